@@ -1,0 +1,25 @@
+"""What every bot is."""
+
+from paintpot.core.contract import State
+from paintpot.core.dice import Dice
+from paintpot.core.ints import i64, mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Chooses moves for a seat. Its chance is its own, so that thinking never disturbs a deal."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self.dice = Dice(seed, "bot")
+
+    def choose(self, state: State, seat: i64) -> int:
+        """A legal move for a seat that may act. The state is left alone."""
+        raise NotImplementedError
+
+
+class RandomBot(Bot):
+    """Any legal move, all equally likely."""
+
+    def choose(self, state: State, seat: i64) -> int:
+        fan = state.fan(seat)
+        return int(fan[self.dice.below(len(fan))])

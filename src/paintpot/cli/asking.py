@@ -1,0 +1,97 @@
+"""What a person may type: a move, or one of a few words to the house. The same everywhere."""
+
+from paintpot.cli.choosing import exact, fitting
+from paintpot.cli.saving import save
+from paintpot.cli.sitting import Sitting
+from paintpot.cli.telling import score_lines
+from paintpot.cli.voice import Voice
+from paintpot.core.errors import PaintpotError, Refused
+
+HELP = ("help-move", "help-why", "help-rule", "help-undo", "help-score", "help-save", "help-quit")
+
+
+class Answer:
+    """What comes of it: lines to show, and whether anything moved."""
+
+    def __init__(
+        self,
+        lines: list[str],
+        title: str = "",
+        fault: bool = False,
+        moved: bool = False,
+        leave: bool = False,
+        saved: str = "",
+    ) -> None:
+        self.lines = lines
+        self.title = title
+        """Set when the answer is a page of its own."""
+        self.fault = fault
+        self.moved = moved
+        self.leave = leave
+        self.saved = saved
+
+
+def answer(sitting: Sitting, voice: Voice, typed: str) -> Answer:
+    """Do what was typed for the person at the keyboard. Nothing is lost if it cannot be done."""
+    word, _, rest = typed.strip().partition(" ")
+    rest = rest.strip()
+    try:
+        if typed.strip().startswith("?"):
+            return _rule(voice, typed.strip()[1:].strip())
+        if word == "why":
+            return _why(sitting, voice, rest)
+        if word == "undo":
+            text = sitting.undo(sitting.chair)
+            return Answer([voice.say("undone", move=text)], moved=True)
+        if word == "score":
+            score = sitting.state.scores()[sitting.chair]
+            return Answer(score_lines(score, voice), title=voice.say("score-title"))
+        if word == "save":
+            if not rest:
+                return Answer([voice.say("save-where")], fault=True)
+            path = str(save(sitting.play, rest))
+            return Answer([voice.say("saved", file=path)], saved=path)
+        if word in ("quit", "exit"):
+            return Answer([], leave=True)
+        return _move(sitting, voice, typed)
+    except Refused as refusal:
+        return Answer([_refusal(voice, refusal)], fault=True)
+    except PaintpotError as error:
+        return Answer([str(error)], fault=True)
+
+
+def _move(sitting: Sitting, voice: Voice, typed: str) -> Answer:
+    """A move typed in full, or enough of it that it can be no other."""
+    play = sitting.play
+    texts = [play.game.text(move) for move in play.state.legal(sitting.chair)]
+    found = fitting(texts, typed)
+    if exact(texts, typed) is None and len(found) == 1:
+        typed = found[0]
+    elif exact(texts, typed) is None and len(found) > 1:
+        shown = ", ".join(found[:4]) + (" …" if len(found) > 4 else "")
+        return Answer([voice.say("several", n=len(found), moves=shown)], fault=True)
+    sitting.make(sitting.chair, play.game.parse(typed))
+    return Answer([], moved=True)
+
+
+def _refusal(voice: Voice, refusal: Refused) -> str:
+    return f"{voice.reason(refusal.reason)} ({refusal.rule})"
+
+
+def _why(sitting: Sitting, voice: Voice, text: str) -> Answer:
+    if not text:
+        return Answer([voice.say("why-what")], fault=True)
+    move = sitting.play.game.parse(text)
+    reason = sitting.state.why_not(sitting.chair, move)
+    if reason is None:
+        return Answer([voice.say("why-legal", move=sitting.play.game.text(move))])
+    return Answer([f"{voice.reason(reason)} ({reason.rule})"])
+
+
+def _rule(voice: Voice, rule_id: str) -> Answer:
+    if not rule_id:
+        return Answer([voice.say(line) for line in HELP], title=voice.say("help-title"))
+    try:
+        return Answer([f"{rule_id.upper()}: {voice.rule(rule_id.upper())}"])
+    except KeyError:
+        return Answer([voice.say("no-rule", rule=rule_id, prefix=voice.game.ledger)], fault=True)

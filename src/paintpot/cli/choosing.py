@@ -1,0 +1,56 @@
+"""Finding moves by what has been typed of them."""
+
+from collections.abc import Iterable, Sequence
+from os.path import commonprefix
+
+from paintpot.core.inks import INKS
+from paintpot.core.scenes import Patch
+
+
+def fitting(texts: Sequence[str], typed: str) -> list[str]:
+    """The moves that what was typed may mean; those that begin with it come first.
+
+    Each typed word begins a word of the move, in order: `red R` finds `red on R4`.
+    """
+    wanted = typed.casefold().split()
+    if not wanted:
+        return list(texts)
+    whole = " ".join(wanted)
+    found = [text for text in texts if _fits(wanted, text.casefold().split())]
+    return sorted(found, key=lambda text: not text.casefold().startswith(whole))
+
+
+def _fits(wanted: list[str], words: list[str]) -> bool:
+    rest = iter(words)
+    return all(any(word.startswith(part) for word in rest) for part in wanted)
+
+
+def completed(texts: Sequence[str], typed: str) -> str:
+    """What was typed, completed as far as all moves that begin so agree."""
+    whole = " ".join(typed.split()).casefold()
+    begun = [text for text in texts if text.casefold().startswith(whole)]
+    longest = commonprefix(begun)
+    return longest if len(longest) > len(typed.strip()) else typed
+
+
+def exact(texts: Iterable[str], typed: str) -> str | None:
+    """The move that was typed in full."""
+    whole = " ".join(typed.split()).casefold()
+    for text in texts:
+        if text.casefold() == whole:
+            return text
+    return None
+
+
+def places(texts: Iterable[str], patches: Sequence[Patch]) -> set[str]:
+    """The patches that moves speak of, by their own name or that of their group."""
+    words = {word for text in texts for word in text.split()}
+    return {patch.name for patch in patches if patch.name in words or patch.group in words}
+
+
+def ink_in(text: str) -> str | None:
+    """The ink a move speaks of."""
+    for word in text.split():
+        if word in INKS:
+            return word
+    return None

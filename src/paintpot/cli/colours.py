@@ -1,0 +1,42 @@
+"""Mixing colours and keeping writing readable on them."""
+
+from functools import cache
+
+from paintpot.core.inks import INKS, PAPER, PENCIL
+
+WHITE = "#FFFFFF"
+
+
+@cache
+def rgb(hex: str) -> tuple[int, int, int]:
+    return int(hex[1:3], 16), int(hex[3:5], 16), int(hex[5:7], 16)
+
+
+@cache
+def mix(one: str, two: str, part: float) -> str:
+    """The first colour with a part of the second in it."""
+    pairs = zip(rgb(one), rgb(two), strict=True)
+    return "#" + "".join([f"{round(a + (b - a) * part):02X}" for a, b in pairs])
+
+
+@cache
+def lightness(hex: str) -> float:
+    """Relative luminance as WCAG defines it."""
+    linear = [c / 3294 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in rgb(hex)]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, two: str) -> float:
+    low, high = sorted([lightness(one), lightness(two)])
+    return (high + 0.05) / (low + 0.05)
+
+
+@cache
+def writing_on(ground: str) -> str:
+    """Pencil or white, whichever is easier to read there."""
+    return PENCIL if contrast(PENCIL, ground) >= contrast(WHITE, ground) else WHITE
+
+
+def hue(ink: str | None) -> str:
+    """The colour of an ink; of no ink, or one the house does not have, paper."""
+    return INKS[ink].hex if ink in INKS else PAPER

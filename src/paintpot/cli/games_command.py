@@ -1,0 +1,25 @@
+"""`paintpot games`."""
+
+import argparse
+
+import paintpot
+from paintpot.cli.voice import Voice, add_language, language_of
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    add_language(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """One game a line, with its players and its options."""
+    language = language_of(args)
+    for name in paintpot.games():
+        game = paintpot.game(name)
+        voice = Voice(language, game)
+        line = voice.say("game-line", name=name, least=game.seats[0], most=game.seats[-1])
+        chosen = [
+            f"{key}={'|'.join([*map(str, option.choices), *(['FILE'] if option.open else [])])}"
+            for key, option in game.options.items()
+        ]
+        print(f"{line}  {'  '.join(chosen)}".rstrip())
+    return 0

@@ -1,0 +1,59 @@
+"""What happened, in words: a line a throw, a line a turn."""
+
+from paintpot.cli.sitting import Sitting, Told
+from paintpot.cli.voice import Voice
+from paintpot.core.contract import CHANCE, Score
+from paintpot.core.play import Play
+
+
+def news_lines(sitting: Sitting, voice: Voice, seat: int) -> list[str]:
+    """Everything a seat has not been told yet."""
+    lines = [told_line(told, voice) for told in sitting.tell(seat)]
+    for other, feats in sitting.tell_feats(seat):
+        said = ", ".join([voice.word(feat) for feat in feats])
+        lines.append(voice.say("feats", name=voice.name(other), feats=said))
+    return lines
+
+
+def told_line(told: Told, voice: Voice) -> str:
+    if told.seat != CHANCE:
+        return f"{voice.name(told.seat)}: {', '.join(told.texts)}"
+    fell = ", ".join([voice.span(span) for span in told.fell]) or "; ".join(told.texts)
+    return voice.say("fell", what=fell)
+
+
+def score_lines(score: Score, voice: Voice) -> list[str]:
+    """The lines of a score by their groups, as on paper: `Redhill: capital 2, variety 3 = 5`."""
+    groups: dict[str, list[tuple[str, int]]] = {}
+    for line, points in score.lines:
+        group, part = voice.line_name(line)
+        groups.setdefault(group, []).append((part, points))
+    out = []
+    for group, parts in groups.items():
+        counted = [f"{part} {signed(points)}" for part, points in parts if points]
+        total = signed(sum([points for _, points in parts]))
+        detail = f" ({', '.join(counted)})" if len(counted) > 1 or len(parts) > 1 and counted else ""
+        out.append(f"{group}: {total}{detail}")
+    out.append(voice.say("score-total", total=signed(score.total)))
+    return out
+
+
+def result_lines(play: Play, voice: Voice) -> list[str]:
+    """How a play ended: the winners or the verdict, and each seat's total."""
+    scores = play.state.scores()
+    if play.seats == 1:
+        lines = [voice.say("solo-result", total=scores[0].total)]
+        if scores[0].verdict:
+            lines.append(voice.verdict(scores[0].verdict))
+        return lines
+    winners = play.state.winners()
+    names = [voice.name(seat) for seat in winners]
+    lines = [voice.say("winners", n=len(names), names=", ".join(names))]
+    for seat, score in enumerate(scores):
+        lines.append(f"{voice.name(seat)}: {signed(score.total)}")
+    return lines
+
+
+def signed(n: int) -> str:
+    """A number with a true minus sign."""
+    return f"−{-n}" if n < 0 else str(n)

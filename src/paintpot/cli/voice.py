@@ -1,0 +1,84 @@
+"""Everything the command says, in the language asked for."""
+
+import argparse
+import os
+from collections.abc import Iterable, Sequence
+
+from paintpot import texts
+from paintpot.core.contract import CHANCE, Game
+from paintpot.core.play import Seat
+from paintpot.core.reasons import Reason
+from paintpot.core.scenes import Span
+
+
+class Voice:
+    """The words of the house and of one game, and the names of those who play."""
+
+    def __init__(self, language: str, game: Game, people: Sequence[Seat] = ()) -> None:
+        self.language = language
+        self.game = game
+        self.people = people
+        self._house = texts.house(language)
+        self._words = texts.catalogue(game.name, language)
+        # What only the picture says stands in a file of its own; English is in the scene itself.
+        scene = game.folder / "texts" / f"scene.{language}.ftl"
+        self._picture = texts.Catalogue(scene, language)
+
+    def say(self, message: str, **facts: object) -> str:
+        """A message of the house."""
+        return self._house.say(message, **facts)
+
+    def name(self, seat: int) -> str:
+        """Who sits there."""
+        if seat == CHANCE:
+            return self.say("chance")
+        return self.people[seat].name if seat < len(self.people) else f"{seat + 1}"
+
+    def span(self, span: Span) -> str:
+        """Words of a scene; where the game's catalogues have none, as they stand."""
+        if span.message == "seat":
+            return self.name(int(span.facts["seat"]) - 1)
+        for catalogue in (self._picture, self._words):
+            if span.message and span.message in catalogue:
+                return catalogue.say(span.message, **span.facts)
+        return span.text
+
+    def spans(self, spans: Iterable[Span]) -> str:
+        return " ".join(filter(None, [self.span(span) for span in spans]))
+
+    def word(self, name: str) -> str:
+        """A name of the game, such as an achievement."""
+        return self._words.say(f"name-{name}") if f"name-{name}" in self._words else name
+
+    def verdict(self, verdict: str) -> str:
+        return self._words.say(verdict)
+
+    def line_name(self, line: str) -> tuple[str, str]:
+        """The group and the part of a score line."""
+        group, _, part = line.partition("/")
+        said = self._words.say(f"part-{part}") if f"part-{part}" in self._words else part
+        return self.word(group), said
+
+    def reason(self, reason: Reason) -> str:
+        return texts.explain(reason, self.language)
+
+    def rule(self, rule_id: str) -> str:
+        """A rule in words; KeyError if there is none of that id."""
+        return texts.rule_text(self.game.name, rule_id, self.language)
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--lang", choices=texts.LANGUAGES, help="language (otherwise that of the system)"
+    )
+
+
+def language_of(args: argparse.Namespace) -> str:
+    """The language asked for, or the system's if the house speaks it."""
+    if args.lang:
+        return str(args.lang)
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        spoken = os.environ.get(variable, "")[:2]
+        if spoken:
+            return spoken if spoken in texts.LANGUAGES else texts.LANGUAGES[0]
+    return texts.LANGUAGES[0]

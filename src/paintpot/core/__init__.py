@@ -1,0 +1,1 @@
+"""The contract between games and the house, and what both stand on. No dependency at all."""

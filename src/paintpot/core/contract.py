@@ -1,0 +1,268 @@
+"""The contract every game meets, and all that the rest of the house knows of a game.
+
+A game's author writes a `Game` and a `State`. What must be written raises NotImplementedError
+here; what has a body is given. `acting`, `fan`, `fall` and `apply` are the same questions as
+`actors`, `legal`, `roll` and `play` for compiled callers: on machine words, with no check and no
+text. A game that wants speed writes those too.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from paintpot.core.bits import BIT, members
+from paintpot.core.dice import Dice
+from paintpot.core.errors import BadMove, BadOption, BadSeats, Refused
+from paintpot.core.ints import append, i64, mypyc_attr, vec
+from paintpot.core.reasons import Reason
+from paintpot.core.scenes import Scene
+
+CHANCE: Final = -1
+"""The seat that dice and bags act for."""
+
+CHANCE_ACTS: Final = -1
+"""What `State.acting` answers when chance acts."""
+
+ACTORS: Final = [tuple(members(mask)) for mask in range(256)]
+"""The seats of a mask as a tuple, made once."""
+
+CHANCE_ONLY: Final = (CHANCE,)
+NOBODY: Final = ()
+
+
+class Option:
+    """Something to choose before a play: its default, and the choices if they can be listed.
+
+    With `open` set, other values are for the game to check (a sheet of one's own, say).
+    """
+
+    __slots__ = ("choices", "default", "open")
+
+    def __init__(self, default: object, choices: tuple[object, ...], open: bool = False) -> None:
+        self.default = default
+        self.choices = choices
+        self.open = open
+
+    def __repr__(self) -> str:
+        return f"Option({self.default!r}, {self.choices!r}, open={self.open!r})"
+
+
+class Score:
+    """What a seat has: lines that add up to the total, and what breaks a tie (more is better).
+
+    A line is named `group/part`, as on the paper sheet: `Redhill/variety`. `verdict` names the
+    band of a solo result.
+    """
+
+    __slots__ = ("lines", "tie", "total", "verdict")
+
+    def __init__(
+        self,
+        lines: list[tuple[str, int]],
+        tie: tuple[int, ...] = (),
+        verdict: str | None = None,
+    ) -> None:
+        self.lines = lines
+        self.total = sum([points for _, points in lines])
+        self.tie = tie
+        self.verdict = verdict
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Score) and self._parts() == other._parts()
+
+    def __hash__(self) -> int:
+        return hash(self.total)
+
+    def _parts(self) -> tuple[object, ...]:
+        return (self.lines, self.tie, self.verdict)
+
+    def __repr__(self) -> str:
+        return f"Score(total={self.total}, tie={self.tie}, lines={self.lines})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position of a play, changed in place by `play`, `roll` and `chance`."""
+
+    # -- written by every game
+
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now; (CHANCE,) when chance acts; () when the play is over."""
+        raise NotImplementedError
+
+    def legal(self, seat: int) -> list[int]:
+        """The moves open to that seat, none if it may not act."""
+        raise NotImplementedError
+
+    def why_not(self, seat: int, move: int) -> Reason | None:
+        """None if the move is legal; otherwise the rule that forbids it and the facts."""
+        raise NotImplementedError
+
+    def apply(self, seat: i64, move: i64) -> None:
+        """Make a legal move. Nothing is checked: `play` is for moves of unknown origin."""
+        raise NotImplementedError
+
+    def roll(self, dice: Dice) -> str:
+        """Chance acts: draw an outcome, apply it, return its text."""
+        raise NotImplementedError
+
+    def chance(self, text: str) -> str:
+        """Chance acts with a given outcome. Returns the text as a record has it."""
+        raise NotImplementedError
+
+    def clone(self) -> "State":
+        """A state of its own that goes on from here."""
+        raise NotImplementedError
+
+    def scores(self) -> list[Score]:
+        """One a seat, as if the play ended now."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat (None: a spectator) may know, as plain JSON data."""
+        raise NotImplementedError
+
+    def dump(self) -> dict[str, Any]:
+        """Everything, hidden things included, as plain data: two states are equal if this is."""
+        raise NotImplementedError
+
+    # -- given; a game may do better
+
+    @property
+    def over(self) -> bool:
+        return not self.actors()
+
+    def play(self, seat: int, move: int) -> None:
+        """Make a move, or raise Refused and change nothing."""
+        reason = self.why_not(seat, move)
+        if reason is not None:
+            raise Refused(reason)
+        self.apply(seat, move)
+
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; () while the play goes on."""
+        if not self.over:
+            return ()
+        ranks = [(score.total, score.tie) for score in self.scores()]
+        best = max(ranks)
+        return tuple([seat for seat, rank in enumerate(ranks) if rank == best])
+
+    def imagine(self, seat: int, dice: Dice) -> "State":
+        """A state that looks the same to this seat, with what is hidden from it drawn anew."""
+        return self.clone()
+
+    def news(self, seat: int) -> int:
+        """Grows whenever this seat learns what it could not foresee: undo stops there.
+
+        Chance is counted by the play itself; a game adds what it reveals.
+        """
+        return 0
+
+    def feats(self, seat: int) -> list[str]:
+        """What this seat has achieved, by name, for statistics."""
+        return []
+
+    def worth(self, seat: i64) -> i64:
+        """How well this seat stands, for bots: more is better, in hundredths of a point."""
+        return self.scores()[seat].total * 100
+
+    def acting(self) -> i64:
+        """The seats that may act, as a mask; CHANCE_ACTS when chance acts; 0 when over."""
+        seats = self.actors()
+        if not seats:
+            return 0
+        if seats[0] == CHANCE:
+            return CHANCE_ACTS
+        mask: i64 = 0
+        for seat in seats:
+            mask |= BIT[seat]
+        return mask
+
+    def fan(self, seat: i64) -> vec[i64]:
+        """The moves open to that seat."""
+        out = vec[i64]()
+        for move in self.legal(int(seat)):
+            out = append(out, move)
+        return out
+
+    def fall(self, dice: Dice) -> None:
+        """Chance acts, and nobody asks for its text."""
+        self.roll(dice)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The rules of one game: its seats, its moves and their notation, how a play starts."""
+
+    name: str
+    title: str
+    seats: range
+    moves: int
+    rules: int
+    """Version of the rules and content: a record of another version is not replayed."""
+    options: dict[str, Option]
+    ledger: str
+    """The prefix of this game's rule ids."""
+    folder: Path
+    """Where the game's ledger (rules.md) and texts/ lie."""
+
+    def text(self, move: int) -> str:
+        raise NotImplementedError
+
+    def parse(self, text: str) -> int:
+        raise NotImplementedError
+
+    def begin(self, seats: int, options: dict[str, Any]) -> State:
+        """The state before any chance; seats are in range and options complete."""
+        raise NotImplementedError
+
+    def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
+        """The picture of a view, from the chair of one seat; options as they were given."""
+        raise NotImplementedError
+
+    def start(self, seats: int = 2, options: Mapping[str, object] | None = None) -> State:
+        if not isinstance(seats, int) or seats not in self.seats:
+            raise BadSeats(
+                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}."
+            )
+        return self.begin(seats, self.complete(options or {}))
+
+    def complete(self, given: Mapping[str, object]) -> dict[str, Any]:
+        """All options, those not given at their defaults."""
+        chosen = {name: option.default for name, option in self.options.items()}
+        for name, value in given.items():
+            option = self.options.get(name)
+            if option is None:
+                known = ", ".join(self.options) or "none"
+                raise BadOption(f"{self.title} has no option {name!r}; its options: {known}.")
+            if not option.open and value not in option.choices:
+                listed = ", ".join([str(choice) for choice in option.choices])
+                raise BadOption(f"Option {name!r} can be {listed}, not {value!r}.")
+            chosen[name] = value
+        return chosen
+
+
+class Notation:
+    """Texts of all moves of a game, and back. Case and spacing are forgiven."""
+
+    def __init__(self, title: str, texts: list[str]) -> None:
+        self.title = title
+        self.texts = texts
+        self._numbers = {text.casefold(): move for move, text in enumerate(texts)}
+        assert len(self._numbers) == len(texts), "two moves share a text"
+
+    def text(self, move: int) -> str:
+        if not 0 <= move < len(self.texts):
+            raise BadMove(
+                f"{self.title} has moves 0 to {len(self.texts) - 1}; {move} is none of them."
+            )
+        return self.texts[move]
+
+    def parse(self, text: str) -> int:
+        found = self._numbers.get(" ".join(text.split()).casefold())
+        if found is None:
+            shown = text if len(text) <= 60 else text[:57] + "…"
+            raise BadMove(
+                f"{shown!r} is not a move of {self.title}; moves read like {self.texts[0]!r}."
+            )
+        return found

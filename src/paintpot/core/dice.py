@@ -1,0 +1,70 @@
+"""Chance from a seed: the same numbers on every machine, compiled or interpreted.
+
+The generator is L'Ecuyer's MRG32k3a: two short recurrences whose products stay below 2**63, so
+that machine words and Python's integers agree without masking.
+"""
+
+import hashlib
+from typing import Final
+
+from paintpot.core.ints import i64, mypyc_attr
+
+_M1: Final = 4294967087
+_M2: Final = 4294944443
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dice:
+    """A stream of chance. Streams of different names are independent of each other.
+
+    >>> a, b = Dice(7), Dice(7)
+    >>> [a.below(6) for _ in range(5)] == [b.below(6) for _ in range(5)]
+    True
+    """
+
+    def __init__(self, seed: int | str = 0, name: str = "") -> None:
+        self.seed = seed
+        self.name = name
+        self._streams: dict[str, Dice] = {}
+        digest = hashlib.sha256(f"{seed}/{name}".encode()).digest()
+        words = [int.from_bytes(digest[k : k + 4], "big") for k in range(0, 24, 4)]
+        # No component may be all zero; adding one within the modulus keeps both away from it.
+        self._a: i64 = words[0] % (_M1 - 1) + 1
+        self._b: i64 = words[1] % _M1
+        self._c: i64 = words[2] % _M1
+        self._d: i64 = words[3] % (_M2 - 1) + 1
+        self._e: i64 = words[4] % _M2
+        self._f: i64 = words[5] % _M2
+
+    def stream(self, name: str) -> "Dice":
+        """The stream of one source of chance, such as the dice or a bag."""
+        found = self._streams.get(name)
+        if found is None:
+            found = self._branch(f"{self.name}.{name}" if self.name else name)
+            self._streams[name] = found
+        return found
+
+    def _branch(self, name: str) -> "Dice":
+        return Dice(self.seed, name)
+
+    def word(self) -> i64:
+        """A number from 0 to 4294967086, all equally likely."""
+        p: i64 = (1403580 * self._b - 810728 * self._a) % _M1
+        self._a = self._b
+        self._b = self._c
+        self._c = p
+        q: i64 = (527612 * self._f - 1370589 * self._d) % _M2
+        self._d = self._e
+        self._e = self._f
+        self._f = q
+        return p - q if p >= q else p - q + _M1
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n − 1, all equally likely; n is less than 2**31."""
+        # Lemire's way: scale by multiplying, and draw again in the few cases that would favour
+        # some numbers. It divides by a constant only, which compilers turn into multiplying.
+        wide: i64 = self.word() * n
+        if wide % _M1 < n:
+            while wide % _M1 < _M1 % n:
+                wide = self.word() * n
+        return wide // _M1

@@ -1,0 +1,60 @@
+"""Everything that can be wrong with what somebody gave us, each with one clear sentence."""
+
+from paintpot.core.reasons import Reason
+
+
+class PaintpotError(Exception):
+    """Base of all errors a user can cause. `str(error)` is a sentence for that user."""
+
+
+class UnknownGame(PaintpotError):
+    """No game of that name is installed."""
+
+
+class BadSeats(PaintpotError):
+    """That many players, or that seat, the game does not have."""
+
+
+class BadOption(PaintpotError):
+    """An option the game does not know, or a value it does not take."""
+
+
+class BadSheet(PaintpotError):
+    """A sheet file that cannot be played on; the sentence names the place."""
+
+
+class BadMove(PaintpotError):
+    """Not a move of this game at all: unreadable text, or a number out of range."""
+
+
+class BadChance(PaintpotError):
+    """Not an outcome that chance can have here."""
+
+
+class BadRecord(PaintpotError):
+    """A record that cannot be read or replayed; `position` is the move at fault, if one is."""
+
+    def __init__(self, message: str, position: int | None = None, rule: str | None = None) -> None:
+        super().__init__(message)
+        self.position = position
+        self.rule = rule
+
+
+class CannotUndo(PaintpotError):
+    """Nothing to take back, or others have gone on from there."""
+
+
+class BadBot(PaintpotError):
+    """No bot answers to that description."""
+
+
+class Refused(PaintpotError):
+    """A move the rules forbid. The state is exactly as before."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(f"refused by {reason.rule}")
+        self.reason = reason
+
+    @property
+    def rule(self) -> str:
+        return self.reason.rule

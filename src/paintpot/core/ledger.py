@@ -1,0 +1,152 @@
+"""Reads a game's rules ledger (`rules.md`): every rule has an id, and tests prove it.
+
+A rule is a list item that begins with its id, or a table row that does:
+
+    - ID-PAINT-2: Only unpainted areas may be painted.
+    - CK-A13 Bonus ties: all get 10. CK-A14 Win tie: shared.
+    | CK-SCORE-SOY-1/2 | Soylent Farm (green) | 3, 11 | touch | 5 each |
+
+Under the heading `On paper only` stand ids that no test can prove, each with the reason.
+"""
+
+import re
+from pathlib import Path
+from typing import Final
+
+from paintpot.core.errors import PaintpotError
+
+PAPER_HEADING: Final = "on paper only"
+
+_ID: Final = r"[A-Z]{2,}(?:-[A-Z0-9]+)+"
+_NUMBERS: Final = r"(?:/[0-9]+)*"
+"""STRAW-1/2 is short for STRAW-1 and STRAW-2."""
+_ITEM: Final = re.compile(rf"[-*] (?={_ID}(?:[: ]|$))")
+_ROW: Final = re.compile(rf"\| *({_ID}{_NUMBERS}) *\|")
+_START: Final = re.compile(rf"({_ID}):? ?")
+_NEXT: Final = re.compile(rf"(?<=[.!?]) (?={_ID}(?:: | [A-Z\"“(]))")
+"""A second rule in a line follows a full stop; a mere mention goes on with a small letter."""
+_MENTION: Final = re.compile(rf"\b{_ID}{_NUMBERS}")
+
+
+class BadLedger(PaintpotError):
+    """A ledger with a rule named twice, or with a mention of a rule it does not have."""
+
+
+class Ledger:
+    """The rules of a game by id, in their order."""
+
+    def __init__(self, rules: dict[str, str], paper_only: dict[str, str]) -> None:
+        self.ids = tuple(rules)
+        self.paper_only = paper_only
+        """Ids that speak of paper or people alone, and why no test can prove them."""
+        self._rules = rules
+
+    def text(self, id: str) -> str:
+        """The rule as the ledger has it; KeyError if there is none."""
+        return self._rules[id]
+
+    def __contains__(self, id: object) -> bool:
+        return id in self._rules
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+
+def read_ledger(path: Path) -> Ledger:
+    """The ledger in a file; BadLedger names every line at fault."""
+    return parse_ledger(path.read_text(encoding="utf-8"), path.name)
+
+
+def parse_ledger(text: str, where: str = "ledger") -> Ledger:
+    reader = _Reader()
+    for number, line in enumerate(text.splitlines(), 1):
+        reader.read(number, line)
+    reader.check()
+    if reader.faults:
+        raise BadLedger(f"{where}: " + "; ".join(reader.faults) + ".")
+    return Ledger(reader.rules, reader.paper_only)
+
+
+class _Reader:
+    def __init__(self) -> None:
+        self.rules: dict[str, str] = {}
+        self.paper_only: dict[str, str] = {}
+        self.faults: list[str] = []
+        self.on_paper = False
+        self.columns: list[str] = []
+        """The heads of the table being read."""
+        self.last: str | None = None
+        """The rule that an indented line goes on with."""
+        self.mentions: list[tuple[int, str]] = []
+
+    def read(self, number: int, line: str) -> None:
+        if line.startswith("#"):
+            self.on_paper = line.strip("# ").casefold() == PAPER_HEADING
+        for mention in _MENTION.findall(line):
+            self.mentions += [(number, id) for id in _each(mention)]
+        goes_on = line[:1] == " " and self.last is not None
+        if goes_on and self.last is not None:
+            target = self.paper_only if self.on_paper else self.rules
+            target[self.last] += " " + line.strip()
+            return
+        self.last = None
+        if _ITEM.match(line):
+            for rule in _NEXT.split(line[2:]):
+                self._enter_item(number, rule)
+        elif line.startswith("|"):
+            self._read_row(number, line)
+            return
+        self.columns = []
+
+    def _enter_item(self, number: int, rule: str) -> None:
+        start = _START.match(rule)
+        assert start is not None
+        self._enter(number, start[1], rule[start.end() :].strip())
+        self.last = start[1]
+
+    def _read_row(self, number: int, line: str) -> None:
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+        row = _ROW.match(line)
+        if row is None:
+            if not self.columns:
+                self.columns = cells
+            return
+        heads = self.columns[1:] + [""] * len(cells)
+        parts = [f"{head}: {cell}" if head else cell for head, cell in zip(heads, cells[1:])]
+        for id in _each(row[1]):
+            self._enter(number, id, "; ".join(parts))
+
+    def _enter(self, number: int, id: str, text: str) -> None:
+        target = self.paper_only if self.on_paper else self.rules
+        if id in target:
+            self.faults.append(f"line {number}: {id} stands here a second time")
+        elif not text:
+            self.faults.append(f"line {number}: {id} says nothing")
+        else:
+            target[id] = text
+
+    def check(self) -> None:
+        """Mentioned rules must exist: numbers left out are retired and not to be used again."""
+        if not self.rules:
+            self.faults.append("there is no rule in it")
+            return
+        prefix = next(iter(self.rules)).split("-")[0] + "-"
+        for id in self.rules:
+            if not id.startswith(prefix):
+                self.faults.append(f"{id} does not begin with {prefix} as the others do")
+        for number, id in self.mentions:
+            if id.startswith(prefix) and not self._known(id):
+                self.faults.append(f"line {number}: there is no rule {id}, or it is retired")
+
+    def _known(self, id: str) -> bool:
+        """Whether there is such a rule, or, for an id without a number, such a family of rules."""
+        if id in self.rules:
+            return True
+        return not id[-1].isdigit() and any([rule.startswith(id) for rule in self.rules])
+
+
+def _each(ids: str) -> list[str]:
+    """The ids that `CK-SCORE-STRAW-1/2` stands for."""
+    first, *others = ids.split("/")
+    stem = first.rpartition("-")[0]
+    return [first, *[f"{stem}-{number}" for number in others]]

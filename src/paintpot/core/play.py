@@ -1,0 +1,126 @@
+"""A play: a state with its dice and the list of its moves, which is all there is to it."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from paintpot.core.contract import CHANCE, Game, State
+from paintpot.core.dice import Dice
+from paintpot.core.errors import BadSeats, CannotUndo
+from paintpot.core.registry import game as find_game
+
+
+RECORD_FORMAT: Final = 1
+
+
+class Seat:
+    """Who sits there: a name for the record, and a kind such as `person` or a bot's description."""
+
+    def __init__(self, name: str, kind: str = "person") -> None:
+        self.name = name
+        self.kind = kind
+
+
+class Play:
+    """A game being played. `seed` is only for dice thrown here: the record never needs it."""
+
+    def __init__(
+        self,
+        game: Game | str,
+        seats: int = 2,
+        seed: int | str = 0,
+        options: Mapping[str, object] | None = None,
+        people: list[Seat] | None = None,
+    ) -> None:
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.options = dict(options or {})
+        self.state = self.game.start(seats, self.options)
+        self.seats = seats
+        self.people = people or [Seat(f"Player {k + 1}") for k in range(seats)]
+        if len(self.people) != seats:
+            raise BadSeats(f"{len(self.people)} people for {seats} seats.")
+        self.dice = Dice(seed)
+        self.moves: list[tuple[int, str]] = []
+        """Everything that happened, as (seat, text); chance has its own seat."""
+
+    def play(self, seat: int, move: int) -> None:
+        """A seat makes a move, or Refused is raised and nothing has changed."""
+        self.state.play(seat, move)
+        self.moves.append((seat, self.game.text(move)))
+
+    def roll(self) -> str:
+        """Chance acts; the text of its outcome."""
+        text = self.state.roll(self.dice)
+        self.moves.append((CHANCE, text))
+        return text
+
+    def chance(self, text: str) -> str:
+        """Chance acts with a given outcome."""
+        text = self.state.chance(text)
+        self.moves.append((CHANCE, text))
+        return text
+
+    def step(self, seat: int, text: str) -> None:
+        """One entry of a record: a move or an outcome of chance."""
+        if seat == CHANCE:
+            self.chance(text)
+        else:
+            self.play(seat, self.game.parse(text))
+
+    def undo(self, seat: int) -> str:
+        """Take back the seat's last move and return its text.
+
+        Undo goes back to the last thing the seat learned, and never touches others: it is refused
+        if chance or a reveal came after the move, or if someone else moved knowing it.
+        """
+        at = len(self.moves) - 1
+        while at >= 0 and self.moves[at][0] != seat:
+            if self.moves[at][0] == CHANCE:
+                raise CannotUndo("Nothing of yours to take back since the last throw.")
+            at -= 1
+        if at < 0:
+            raise CannotUndo("You have not moved yet.")
+        before = self.state_after(at)
+        if before.news(seat) != self.state.news(seat):
+            raise CannotUndo("You have seen what came after your last move.")
+        if any(who != seat for who, _ in self.moves[at + 1 :]):
+            after = self.state_after(at + 1)
+            for other in range(self.seats):
+                if other != seat and before.view(other) != after.view(other):
+                    raise CannotUndo("The others have gone on from your last move.")
+        text = self.moves[at][1]
+        kept = self.moves[:at] + self.moves[at + 1 :]
+        self.state = self._rebuilt(kept)
+        self.moves = kept
+        return text
+
+    def state_after(self, n: int) -> State:
+        """The state after the first n entries, built anew."""
+        return self._rebuilt(self.moves[:n])
+
+    def _rebuilt(self, moves: list[tuple[int, str]]) -> State:
+        state = self.game.start(self.seats, self.options)
+        for seat, text in moves:
+            if seat == CHANCE:
+                state.chance(text)
+            else:
+                state.play(seat, self.game.parse(text))
+        return state
+
+    def result(self) -> dict[str, Any] | None:
+        """Totals and winners once the play is over."""
+        if not self.state.over:
+            return None
+        totals = [score.total for score in self.state.scores()]
+        return {"totals": totals, "winners": list(self.state.winners())}
+
+    def record(self) -> dict[str, Any]:
+        """The play as plain JSON data; `records.py` reads it back."""
+        return {
+            "format": RECORD_FORMAT,
+            "game": self.game.name,
+            "rules": self.game.rules,
+            "options": self.options,
+            "seats": [{"name": seat.name, "kind": seat.kind} for seat in self.people],
+            "moves": [[seat, text] for seat, text in self.moves],
+            "result": self.result(),
+        }

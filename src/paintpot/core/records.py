@@ -1,0 +1,126 @@
+"""Records: a play as JSON, readable aloud, and back. Trust nothing in them."""
+
+import json
+import os
+from typing import Any, Final
+
+from paintpot.core.contract import CHANCE
+from paintpot.core.errors import BadRecord, PaintpotError, Refused
+from paintpot.core.play import RECORD_FORMAT, Play, Seat
+from paintpot.core.registry import game, games
+
+LARGEST: Final = 16 * 1024 * 1024
+"""Bytes of a record file that are read at most."""
+
+_KEYS: Final = ("format", "game", "rules", "options", "seats", "moves", "result")
+
+
+def replay(record: object) -> Play:
+    """The play of a record; BadRecord names the first fault and where it is."""
+    play = opened(record)
+    assert isinstance(record, dict)
+    for k, entry in enumerate(record["moves"]):
+        step(play, k, entry)
+    check_result(play, record)
+    return play
+
+
+def opened(record: object) -> Play:
+    """The play of a record before its first move; the rest of the record is well formed."""
+    if not isinstance(record, dict):
+        raise BadRecord("A record is a JSON object.")
+    for key in _KEYS:
+        if key not in record:
+            raise BadRecord(f"The record has no {key!r}.")
+    if record["format"] != RECORD_FORMAT or isinstance(record["format"], bool):
+        raise BadRecord(
+            f"The record has format {_shown(record['format'])}; this version reads format"
+            f" {RECORD_FORMAT}."
+        )
+    name = record["game"]
+    if not isinstance(name, str) or name not in games():
+        raise BadRecord(f"The record is of a game {_shown(name)}; games: {', '.join(games())}.")
+    rules = game(name).rules
+    if record["rules"] != rules or isinstance(record["rules"], bool):
+        raise BadRecord(
+            f"The record follows version {_shown(record['rules'])} of the rules of {name}; this is"
+            f" version {rules}."
+        )
+    if not isinstance(record["moves"], list):
+        raise BadRecord("The moves of the record are not a list.")
+    if not isinstance(record["options"], dict):
+        raise BadRecord("The options of the record are not an object.")
+    people = _people(record["seats"])
+    try:
+        return Play(name, len(people), options=record["options"], people=people)
+    except PaintpotError as error:
+        raise BadRecord(f"The record cannot be set up: {error}") from error
+
+
+def _people(seats: object) -> list[Seat]:
+    if not isinstance(seats, list):
+        raise BadRecord("The seats of the record are not a list.")
+    people = []
+    for k, seat in enumerate(seats):
+        if not isinstance(seat, dict):
+            raise BadRecord(f"Seat {k + 1} of the record is not an object.")
+        name, kind = seat.get("name"), seat.get("kind")
+        if not isinstance(name, str) or not isinstance(kind, str):
+            raise BadRecord(f"Seat {k + 1} of the record has no name and kind.")
+        people.append(Seat(name, kind))
+    return people
+
+
+def step(play: Play, k: int, entry: object) -> None:
+    """Make entry k of a record's moves; BadRecord says what is wrong with it."""
+    where = f"Move {k + 1}"
+    if not isinstance(entry, list) or len(entry) != 2:
+        raise BadRecord(f"{where} is not a pair of seat and text.", k)
+    seat, text = entry
+    if isinstance(seat, bool) or not isinstance(seat, int) or not isinstance(text, str):
+        raise BadRecord(f"{where} is not a pair of seat and text.", k)
+    where += f" ({'chance' if seat == CHANCE else f'seat {seat + 1}'}: {_shown(text)})"
+    try:
+        play.step(seat, text)
+    except Refused as refusal:
+        raise BadRecord(f"{where} breaks {refusal.rule}.", k, refusal.rule) from refusal
+    except PaintpotError as error:
+        raise BadRecord(f"{where} is at fault: {error}", k) from error
+
+
+def check_result(play: Play, record: dict[str, Any]) -> None:
+    """The result a record claims is the one its moves lead to."""
+    found = play.result()
+    if record["result"] != found:
+        raise BadRecord(
+            f"The record claims the result {_shown(record['result'])}; its moves lead to"
+            f" {_shown(found)}."
+        )
+
+
+def read_record(path: str | os.PathLike[str]) -> dict[str, Any]:
+    """The JSON object in a record file."""
+    name = os.path.basename(os.fspath(path))
+    try:
+        with open(path, "rb") as file:
+            raw = file.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        raise BadRecord(f"{name} cannot be read.") from error
+    if len(raw) > LARGEST:
+        raise BadRecord(f"{name} is larger than a record can be ({LARGEST} bytes).")
+    try:
+        data = json.loads(raw.decode("utf-8"))
+    except json.JSONDecodeError as error:
+        raise BadRecord(
+            f"{name} is no JSON: line {error.lineno}, column {error.colno}: {error.msg}."
+        ) from error
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"{name} is no readable JSON text.") from error
+    if not isinstance(data, dict):
+        raise BadRecord(f"{name} holds no record: a record is a JSON object.")
+    return data
+
+
+def _shown(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 80 else text[:77] + "…"

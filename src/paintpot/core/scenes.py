@@ -1,0 +1,181 @@
+"""A picture of a position as data: drawn by the terminal, the generic board and the press.
+
+A scene is in no language: a `Span` has English words that can always be shown, and may name a
+message of the game's catalogue that says the same in others. `data` gives the whole as plain
+JSON.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from paintpot.core.geometry import Point
+from paintpot.core.ints import mypyc_attr
+
+
+class Span:
+    """A few words, with the ink they speak of, if any.
+
+    `message` and `facts` are for a catalogue, as with a Reason; `tone` is "", "strong" or
+    "quiet".
+    """
+
+    __slots__ = ("facts", "ink", "message", "text", "tone")
+
+    def __init__(
+        self,
+        text: str,
+        ink: str | None = None,
+        tone: str = "",
+        message: str = "",
+        facts: Mapping[str, str | int] | None = None,
+    ) -> None:
+        self.text = text
+        self.ink = ink
+        self.tone = tone
+        self.message = message
+        self.facts: dict[str, str | int] = dict(facts) if facts else {}
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "text": self.text,
+            "ink": self.ink,
+            "tone": self.tone,
+            "message": self.message,
+            "facts": self.facts,
+        }
+
+
+class Patch:
+    """A shape of the sheet that can be painted.
+
+    Moves speak of it by `name`, or by the `group` of patches it belongs to, whose border is
+    drawn thicker. `mark` names the symbol printed in it, `sign` is that symbol as one character,
+    `wants` the ink the symbol asks for. `fresh` paint is of the turn under way.
+    """
+
+    __slots__ = ("at", "fresh", "group", "ink", "mark", "name", "outline", "sign", "wants")
+
+    def __init__(
+        self,
+        name: str,
+        outline: tuple[Point, ...],
+        at: Point,
+        group: str = "",
+        ink: str | None = None,
+        fresh: bool = False,
+        mark: str = "",
+        sign: str = "",
+        wants: str | None = None,
+    ) -> None:
+        self.name = name
+        self.outline = outline
+        self.at = at
+        self.group = group
+        self.ink = ink
+        self.fresh = fresh
+        self.mark = mark
+        self.sign = sign
+        self.wants = wants
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "outline": [list(point) for point in self.outline],
+            "at": list(self.at),
+            "group": self.group,
+            "ink": self.ink,
+            "fresh": self.fresh,
+            "mark": self.mark,
+            "sign": self.sign,
+            "wants": self.wants,
+        }
+
+
+class Token:
+    """A thing that lies on the sheet, such as a die or a tower: `kind` says what.
+
+    `label` is what it shows, in one or two characters; `outline` its true shape, if it has one;
+    a `spent` token has done its work.
+    """
+
+    __slots__ = ("at", "ink", "kind", "label", "outline", "spent")
+
+    def __init__(
+        self,
+        kind: str,
+        at: Point,
+        label: str,
+        ink: str | None = None,
+        outline: tuple[Point, ...] = (),
+        spent: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.at = at
+        self.label = label
+        self.ink = ink
+        self.outline = outline
+        self.spent = spent
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "kind": self.kind,
+            "at": list(self.at),
+            "label": self.label,
+            "ink": self.ink,
+            "outline": [list(point) for point in self.outline],
+            "spent": self.spent,
+        }
+
+
+class Panel:
+    """A titled block of lines beside the sheet; a line is parted into columns of spans."""
+
+    __slots__ = ("lines", "name", "title")
+
+    def __init__(self, name: str, title: Span, lines: list[list[Span]]) -> None:
+        self.name = name
+        self.title = title
+        self.lines = lines
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "title": self.title.data(),
+            "lines": [[span.data() for span in line] for line in self.lines],
+        }
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Scene:
+    """A sheet with what lies on it, and the panels around it.
+
+    `asks` says what the viewer is to do now; `fell` what chance last brought, in one line.
+    """
+
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        patches: list[Patch],
+        tokens: list[Token],
+        panels: list[Panel],
+        asks: list[Span] | None = None,
+        fell: list[Span] | None = None,
+    ) -> None:
+        self.width = width
+        self.height = height
+        self.patches = patches
+        self.tokens = tokens
+        self.panels = panels
+        self.asks = asks or []
+        self.fell = fell or []
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "size": [self.width, self.height],
+            "patches": [patch.data() for patch in self.patches],
+            "tokens": [token.data() for token in self.tokens],
+            "panels": [panel.data() for panel in self.panels],
+            "asks": [span.data() for span in self.asks],
+            "fell": [span.data() for span in self.fell],
+        }

@@ -1,0 +1,172 @@
+"""The box: dice as squares on the map, and which kingdoms each of them lies in.
+
+All in whole units, hence exact: a die that only touches a border is not across it (ID-THROW-4,
+ID-A51). A turned die has its corners rounded to whole units, still a true square.
+"""
+
+import math
+from typing import Final
+
+from paintpot.core.bits import BIT
+from paintpot.core.ints import append, i64, vec
+from paintpot.core.sheets import Sheet
+from paintpot.games.inkdoms.names import PER_KINGDOM
+
+TURNS: Final = 90
+"""A square turned by 90 degrees is the same square."""
+
+_CELLS: Final = 64
+"""The board is cut into so many cells each way, to find the borders near a place."""
+
+
+class Box:
+    """The board with dice on it: positions are of a die's centre, turns in degrees."""
+
+    def __init__(self, sheet: Sheet, die: int) -> None:
+        self.width: i64 = sheet.width
+        self.height: i64 = sheet.height
+        self.die: i64 = die
+        # The corner of a die centred at 0,0; the other three are this one turned by right angles.
+        reach = die / math.sqrt(2)
+        self.corner_x = vec[i64](
+            [round(reach * math.cos(math.radians(45 + t))) for t in range(TURNS)]
+        )
+        self.corner_y = vec[i64](
+            [round(reach * math.sin(math.radians(45 + t))) for t in range(TURNS)]
+        )
+        self._edges(sheet)
+        self._cells(math.ceil(reach) + 1)
+
+    # -- borders of kingdoms
+
+    def _edges(self, sheet: Sheet) -> None:
+        """Sides of areas with the kingdoms they part; those inside a kingdom cancel out."""
+        parts: dict[tuple[int, int, int, int], int] = {}
+        for k, area in enumerate(sheet.areas):
+            bit = int(BIT[k // PER_KINGDOM])
+            for i in range(len(area.outline)):
+                one, two = sorted([area.outline[i - 1], area.outline[i]])
+                side = (one[0], one[1], two[0], two[1])
+                parts[side] = parts.get(side, 0) ^ bit
+        found = sorted([side for side, kingdoms in parts.items() if kingdoms])
+        self.ax = vec[i64]([side[0] for side in found])
+        self.ay = vec[i64]([side[1] for side in found])
+        self.bx = vec[i64]([side[2] for side in found])
+        self.by = vec[i64]([side[3] for side in found])
+        self.parts = vec[i64]([parts[side] for side in found])
+
+    def _cells(self, reach: int) -> None:
+        """For each cell the edges a die centred in it could touch; for each row those in it."""
+        self.cell_w: i64 = self.width // _CELLS + 1
+        self.cell_h: i64 = self.height // _CELLS + 1
+        near: list[list[int]] = [[] for _ in range(_CELLS * _CELLS)]
+        rows: list[list[int]] = [[] for _ in range(_CELLS)]
+        for e in range(len(self.ax)):
+            top, bottom = sorted([self.ay[e], self.by[e]])
+            left, right = sorted([self.ax[e], self.bx[e]])
+            for row in _cells_of(top, bottom, self.cell_h):
+                rows[row].append(e)
+            for row in _cells_of(top - reach, bottom + reach, self.cell_h):
+                for column in _cells_of(left - reach, right + reach, self.cell_w):
+                    near[row * _CELLS + column].append(e)
+        self.near_from, self.near_edge = _flat(near)
+        self.row_from, self.row_edge = _flat(rows)
+        self.plain = vec[i64]([0] * (_CELLS * _CELLS))
+        """The kingdom of each cell that no border is near to, as a mask."""
+        for cell in range(_CELLS * _CELLS):
+            x, y = cell % _CELLS * self.cell_w, cell // _CELLS * self.cell_h
+            if not near[cell] and x < self.width and y < self.height:
+                self.plain[cell] = self.kingdom_of(x, y)
+
+    # -- where a die lies
+
+    def half(self, turn: i64) -> i64:
+        """How far a die reaches from its centre, left and right, up and down."""
+        return max(_size(self.corner_x[turn]), _size(self.corner_y[turn]))
+
+    def holds(self, x: i64, y: i64, turn: i64) -> bool:
+        """Whether a die lies wholly in the box."""
+        half = self.half(turn)
+        return half <= x <= self.width - half and half <= y <= self.height - half
+
+    def kingdoms(self, x: i64, y: i64, turn: i64) -> i64:
+        """The kingdoms a die truly overlaps (ID-THROW-5), as a mask."""
+        cell = y // self.cell_h * _CELLS + x // self.cell_w
+        if self.plain[cell]:
+            return self.plain[cell]
+        cx, cy = self.corner_x[turn], self.corner_y[turn]
+        # Half the side as a vector, doubled to stay whole: the square's axes are u and v.
+        ux: i64 = cx + cy
+        uy: i64 = cy - cx
+        half: i64 = ux * ux + uy * uy
+        found: i64 = 0
+        for i in range(self.near_from[cell], self.near_from[cell + 1]):
+            e = self.near_edge[i]
+            ax, ay = self.ax[e] - x, self.ay[e] - y
+            bx, by = self.bx[e] - x, self.by[e] - y
+            # An edge meets the open square unless one of three directions parts them: the
+            # square's two axes and the edge's own normal.
+            p, q = 2 * (ax * ux + ay * uy), 2 * (bx * ux + by * uy)
+            if (p >= half and q >= half) or (p <= -half and q <= -half):
+                continue
+            p, q = 2 * (ay * ux - ax * uy), 2 * (by * ux - bx * uy)
+            if (p >= half and q >= half) or (p <= -half and q <= -half):
+                continue
+            nx, ny = ay - by, bx - ax
+            span = max(_size(nx * cx + ny * cy), _size(ny * cx - nx * cy))
+            if -span < nx * ax + ny * ay < span:
+                found |= self.parts[e]
+        if found:
+            return found
+        return self.kingdom_of(x, y)
+
+    def kingdom_of(self, x: i64, y: i64) -> i64:
+        """The kingdom of a point on no border, as a mask: edges to its left, counted odd or even."""
+        found: i64 = 0
+        row = y // self.cell_h
+        for i in range(self.row_from[row], self.row_from[row + 1]):
+            e = self.row_edge[i]
+            ay, by = self.ay[e], self.by[e]
+            if (ay <= y) != (by <= y):
+                ax, bx = self.ax[e], self.bx[e]
+                cross = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
+                if (cross < 0) == (by > ay):
+                    found ^= self.parts[e]
+        return found
+
+    def clash(self, x: i64, y: i64, turn: i64, x2: i64, y2: i64, turn2: i64) -> bool:
+        """Whether two dice overlap: then one would rest on the other (ID-THROW-2)."""
+        dx, dy = x2 - x, y2 - y
+        if max(_size(dx), _size(dy)) > 2 * self.die:
+            return False
+        ax, ay = self.corner_x[turn], self.corner_y[turn]
+        bx, by = self.corner_x[turn2], self.corner_y[turn2]
+        return not (_parted(dx, dy, ax, ay, bx, by) or _parted(dx, dy, bx, by, ax, ay))
+
+
+def _cells_of(low: int, high: int, cell: int) -> range:
+    """The cells along one side of the box that a stretch of it lies in."""
+    return range(max(low // cell, 0), min(high // cell, _CELLS - 1) + 1)
+
+
+def _flat(lists: list[list[int]]) -> tuple[vec[i64], vec[i64]]:
+    """Lists end to end, and where each begins; one more beginning marks the end."""
+    starts, items = vec[i64](), vec[i64]()
+    for part in lists:
+        starts = append(starts, len(items))
+        for item in part:
+            items = append(items, item)
+    return append(starts, len(items)), items
+
+
+def _size(n: i64) -> i64:
+    return -n if n < 0 else n
+
+
+def _parted(dx: i64, dy: i64, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
+    """Whether an axis of the square with corner a parts it from the one with corner b."""
+    ux: i64 = ax + ay
+    uy: i64 = ay - ax
+    # Along either axis the first square reaches half a side, the second as far as its corners.
+    reach = ux * ux + uy * uy + 2 * max(_size(bx * ux + by * uy), _size(bx * uy - by * ux))
+    return 2 * max(_size(dx * ux + dy * uy), _size(dy * ux - dx * uy)) >= reach

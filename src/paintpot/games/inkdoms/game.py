@@ -1,0 +1,57 @@
+"""Inkdoms: dice fall on a map, you colour kingdoms."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from paintpot.core.contract import Game, Option
+from paintpot.core.scenes import Scene
+from paintpot.games.inkdoms.moves import MOVES, NOTATION
+from paintpot.games.inkdoms.paper import blank_paper
+from paintpot.games.inkdoms.realm import STANDARD, Realm, realm_of, sheet_names
+from paintpot.games.inkdoms.scene import scene_of
+from paintpot.games.inkdoms.state import Inkdoms
+
+RANDOM = "random"
+
+
+class InkdomsGame(Game):
+    """The rules, as the house knows them."""
+
+    def __init__(self) -> None:
+        self.name = "inkdoms"
+        self.title = "Inkdoms"
+        self.seats = range(1, 5)
+        self.moves = MOVES
+        self.rules = 1
+        self.ledger = "ID"
+        self.folder = Path(__file__).parent
+        self.options = {
+            "first": Option("1", ("1", "2", "3", "4", RANDOM)),
+            "sheet": Option(STANDARD, tuple(sheet_names()), open=True),
+        }
+        self._own: tuple[object, Realm] | None = None
+
+    def text(self, move: int) -> str:
+        return NOTATION.text(move)
+
+    def parse(self, text: str) -> int:
+        return NOTATION.parse(text)
+
+    def begin(self, seats: int, options: dict[str, Any]) -> Inkdoms:
+        papers = [blank_paper() for _ in range(seats)]
+        state = Inkdoms(realm_of(options["sheet"]), papers)
+        if options["first"] != RANDOM:
+            state.seat_first((int(options["first"]) - 1) % seats)
+        return state
+
+    def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
+        return scene_of(view, seat, self._realm(options.get("sheet", STANDARD)))
+
+    def _realm(self, sheet: object) -> Realm:
+        """The realm of a sheet. An own one is kept: its play is drawn again after every move."""
+        if isinstance(sheet, str):
+            return realm_of(sheet)
+        if self._own is None or sheet != self._own[0]:
+            self._own = (sheet, realm_of(sheet))
+        return self._own[1]

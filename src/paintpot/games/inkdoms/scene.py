@@ -1,0 +1,320 @@
+"""The picture of a view: the sheet of one seat, the dice on it, and the panels around it."""
+
+from typing import Any, Final
+
+from paintpot.core.geometry import Point
+from paintpot.core.scenes import Panel, Patch, Scene, Span, Token
+from paintpot.games.inkdoms.names import (
+    AREAS,
+    CAPITAL_INKS,
+    FIRST_POINTS,
+    INKS,
+    KINGDOMS,
+    LETTERS,
+    LINES,
+    MONSTERS,
+    PER_KINGDOM,
+    SECOND_POINTS,
+)
+from paintpot.games.inkdoms.realm import Realm
+
+SPELL_SIGNS: Final = "①②③④"
+SIGNS: Final = {
+    "capital": "♛",
+    "dragon green": "D",
+    "dragon purple": "D",
+    "dragon brown": "D",
+    "hydra": "H",
+    "griffin": "G",
+    "unicorn": "U",
+    "spell 1": "①",
+    "spell 2": "②",
+    "spell 3": "③",
+    "spell 4": "④",
+}
+WANTS: Final = {
+    "dragon green": "green",
+    "dragon purple": "purple",
+    "dragon brown": "brown",
+    "hydra": "blue",
+    "griffin": "red",
+    "unicorn": "yellow",
+}
+_TOWER: Final = "▲"
+
+Facts = dict[str, str | int]
+
+
+def scene_of(view: dict[str, Any], seat: int, realm: Realm) -> Scene:
+    """The scene of a view from the chair of one seat: its own, or one a spectator looks at."""
+    sheet = view["sheets"][seat]
+    panels = [_dice(view), _held(sheet), _scores(view, sheet)]
+    if view["seats"] > 1:
+        panels.insert(2, _others(view, seat))
+    return Scene(
+        realm.sheet.width,
+        realm.sheet.height,
+        _patches(sheet, realm),
+        _towers(sheet, realm) + _lying(view, sheet, realm),
+        panels,
+        _asks(view, seat) if view["seat"] == seat else [],
+        _fell(view),
+    )
+
+
+# -- the sheet
+
+
+def _patches(sheet: dict[str, Any], realm: Realm) -> list[Patch]:
+    paint, fresh = sheet["paint"], sheet["fresh"]
+    out = []
+    for k, area in enumerate(realm.sheet.areas):
+        kingdom = k // PER_KINGDOM
+        mark = str(area.data.get("symbol") or "")
+        wants = WANTS.get(mark)
+        if mark == "capital":
+            wants = INKS[CAPITAL_INKS[kingdom]]
+        out.append(
+            Patch(
+                area.id,
+                area.outline,
+                area.at,
+                KINGDOMS[kingdom],
+                paint.get(area.id),
+                area.id in fresh,
+                mark,
+                SIGNS.get(mark, ""),
+                wants,
+            )
+        )
+    return out
+
+
+def _towers(sheet: dict[str, Any], realm: Realm) -> list[Token]:
+    """A tower sits in the middle of the border of its two areas; spent once both are painted."""
+    out = []
+    for a, b in realm.towers:
+        spent = AREAS[a] in sheet["paint"] and AREAS[b] in sheet["paint"]
+        at = _middle(max(realm.sheet.border(a, b), key=_length))
+        out.append(Token("tower", at, _TOWER, spent=spent))
+    return out
+
+
+def _length(path: tuple[Point, ...]) -> float:
+    total = 0.0
+    for k in range(1, len(path)):
+        total += _step(path[k - 1], path[k])
+    return total
+
+
+def _step(a: Point, b: Point) -> float:
+    return float(((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) ** 0.5)
+
+
+def _middle(path: tuple[Point, ...]) -> Point:
+    """The point halfway along a path."""
+    left = _length(path) / 2
+    for k in range(1, len(path)):
+        a, b = path[k - 1], path[k]
+        step = _step(a, b)
+        if step >= left:
+            part = left / step
+            return round(a[0] + (b[0] - a[0]) * part), round(a[1] + (b[1] - a[1]) * part)
+        left -= step
+    return path[-1]
+
+
+def _lying(view: dict[str, Any], sheet: dict[str, Any], realm: Realm) -> list[Token]:
+    """The dice still in the box, as long as this seat has none: then they would be in the way."""
+    if sheet["phase"] != "waiting":
+        return []
+    box = realm.box
+    out = []
+    for die in view["throw"]:
+        if not die["in_box"]:
+            continue
+        x, y, turn = die["x"], die["y"], die["turn"]
+        u, v = int(box.corner_x[turn]), int(box.corner_y[turn])
+        outline = ((x + u, y + v), (x - v, y + u), (x - u, y - v), (x + v, y - u))
+        out.append(Token("die", (x, y), str(die["value"]), _ink(die["die"]), outline))
+    return out
+
+
+def _ink(die: str) -> str | None:
+    return die if die in INKS else None
+
+
+# -- what is asked, what fell
+
+
+def _asks(view: dict[str, Any], seat: int) -> list[Span]:
+    sheet = view["sheets"][seat]
+    if view["stage"] == "over" or seat not in view["actors"]:
+        return []
+    if view["stage"] == "crossing":
+        return [Span("Cross out a speed number", message="scene-ask-cross")]
+    turn = sheet["turn"]
+    if turn is None:
+        return [Span("Take a die", message="scene-ask-take")]
+    if turn["owed"]:
+        return [Span("Choose the colour of the tower's drop", message="scene-ask-gain")]
+    left = [(sheet["took"]["ink"], turn["drops"]), *turn["mixed"].items()]
+    drops = [
+        Span(f"{n} {ink}", ink, "strong", "scene-drops", {"n": n, "ink": ink})
+        for ink, n in left
+        if n
+    ]
+    if not drops:
+        return [Span("All drops placed: say done", message="scene-ask-done")]
+    place = Span("To place:", message="scene-ask-place")
+    where = Span("in", message="scene-ask-in")
+    return [place, *drops, where, *[_line_name(name) for name in turn["open"]]]
+
+
+def _fell(view: dict[str, Any]) -> list[Span]:
+    return [
+        Span(
+            f"{die['die']} {die['value']} in {die['kingdoms']}",
+            _ink(die["die"]),
+            message="scene-fell",
+            facts={"die": die["die"], "n": die["value"], "where": die["kingdoms"]},
+        )
+        for die in view["throw"]
+    ]
+
+
+def _line_name(name: str) -> Span:
+    return Span(name, message=f"name-{name}")
+
+
+def _seat(seat: int) -> Span:
+    """Whoever sits there: a surface that knows the names puts the name."""
+    return Span(f"Seat {seat + 1}", message="seat", facts={"seat": seat + 1})
+
+
+# -- panels
+
+
+def _title(name: str, text: str, facts: Facts | None = None) -> Span:
+    return Span(text, None, "strong", f"scene-{name}", facts)
+
+
+def _dice(view: dict[str, Any]) -> Panel:
+    """The dice, where they lie, and who took those that are gone."""
+    holders = {
+        sheet["took"]["die"]: seat
+        for seat, sheet in enumerate(view["sheets"])
+        if sheet["took"] is not None
+    }
+    lines = []
+    for die in view["throw"]:
+        name = die["die"]
+        line = [
+            Span(f" {die['value']} ", _ink(name)),
+            Span(name, None, "" if die["in_box"] else "quiet", "scene-die", {"die": name}),
+        ]
+        if die["in_box"]:
+            names = [KINGDOMS[LETTERS.index(letter)] for letter in die["kingdoms"]]
+            line += [_line_name(names[0])]
+            lines.append(line)
+            lines += [[Span(""), Span(""), _line_name(other)] for other in names[1:]]
+            continue
+        gone = Span("taken", None, "quiet", "scene-taken")
+        lines.append([*line, _seat(holders[name]) if name in holders else gone])
+    if not lines:
+        lines = [[Span("not thrown yet", None, "quiet", "scene-not-thrown")]]
+    n = view["round"]
+    if view["last"]:
+        return Panel("dice", _title("last-round", f"Round {n}, the last", {"round": n}), lines)
+    return Panel("dice", _title("round", f"Round {n}", {"round": n}), lines)
+
+
+def _held(sheet: dict[str, Any]) -> Panel:
+    """Spells and tower drops: now, and those that can be used from the next round on."""
+    spells = [Span("spells", message="scene-spells")]
+    for k, sign in enumerate(SPELL_SIGNS):
+        spells.append(_held_span(f"{sign}", sheet["spells"][k], sheet["new_spells"][k], None))
+    lines = [spells]
+    drops = [
+        _held_span("", sheet["drops"].get(ink, 0), sheet["new_drops"].get(ink, 0), ink)
+        for ink in INKS
+        if ink in sheet["drops"] or ink in sheet["new_drops"]
+    ]
+    name = Span("drops", message="scene-tower-drops")
+    lines.append([name, *drops] if drops else [name, Span("–", None, "quiet")])
+    return Panel("held", _title("held", "Held"), lines)
+
+
+def _held_span(sign: str, now: int, soon: int, ink: str | None) -> Span:
+    """`2+1`: two to use, one more from the next round on."""
+    text = f"{now}+{soon}" if soon else str(now)
+    return Span(f"{sign}{text}", ink, "" if now or soon else "quiet")
+
+
+def _others(view: dict[str, Any], seat: int) -> Panel:
+    lines = []
+    for k, sheet in enumerate(view["sheets"]):
+        if k == seat:
+            continue
+        took, phase = sheet["took"], sheet["phase"]
+        line = [_seat(k), Span(str(sheet["score"]["total"]), None, "strong")]
+        if took is not None:
+            line.append(Span(f" {took['value']} ", took["ink"]))
+        text = "" if phase == "waiting" else phase
+        line.append(Span(text, None, "quiet", f"scene-{phase}"))
+        lines.append(line)
+    return Panel("others", _title("others", "Others"), lines)
+
+
+def _scores(view: dict[str, Any], sheet: dict[str, Any]) -> Panel:
+    """The lines as on paper: awards, the two middle columns, the sum of each line."""
+    points: dict[str, int] = dict([(name, value) for name, value in sheet["score"]["lines"]])
+    lines = [_head("kingdoms", "speed", "capital", "variety")]
+    lines += [_line(view, points, line, "capital", "variety") for line in KINGDOMS]
+    lines.append(_head("monsters", "speed", "tamed", "unpainted"))
+    lines += [_line(view, points, line, "tamed", "unpainted") for line in MONSTERS]
+    end, blots = points["end/speed"], points["blots/marked"]
+    lines.append([Span("end", message="scene-end"), Span(""), Span(""), Span(""), _number(end)])
+    blot_name = Span("blots", message="scene-blots")
+    lines.append([blot_name, Span(""), Span(""), Span(""), _number(blots)])
+    total = sheet["score"]["total"]
+    return Panel("score", _title("score", f"Score {total}", {"total": total}), lines)
+
+
+_HEADS: Final = {
+    "speed": "spd",
+    "capital": "cap",
+    "variety": "var",
+    "tamed": "tam",
+    "unpainted": "left",
+    "sum": "sum",
+}
+
+
+def _head(name: str, *parts: str) -> list[Span]:
+    heads = [Span(_HEADS[part], None, "quiet", f"scene-head-{part}") for part in (*parts, "sum")]
+    return [Span(name, None, "quiet", f"scene-{name}"), *heads]
+
+
+def _line(
+    view: dict[str, Any], points: dict[str, int], line: str, middle: str, last: str
+) -> list[Span]:
+    speed, one, two = points[f"{line}/speed"], points[f"{line}/{middle}"], points[f"{line}/{last}"]
+    award = _number(speed) if speed else Span(_open_awards(view, line), None, "quiet")
+    return [_line_name(line), award, _number(one), _number(two), _number(speed + one + two, True)]
+
+
+def _open_awards(view: dict[str, Any], line: str) -> str:
+    """What speed can still give: `4/2`, `2`, or nothing."""
+    k = LINES.index(line)
+    numbers = []
+    if line in view["awards"]["firsts"]:
+        numbers.append(str(int(FIRST_POINTS[k])))
+    if line in view["awards"]["seconds"]:
+        numbers.append(str(int(SECOND_POINTS[k])))
+    return "/".join(numbers) or "–"
+
+
+def _number(n: int, strong: bool = False) -> Span:
+    text = f"−{-n}" if n < 0 else str(n)
+    return Span(text, None, "strong" if strong else "" if n else "quiet")

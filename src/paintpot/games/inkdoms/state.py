@@ -1,0 +1,118 @@
+"""A state of Inkdoms: the rules of `round.py` with words, scores and views around them."""
+
+from typing import Any
+
+from paintpot.core.bits import BIT
+from paintpot.core.contract import Score
+from paintpot.core.dice import Dice
+from paintpot.core.errors import BadMove, BadSeats, Refused
+from paintpot.core.ints import i64
+from paintpot.core.reasons import Reason
+from paintpot.games.inkdoms.moves import DONE, MOVES
+from paintpot.games.inkdoms.names import ACHIEVEMENTS, LINES
+from paintpot.games.inkdoms.paper import FINISHED, WAITING, Paper
+from paintpot.games.inkdoms.reasons import facts_of
+from paintpot.games.inkdoms.refusals import CASES, FINE
+from paintpot.games.inkdoms.round import WHO_STARTS, Round
+from paintpot.games.inkdoms.scoring import score
+from paintpot.games.inkdoms.throw import throw_text
+from paintpot.games.inkdoms.worth import worth
+from paintpot.games.inkdoms.view import dump_of, view_of
+
+
+class Inkdoms(Round):
+    """A position of a play."""
+
+    def clone(self) -> "Inkdoms":
+        twin = Inkdoms(self.realm, [paper.clone() for paper in self.papers])
+        twin.stage = self.stage
+        twin.round = self.round
+        twin.first = self.first
+        twin.thrown = self.thrown
+        twin.box = self.box
+        twin.takers = self.takers
+        twin.brushes = self.brushes
+        twin.last = self.last
+        twin.firsts_gone = self.firsts_gone
+        twin.seconds_gone = self.seconds_gone
+        return twin
+
+    def legal(self, seat: int) -> list[int]:
+        moves: list[int] = [move for move in self.fan(seat)]  # noqa: C416 boxed one by one
+        return moves
+
+    def why_not(self, seat: int, move: int) -> Reason | None:
+        fault = self._checked_fault(seat, move)
+        if fault == FINE:
+            return None
+        rule, case = CASES[int(fault)]
+        return Reason(rule, facts_of(self, seat, move, case))
+
+    def _checked_fault(self, seat: i64, move: i64) -> i64:
+        if not 0 <= seat < self.seats:
+            raise BadSeats(f"This play has seats 0 to {self.seats - 1}; {seat} is none of them.")
+        if not 0 <= move < MOVES:
+            raise BadMove(f"Inkdoms has moves 0 to {MOVES - 1}; {move} is none of them.")
+        return self.fault(seat, move)
+
+    def play(self, seat: int, move: int) -> None:
+        if self._checked_fault(seat, move) != FINE:
+            reason = self.why_not(seat, move)
+            assert reason is not None
+            raise Refused(reason)
+        self.apply(seat, move)
+
+    def roll(self, dice: Dice) -> str:
+        who_starts = self.stage == WHO_STARTS
+        self.fall(dice)
+        return f"seat {self.first + 1} starts" if who_starts else throw_text(self.thrown)
+
+    # -- results
+
+    def scores(self) -> list[Score]:
+        return [score(self.realm, paper, self.seats == 1) for paper in self.papers]
+
+    def worth(self, seat: i64) -> i64:
+        return worth(self.realm, self.papers[seat])
+
+    def feats(self, seat: int) -> list[str]:
+        names = [*LINES, "end"]
+        return [names[k] for k in range(ACHIEVEMENTS) if self.papers[seat].complete & BIT[k]]
+
+    # -- knowledge
+
+    def news(self, seat: int) -> int:
+        """A finished round shows the others' sheets; alone there is nothing to see."""
+        return int(self.round) if self.seats > 1 else 0
+
+    def imagine(self, seat: int, dice: Dice) -> "Inkdoms":
+        twin = self.clone()
+        for other in range(i64(self.seats)):
+            paper = twin.papers[other]
+            if other != seat and paper.phase != WAITING:
+                twin._repaint(other, paper, dice)
+        return twin
+
+    def _repaint(self, seat: i64, paper: Paper, dice: Dice) -> None:
+        """Play a seat's turn of this round anew, from its die on, at random."""
+        anew = paper.before_round(self.realm)
+        anew.take(self.realm, paper.die, paper.ink, paper.value, paper.came)
+        self.papers[seat] = anew
+        ended = paper.phase == FINISHED
+        self.brushes |= BIT[seat]
+        for _ in range(i64(3) + dice.below(4)):
+            moves = anew.fan(self.realm)
+            move = moves[dice.below(len(moves))]
+            if move != DONE:
+                anew.apply(self.realm, move)
+        if ended:
+            while anew.owed:
+                anew.apply(self.realm, anew.fan(self.realm)[dice.below(3)])
+            anew.finish(self.realm.blots)
+            self.brushes &= ~BIT[seat]
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return view_of(self, seat)
+
+    def dump(self) -> dict[str, Any]:
+        return dump_of(self)

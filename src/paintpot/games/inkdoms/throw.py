@@ -1,0 +1,200 @@
+"""The throw: four dice dropped from above the centre, and how a throw is written down.
+
+    blue 3 at 812,455 turned 37; red 2 at 1204,901 turned 5; yellow 4 at …; white 2 at …
+
+A throw may also be given by kingdoms alone, as read off a real box: the dice are then laid where
+the board has such places.
+
+    blue 3 in R; red 2 in YP; yellow 4 in B; white 2 in RYU
+"""
+
+import re
+from typing import Final
+
+from paintpot.core.bits import BIT, mask_of, size
+from paintpot.core.dice import Dice
+from paintpot.core.errors import BadChance
+from paintpot.core.ints import i64, vec
+from paintpot.games.inkdoms.box import TURNS, Box
+from paintpot.games.inkdoms.names import DICE, FACES, LETTERS
+
+N_DICE: Final = 4
+VALUE: Final = 0
+X: Final = 1
+Y: Final = 2
+TURN: Final = 3
+WHERE: Final = 4
+"""What is known of die d stands at d * STRIDE + one of these; WHERE is its mask of kingdoms."""
+STRIDE: Final = 5
+
+MOST_KINGDOMS: Final = 3
+"""A die lies in at most three kingdoms (ID-DIFF-2)."""
+
+_STEPS: Final = 1024
+_FAR: Final = 39
+"""A die is pushed three times, each time by up to this part of the half board, in percent…"""
+_HOP: Final = 12
+"""…and comes back from a wall, unless it went this part of the half board beyond it."""
+
+
+def throw(box: Box, dice: Dice) -> vec[i64]:
+    """A valid throw: all four are thrown again until it is one (ID-THROW-2, ID-A43)."""
+    out = vec[i64]([0] * (N_DICE * STRIDE))
+    while not _cast(box, dice, out):
+        pass
+    return out
+
+
+def _cast(box: Box, dice: Dice, out: vec[i64]) -> bool:
+    for d in range(i64(N_DICE)):
+        at = d * STRIDE
+        spin = dice.below(TURNS * 6)
+        turn = spin % TURNS
+        half = box.half(turn)
+        x = _spread(dice, box.width, half)
+        y = _spread(dice, box.height, half)
+        if x < 0 or y < 0:
+            return False
+        out[at + VALUE] = FACES[spin // TURNS]
+        out[at + X] = x
+        out[at + Y] = y
+        out[at + TURN] = turn
+        for other in range(d):
+            o = other * STRIDE
+            if box.clash(x, y, turn, out[o + X], out[o + Y], out[o + TURN]):
+                return False
+    for d in range(i64(N_DICE)):
+        at = d * STRIDE
+        where = box.kingdoms(out[at + X], out[at + Y], out[at + TURN])
+        if size(where) > MOST_KINGDOMS:
+            return False
+        out[at + WHERE] = where
+    return True
+
+
+def _spread(dice: Dice, length: i64, half: i64) -> i64:
+    """Where a die comes to rest along one side of the box; −1 if it has left it.
+
+    Three pushes from the centre make a bell: most dice lie around the middle, few in the corners.
+    """
+    middle = length // 2
+    pushes = dice.below(_STEPS * _STEPS * _STEPS)
+    steps = pushes % _STEPS + pushes // _STEPS % _STEPS + pushes // (_STEPS * _STEPS)
+    at = middle + (2 * steps - 3 * (_STEPS - 1)) * (middle * _FAR // 100) // (_STEPS - 1)
+    low, high = half, length - half
+    hop = middle * _HOP // 100
+    if at < low:
+        at = 2 * low - at
+        return -1 if at > low + hop else at
+    if at > high:
+        at = 2 * high - at
+        return -1 if at < high - hop else at
+    return at
+
+
+# -- notation
+
+_PLACED: Final = re.compile(r"(\w+) (\d) at (\d{1,7}),(\d{1,7}) turned (\d{1,2})")
+_NAMED: Final = re.compile(r"(\w+) (\d) in ([A-Z]+)")
+
+
+def throw_text(throw: vec[i64]) -> str:
+    """The throw as a record has it."""
+    parts = []
+    for d in range(N_DICE):
+        value, x, y, turn = [int(throw[d * STRIDE + k]) for k in range(WHERE)]
+        parts.append(f"{DICE[d]} {value} at {x},{y} turned {turn}")
+    return "; ".join(parts)
+
+
+def read_throw(box: Box, text: str) -> vec[i64]:
+    """A throw from its text, in either form; BadChance if the board cannot show it."""
+    out = vec[i64]([0] * (N_DICE * STRIDE))
+    parts = [part.strip() for part in text.split(";")]
+    if len(parts) != N_DICE:
+        raise BadChance(
+            f"A throw names all four dice ({', '.join(DICE)}), parted by semicolons; this has"
+            f" {len(parts)} parts."
+        )
+    for d, part in enumerate(parts):
+        _read_die(box, part, d, out)
+    return out
+
+
+def _read_die(box: Box, part: str, d: int, out: vec[i64]) -> None:
+    placed = _PLACED.fullmatch(part)
+    named = _NAMED.fullmatch(part)
+    match = placed or named
+    if match is None or match[1] != DICE[d]:
+        raise BadChance(
+            f"{part[:60]!r} does not read like '{DICE[d]} 3 at 812,455 turned 37' or"
+            f" '{DICE[d]} 3 in RY'."
+        )
+    value = int(match[2])
+    if not 2 <= value <= 4:
+        raise BadChance(f"The {DICE[d]} die shows {value}; its faces are 2, 3 and 4 (ID-COMP-2).")
+    at = d * STRIDE
+    out[at + VALUE] = value
+    if placed:
+        _lay(box, d, int(placed[3]), int(placed[4]), int(placed[5]), out)
+    else:
+        assert named
+        wanted = _kingdoms(DICE[d], named[3])
+        if not _find_place(box, d, wanted, out):
+            raise BadChance(
+                f"No place is left on this board where the {DICE[d]} die lies in just"
+                f" {named[3]} (ID-A51)."
+            )
+
+
+def _kingdoms(die: str, letters: str) -> i64:
+    for letter in letters:
+        if letter not in LETTERS:
+            raise BadChance(f"The {die} die: {letter} is no kingdom; they are {LETTERS}.")
+    mask = mask_of([LETTERS.index(letter) for letter in letters])
+    if size(mask) > MOST_KINGDOMS:
+        raise BadChance(f"The {die} die lies in more than three kingdoms (ID-DIFF-2).")
+    return mask
+
+
+def _lay(box: Box, d: int, x: int, y: int, turn: int, out: vec[i64]) -> None:
+    if turn >= TURNS:
+        raise BadChance(f"The {DICE[d]} die is turned by {turn}; 0 to {TURNS - 1} is possible.")
+    if not box.holds(x, y, turn):
+        raise BadChance(f"The {DICE[d]} die at {x},{y} is not wholly in the box (ID-THROW-2).")
+    other = _under(box, d, x, y, turn, out)
+    if other >= 0:
+        raise BadChance(f"The {DICE[d]} die rests on the {DICE[other]} one (ID-THROW-2).")
+    where = box.kingdoms(x, y, turn)
+    if size(where) > MOST_KINGDOMS:
+        raise BadChance(f"The {DICE[d]} die lies in more than three kingdoms (ID-DIFF-2).")
+    at = d * STRIDE
+    out[at + X] = x
+    out[at + Y] = y
+    out[at + TURN] = turn
+    out[at + WHERE] = where
+
+
+def _under(box: Box, d: int, x: int, y: int, turn: int, out: vec[i64]) -> int:
+    """The earlier die that one laid here would rest on, or −1."""
+    for other in range(d):
+        o = other * STRIDE
+        if box.clash(x, y, turn, out[o + X], out[o + Y], out[o + TURN]):
+            return other
+    return -1
+
+
+def _find_place(box: Box, d: int, wanted: i64, out: vec[i64]) -> bool:
+    """Lay a die straight where it lies in the wanted kingdoms and clear of the dice before it."""
+    step = max(box.die // 6, 1)
+    half = box.half(0)
+    for y in range(half, box.height - half + 1, step):
+        for x in range(half, box.width - half + 1, step):
+            if box.kingdoms(x, y, 0) == wanted and _under(box, d, x, y, 0, out) < 0:
+                _lay(box, d, x, y, 0, out)
+                return True
+    return False
+
+
+def lies_in(throw: vec[i64], die: i64, kingdom: i64) -> bool:
+    return throw[die * STRIDE + WHERE] & BIT[kingdom] != 0

@@ -1,0 +1,186 @@
+"""What a seat may know of a state, and everything, as plain data."""
+
+from typing import Any
+
+from paintpot.core.bits import BIT, members
+from paintpot.core.ints import i64
+from paintpot.games.inkdoms.names import AREAS, DICE, INKS, KINGDOMS, LINES
+from paintpot.games.inkdoms.paper import FINISHED, INK, PAINTING, WAITING, Paper, count
+from paintpot.games.inkdoms.realm import SPELLS, letters_of
+from paintpot.games.inkdoms.round import CROSSING, OVER, THROW, TURNS, WHO_STARTS, Round
+from paintpot.games.inkdoms.scoring import score
+from paintpot.games.inkdoms.throw import N_DICE, STRIDE, TURN, VALUE, WHERE, X, Y
+
+STAGES = {
+    WHO_STARTS: "who-starts",
+    THROW: "throw",
+    TURNS: "turns",
+    CROSSING: "crossing",
+    OVER: "over",
+}
+PHASES = {WAITING: "waiting", PAINTING: "painting", FINISHED: "finished"}
+
+
+def view_of(state: Round, seat: int | None) -> dict[str, Any]:
+    """A seat sees its own sheet; others' as they were when the round began (ID-A29)."""
+    sheets = []
+    for k, paper in enumerate(state.papers):
+        hidden = k != seat and paper.phase != WAITING
+        shown = paper.before_round(state.realm) if hidden else paper
+        sheets.append(_sheet(state, shown, paper, k == seat))
+    return {
+        "game": "inkdoms",
+        "seats": int(state.seats),
+        "seat": seat,
+        "stage": STAGES[int(state.stage)],
+        "round": int(state.round),
+        "last": bool(state.last),
+        "first": int(state.first),
+        "actors": list(state.actors()),
+        "throw": _throw(state),
+        "awards": {
+            "firsts": _achievements(~state.firsts_gone),
+            "seconds": _achievements(~state.seconds_gone),
+        },
+        "sheets": sheets,
+    }
+
+
+def _throw(state: Round) -> list[dict[str, Any]]:
+    """The dice as they fell and who took them; empty before a throw."""
+    if state.stage in (WHO_STARTS, THROW):
+        return []
+    out: list[dict[str, Any]] = []
+    for die in range(N_DICE):
+        at = die * STRIDE
+        thrown = state.thrown
+        out.append(
+            {
+                "die": DICE[die],
+                "value": int(thrown[at + VALUE]),
+                "x": int(thrown[at + X]),
+                "y": int(thrown[at + Y]),
+                "turn": int(thrown[at + TURN]),
+                "kingdoms": letters_of(thrown[at + WHERE]),
+                "in_box": bool(state.box & BIT[die]),
+            }
+        )
+    return out
+
+
+def _sheet(state: Round, paper: Paper, now: Paper, own: bool) -> dict[str, Any]:
+    """One sheet as shown; the die taken and the phase are always public."""
+    solo = state.seats == 1
+    shown = score(state.realm, paper, solo)
+    return {
+        "paint": {
+            AREAS[area]: INKS[ink]
+            for ink in range(len(INKS))
+            for area in members(paper.slots[INK + ink])
+        },
+        "fresh": [AREAS[area] for area in members(paper.fresh)],
+        "spells": _spells(paper.spells),
+        "new_spells": _spells(paper.new_spells),
+        "drops": _inks(paper.jars),
+        "new_drops": _inks(paper.new_jars),
+        "blots": int(paper.blots),
+        "complete": _achievements(paper.complete),
+        "announced": _achievements(paper.announced),
+        "firsts": _achievements(paper.firsts),
+        "seconds": _achievements(paper.seconds),
+        "score": {
+            "total": shown.total,
+            "lines": [[name, points] for name, points in shown.lines],
+            "tie": list(shown.tie),
+            "verdict": shown.verdict,
+        },
+        "phase": PHASES[int(now.phase)],
+        "took": None if now.phase == WAITING else _took(now),
+        "turn": _turn(now) if own and now.phase == PAINTING else None,
+    }
+
+
+def _took(paper: Paper) -> dict[str, Any]:
+    return {
+        "die": DICE[paper.die],
+        "value": int(paper.value),
+        "ink": INKS[paper.ink],
+        "kingdom": KINGDOMS[paper.came],
+    }
+
+
+def _turn(paper: Paper) -> dict[str, Any]:
+    """The painting under way, for the one who paints."""
+    return {
+        "base": KINGDOMS[paper.base],
+        "open": [KINGDOMS[k] for k in members(paper.open)],
+        "drops": int(paper.drops),
+        "mixed": _inks(paper.brew),
+        "placed": int(paper.placed),
+        "moved": bool(paper.moved),
+        "owed": int(paper.owed),
+    }
+
+
+def _spells(word: i64) -> list[int]:
+    """How many of spell 1, 2, 3 and 4."""
+    return [int(count(word, kind)) for kind in range(SPELLS)]
+
+
+def _inks(word: i64) -> dict[str, int]:
+    return {ink: int(count(word, k)) for k, ink in enumerate(INKS) if count(word, k)}
+
+
+def _achievements(mask: i64) -> list[str]:
+    return [name for k, name in enumerate([*LINES, "end"]) if mask & BIT[k]]
+
+
+def dump_of(state: Round) -> dict[str, Any]:
+    return {
+        "sheet": state.realm.sheet.name,
+        "seats": int(state.seats),
+        "stage": int(state.stage),
+        "round": int(state.round),
+        "first": int(state.first),
+        "thrown": [int(k) for k in state.thrown],
+        "box": int(state.box),
+        "takers": int(state.takers),
+        "brushes": int(state.brushes),
+        "last": int(state.last),
+        "firsts_gone": int(state.firsts_gone),
+        "seconds_gone": int(state.seconds_gone),
+        "papers": [_dump_paper(paper) for paper in state.papers],
+    }
+
+
+def _dump_paper(paper: Paper) -> dict[str, Any]:
+    return {
+        "slots": [int(k) for k in paper.slots],
+        "painted": int(paper.painted),
+        "spells": int(paper.spells),
+        "new_spells": int(paper.new_spells),
+        "cast": int(paper.cast),
+        "jars": int(paper.jars),
+        "new_jars": int(paper.new_jars),
+        "poured": int(paper.poured),
+        "fresh": int(paper.fresh),
+        "blots": int(paper.blots),
+        "blotted": int(paper.blotted),
+        "complete": int(paper.complete),
+        "announced": int(paper.announced),
+        "firsts": int(paper.firsts),
+        "seconds": int(paper.seconds),
+        "phase": int(paper.phase),
+        "die": int(paper.die),
+        "value": int(paper.value),
+        "ink": int(paper.ink),
+        "came": int(paper.came),
+        "base": int(paper.base),
+        "open": int(paper.open),
+        "reach": int(paper.reach),
+        "drops": int(paper.drops),
+        "brew": int(paper.brew),
+        "placed": int(paper.placed),
+        "moved": int(paper.moved),
+        "owed": int(paper.owed),
+    }

@@ -1,0 +1,238 @@
+"""Words: every refusal, rule and name in every language, whatever the facts."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+from fluent.syntax import ast, parse
+
+import paintpot
+from paintpot import CHANCE, Dice, Reason, State
+from paintpot.core.ledger import read_ledger
+from paintpot.core.registry import game as find_game
+from paintpot.core.registry import games
+from paintpot.games.inkdoms.names import BANDS, DICE, INKS, KINGDOMS, LOWEST_BAND, MONSTERS
+from paintpot.games.inkdoms.refusals import CASES
+from paintpot.games.inkdoms.scoring import LINE_NAMES
+from paintpot.texts import (
+    LANGUAGES,
+    BadLanguage,
+    BadText,
+    Catalogue,
+    catalogue,
+    explain,
+    game_of,
+    house,
+    rule_text,
+)
+
+CATALOGUES = sorted(Path(paintpot.__file__).parent.rglob("*.ftl"))
+
+
+def entries(path: Path) -> list[ast.Message]:
+    """The messages of a file; what Fluent cannot read fails the test instead of vanishing."""
+    body = parse(path.read_text(encoding="utf-8")).body
+    for entry in body:
+        assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
+    return [entry for entry in body if isinstance(entry, ast.Message)]
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: f"{path.parent.parent.name}-{path.name}")
+def test_a_catalogue_has_the_messages_of_the_english_one(path: Path) -> None:
+    stem = path.name.removesuffix("ftl").rstrip(".")[:-2]
+    ids = [message.id.name for message in entries(path)]
+    english = [message.id.name for message in entries(path.with_name(f"{stem}en.ftl"))]
+    assert len(set(ids)) == len(ids), "a message stands twice"
+    assert set(ids) == set(english)
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_tells_all_its_rules(game: str, language: str) -> None:
+    words = catalogue(game, language)
+    ledger = read_ledger(find_game(game).folder / "rules.md")
+    told = [entry.id.name[5:] for entry in entries(words.path) if entry.id.name[:5] == "rule-"]
+    assert sorted(told) == sorted(ledger.ids)
+    for id in ledger.ids:
+        assert words.exact(f"rule-{id}") == rule_text(game, id, language)
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_presents_itself(game: str, language: str) -> None:
+    assert catalogue(game, language).exact("title")
+    assert catalogue(game, language).exact("about")
+
+
+# -- Inkdoms: all its names and refusals
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_inkdoms_has_all_names(language: str) -> None:
+    words = catalogue("inkdoms", language)
+    for name in {*INKS, *DICE, *KINGDOMS, *MONSTERS}:
+        assert words.exact(f"name-{name}")
+    for line in LINE_NAMES:
+        group, part = line.split("/")
+        assert words.exact(f"name-{group}")
+        assert words.exact(f"part-{part}")
+    for verdict in [LOWEST_BAND, *[name for _, name in BANDS]]:
+        assert words.exact(verdict)
+
+
+@pytest.mark.rule("ID-MAP-1")
+def test_kingdoms_have_their_russian_names() -> None:
+    assert [catalogue("inkdoms", "ru").exact(f"name-{kingdom}") for kingdom in KINGDOMS] == [
+        "Синеречье",
+        "Зеленолесье",
+        "Красногорье",
+        "Желтоводье",
+        "Лиловополье",
+        "Буроземье",
+    ]
+
+
+def positions(seats: int, seed: int) -> Iterator[State]:
+    """The states of a play at random; `done` is put off, so that much is painted and cast."""
+    state, dice, chooser = find_game("inkdoms").start(seats), Dice(seed), Random(seed)
+    done = find_game("inkdoms").parse("done")
+    while not state.over:
+        yield state
+        if state.actors() == (CHANCE,):
+            state.roll(dice)
+            continue
+        seat = chooser.choice(state.actors())
+        moves = state.legal(seat)
+        if len(moves) > 1 and chooser.random() < 0.95:
+            moves = [move for move in moves if move != done]
+        # Spells are rare among many strokes, and it is they that lead to rare refusals.
+        casts = [move for move in moves if find_game("inkdoms").text(move)[:5] == "spell"]
+        state.play(seat, chooser.choice(casts if casts and chooser.random() < 0.4 else moves))
+    yield state
+
+
+@cache
+def refusals() -> dict[str, list[Reason]]:
+    """Real refusals by case, from plays at random with one to four players."""
+    found: dict[str, list[Reason]] = {case: [] for _, case in CASES.values()}
+    chooser = Random(1)
+    moves = range(find_game("inkdoms").moves)
+    others = [move for move in moves if not 36 <= move < 1332]
+    for seed in range(8):
+        for state in positions(seed % 4 + 1, seed):
+            for seat in range(seed % 4 + 1):
+                for move in [*chooser.sample(moves, 12), *chooser.sample(others, 6)]:
+                    reason = state.why_not(seat, move)
+                    if reason is not None:
+                        found[str(reason.facts["case"])].append(reason)
+    return found
+
+
+@pytest.mark.parametrize(("rule", "case"), CASES.values(), ids=[case for _, case in CASES.values()])
+def test_a_refusal_is_explained(rule: str, case: str) -> None:
+    real = refusals()[case]
+    assert real, "random play never met this case"
+    for reason in real[:400]:
+        assert reason.rule == rule
+        for language in LANGUAGES:
+            said = catalogue("inkdoms", language).exact(f"case-{case}", **reason.facts)
+            assert said == explain(reason, language)
+            assert "{" not in said
+            assert "None" not in said
+            assert "  " not in said
+            assert said[0].isupper()
+            assert said.endswith(".")
+
+
+def test_explanations_are_sentences_in_the_players_language() -> None:
+    near = Reason(
+        "ID-PAINT-4",
+        {
+            "case": "same-colour-near",
+            "area": "R4",
+            "ink": "red",
+            "neighbours": ("R5", "R7"),
+            "excuses": 1,
+        },
+    )
+    assert explain(near) == (
+        "R4 may not be red: its neighbours R5 and R7 are red already. Spell 2 would excuse it."
+    )
+    assert explain(near, "ru") == (
+        "Область R4 нельзя закрасить красным: соседние R5 и R7 уже такого цвета."
+        " Выручит заклинание 2."
+    )
+    across = Reason(
+        "ID-THROW-5",
+        {
+            "case": "border-die-elsewhere",
+            "die": "white",
+            "kingdom": "Umberland",
+            "where": ("Redhill", "Yellowlake", "Purplefield"),
+        },
+    )
+    assert explain(across) == (
+        "The white die cannot be taken from Umberland: it lies across Redhill, Yellowlake and"
+        " Purplefield. Take it from one of these."
+    )
+    assert explain(across, "ru") == (
+        "Взять белый кубик из Буроземья нельзя: он лежит на границе, в Красногорье, Желтоводье и"
+        " Лиловополье. Выберите одно из них."
+    )
+
+
+def test_facts_from_json_are_told_the_same() -> None:
+    """What came over the wire has lists where there were tuples."""
+    facts: dict[str, object] = {"area": "R4", "kingdom": "Redhill", "open": ["Redhill", "Umberland"]}
+    said = catalogue("inkdoms", "ru").exact("case-wrong-kingdom", **facts)
+    assert said.endswith("только в Красногорье и Буроземье.")
+
+
+# -- what is missing
+
+
+def test_an_unknown_language_is_named() -> None:
+    with pytest.raises(BadLanguage, match=r"There is no language 'de'; languages: en, ru\."):
+        explain(Reason("ID-PAINT-2"), "de")
+    with pytest.raises(BadLanguage):
+        house("de")
+
+
+def test_an_unknown_rule_is_a_key_error() -> None:
+    with pytest.raises(KeyError):
+        rule_text("inkdoms", "ID-PAINT-99", "ru")
+
+
+def test_a_reason_without_words_is_told_by_its_rule() -> None:
+    assert explain(Reason("ID-PAINT-2")) == "Only unpainted areas may be painted."
+    assert explain(Reason("ID-PAINT-99", {"case": "no-such-case"}), "ru") == "ID-PAINT-99"
+    assert explain(Reason("XX-1"), "ru") == "XX-1"
+    assert game_of("XX-1") is None
+
+
+def test_missing_words_fall_back_but_tests_see_it(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("both = Both\nonly = Only { $what }\n", encoding="utf-8")
+    (tmp_path / "ru.ftl").write_text("both = Оба\n", encoding="utf-8")
+    words = Catalogue(tmp_path / "ru.ftl", "ru")
+    assert words.say("both") == "Оба"
+    assert words.say("only", what="here") == "Only here"
+    assert words.say("neither") == "neither"
+    with pytest.raises(BadText, match="has no message 'only'"):
+        words.exact("only")
+    with pytest.raises(BadText, match="what"):
+        Catalogue(tmp_path / "en.ftl", "en").exact("only")
+
+
+def test_a_game_without_texts_is_quoted_from_its_ledger(tmp_path: Path) -> None:
+    words = Catalogue(tmp_path / "ru.ftl", "ru")
+    assert words.say("title") == "title"
+
+
+def test_importing_the_library_does_not_load_fluent() -> None:
+    look = "import paintpot, sys; print([m for m in sys.modules if m[:6] in ('fluent', 'babel')])"
+    done = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"

@@ -1,0 +1,135 @@
+"""Draw the standard sheet of Inkdoms: 54 areas in six kingdoms, with symbols and towers.
+
+    python tools/draw_inkdoms.py [--seed N] [--out FILE]
+
+The map is a power diagram, relaxed while each kingdom grows or shrinks until all six catch about
+the same share of dice; short sides are then closed to corners and the rest is bent by hand-like
+curves. The same seed always gives the same sheet.
+"""
+
+import argparse
+import itertools
+import json
+import math
+import random
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tools")]
+
+import inkdoms_map as ground  # noqa: E402
+import inkdoms_marks as marks  # noqa: E402
+import inkdoms_measures as measures  # noqa: E402
+from inkdoms_measures import DIE, HEIGHT, KINGDOMS, WIDTH  # noqa: E402
+from paintpot.core.sheets import Sheet, check_tiling, read_sheet  # noqa: E402
+
+SEED = 1001
+OUT = ROOT / "src/paintpot/games/inkdoms/sheets/standard.json"
+NAMES = {
+    "B": ("Bluewater", "blue"),
+    "G": ("Greenwood", "green"),
+    "R": ("Redhill", "red"),
+    "Y": ("Yellowlake", "yellow"),
+    "P": ("Purplefield", "purple"),
+    "U": ("Umberland", "brown"),
+}
+
+
+def draw(seed: int) -> dict[str, object]:
+    """The whole sheet as plain data."""
+    rng = random.Random(seed)
+    cells = ground.draw_cells(rng)
+    areas: list[dict[str, object]] = []
+    for kingdom in KINGDOMS:
+        own = [cell for cell in cells if cell.kingdom == kingdom]
+        for number, cell in enumerate(ground.reading_order(own), 1):
+            cell.id = f"{kingdom}{number}"
+            areas.append({"id": cell.id, "outline": cell.outline, "at": cell.at})
+    data: dict[str, object] = {
+        "format": 1,
+        "game": "inkdoms",
+        "name": "Six Kingdoms",
+        "size": [WIDTH, HEIGHT],
+        "die": DIE,
+        "blots": 10,
+        "kingdoms": [{"id": k, "name": NAMES[k][0], "ink": NAMES[k][1]} for k in KINGDOMS],
+        "areas": areas,
+    }
+    sheet = read_sheet(json.loads(json.dumps(data)), "the drawing")
+    check_tiling(sheet)
+    symbols = marks.place_symbols(sheet, rng)
+    for area in areas:
+        if area["id"] in symbols:
+            area["symbol"] = symbols[str(area["id"])]
+    data["towers"] = marks.place_towers(sheet, rng)
+    return data
+
+
+def report(sheet: Sheet) -> None:
+    """Print the figures the drawing is judged by."""
+    near = sheet.neighbours()
+    kingdom = [area.id[0] for area in sheet.areas]
+    outlines = [area.outline for area in sheet.areas]
+    grid = measures.raster(outlines, kingdom)
+    shares = measures.dice_shares(grid, random.Random(0), 20_000)
+    sizes = [measures.size_of(outline) for outline in outlines]
+    degree = {k: sum(len(near[i]) for i in range(54) if kingdom[i] == k) / 9 for k in KINGDOMS}
+    room = [measures.room(area.at, area.outline) for area in sheet.areas]
+    sides = [
+        sum(math.dist(a, b) for a, b in itertools.pairwise(path))
+        for i in range(54)
+        for j in near[i]
+        for path in sheet.border(i, j)
+    ]
+    corners = [len(outline) for outline in outlines]
+    print("dice shares:", {k: round(v, 4) for k, v in shares.items()})
+    print("mean degree:", {k: round(v, 2) for k, v in degree.items()})
+    print(
+        "kingdom size:",
+        {
+            k: round(sum(s for s, own in zip(sizes, kingdom, strict=True) if own == k) / 1000)
+            for k in KINGDOMS
+        },
+    )
+    figures = {
+        "dice max/min": max(shares.values()) / min(shares.values()),
+        "degree spread": max(degree.values()) - min(degree.values()),
+        "area max/min": max(sizes) / min(sizes),
+        "least room": min(room),
+        "shortest side": min(sides),
+        "most corners": max(corners),
+        "mean corners": sum(corners) / 54,
+        "least distance of kingdoms apart": measures.least_distance(sheet),
+        "die, corner to corner": DIE * math.sqrt(2),
+        "corner contacts": measures.corner_contacts(sheet),
+    }
+    for name, value in figures.items():
+        print(f"{name}: {value:.2f}")
+
+
+def written(data: dict[str, object]) -> str:
+    """JSON text with one area a line."""
+    lines = []
+    for key, value in data.items():
+        if isinstance(value, list) and value and isinstance(value[0], dict):
+            rows = ",\n".join("  " + json.dumps(row, separators=(",", ":")) for row in value)
+            lines.append(f'"{key}": [\n{rows}\n ]')
+        else:
+            lines.append(f'"{key}": {json.dumps(value)}')
+    return "{\n " + ",\n ".join(lines) + "\n}\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Draw the standard sheet of Inkdoms.")
+    parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--out", type=Path, default=OUT)
+    given = parser.parse_args()
+    data = draw(given.seed)
+    report(read_sheet(json.loads(json.dumps(data)), "the drawing"))
+    given.out.parent.mkdir(parents=True, exist_ok=True)
+    given.out.write_text(written(data), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
