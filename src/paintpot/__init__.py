@@ -6,7 +6,6 @@
 True
 """
 
-from paintpot.form import compiled
 from paintpot.core.contract import CHANCE, Game, Option, Score, State
 from paintpot.core.dice import Dice
 from paintpot.core.errors import (
@@ -27,6 +26,37 @@ from paintpot.core.reasons import Reason
 from paintpot.core.records import read_record, replay
 from paintpot.core.registry import game, games
 from paintpot.core.rollout import rollout
+from paintpot.form import compiled
 from paintpot.texts import explain
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "BadBot",
+    "BadChance",
+    "BadMove",
+    "BadOption",
+    "BadRecord",
+    "BadSeats",
+    "BadSheet",
+    "CannotUndo",
+    "CHANCE",
+    "compiled",
+    "Dice",
+    "explain",
+    "Game",
+    "game",
+    "games",
+    "Option",
+    "PaintpotError",
+    "Play",
+    "read_record",
+    "Reason",
+    "Refused",
+    "replay",
+    "rollout",
+    "Score",
+    "Seat",
+    "State",
+    "UnknownGame",
+]

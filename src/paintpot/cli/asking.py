@@ -7,6 +7,7 @@ from paintpot.cli.telling import score_lines
 from paintpot.cli.voice import Voice
 from paintpot.core.errors import PaintpotError, Refused
 
+WORDS = ("?", "why", "undo", "score", "save", "quit", "exit")
 HELP = ("help-move", "help-why", "help-rule", "help-undo", "help-score", "help-save", "help-quit")
 
 
@@ -31,13 +32,20 @@ class Answer:
         self.saved = saved
 
 
+def is_word(typed: str) -> bool:
+    """Whether this is said to the house and is no move."""
+    word, _, _ = typed.strip().partition(" ")
+    return word in WORDS or word.startswith("?")
+
+
 def answer(sitting: Sitting, voice: Voice, typed: str) -> Answer:
     """Do what was typed for the person at the keyboard. Nothing is lost if it cannot be done."""
-    word, _, rest = typed.strip().partition(" ")
+    typed = typed.strip()
+    word, _, rest = typed.partition(" ")
     rest = rest.strip()
     try:
-        if typed.strip().startswith("?"):
-            return _rule(voice, typed.strip()[1:].strip())
+        if typed.startswith("?"):
+            return _rule(voice, typed[1:].strip())
         if word == "why":
             return _why(sitting, voice, rest)
         if word == "undo":

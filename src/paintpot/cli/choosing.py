@@ -1,7 +1,6 @@
 """Finding moves by what has been typed of them."""
 
 from collections.abc import Iterable, Sequence
-from os.path import commonprefix
 
 from paintpot.core.inks import INKS
 from paintpot.core.scenes import Patch
@@ -29,7 +28,11 @@ def completed(texts: Sequence[str], typed: str) -> str:
     """What was typed, completed as far as all moves that begin so agree."""
     whole = " ".join(typed.split()).casefold()
     begun = [text for text in texts if text.casefold().startswith(whole)]
-    longest = commonprefix(begun)
+    if not begun:
+        return typed
+    longest = min(begun, key=len)
+    while not all([text.startswith(longest) for text in begun]):
+        longest = longest[:-1]
     return longest if len(longest) > len(typed.strip()) else typed
 
 

@@ -140,9 +140,7 @@ def _write(
         x += 1
 
 
-def _put(
-    cells: list[list[Cell]], taken: set[tuple[int, int]], x: int, y: int, cell: Cell
-) -> None:
+def _put(cells: list[list[Cell]], taken: set[tuple[int, int]], x: int, y: int, cell: Cell) -> None:
     if 0 <= y < len(cells) and 0 <= x < len(cells[y]):
         cells[y][x] = cell
         taken.add((x, y))

@@ -2,8 +2,9 @@
 
 import argparse
 
-import paintpot
 from paintpot.cli.voice import Voice, add_language, language_of
+from paintpot.core.registry import game as find_game
+from paintpot.core.registry import games
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -13,8 +14,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """One game a line, with its players and its options."""
     language = language_of(args)
-    for name in paintpot.games():
-        game = paintpot.game(name)
+    for name in games():
+        game = find_game(name)
         voice = Voice(language, game)
         line = voice.say("game-line", name=name, least=game.seats[0], most=game.seats[-1])
         chosen = [

@@ -10,6 +10,8 @@ from paintpot.cli.prose import column_widths
 from paintpot.cli.voice import Voice
 from paintpot.core.scenes import Panel, Scene, Span
 
+NUMERIC = set("0123456789+-−–/")
+"""What numbers are written with: they stand to the right of their columns."""
 TONES = {"": "", "strong": "bold", "quiet": "dim"}
 
 
@@ -22,7 +24,8 @@ class PanelView(VerticalScroll):
         super().__init__(Static(id="panels-text"), id=id)
 
     def show(self, scene: Scene, voice: Voice) -> None:
-        text = Text("\n\n").join([panel_text(panel, voice) for panel in scene.panels])
+        text = Text("\n\n", no_wrap=True, overflow="ellipsis")
+        text = text.join([panel_text(panel, voice) for panel in scene.panels])
         self.query_one("#panels-text", Static).update(text)
 
 
@@ -34,9 +37,10 @@ def panel_text(panel: Panel, voice: Voice) -> Text:
     text.append(voice.span(panel.title), "bold underline")
     for spans, line in zip(panel.lines, cells, strict=True):
         text.append("\n")
+        heading = all([span.tone == "quiet" for span in spans])
         for k, (span, said) in enumerate(zip(spans, line, strict=True)):
             gap = " " * (widths[k] - cell_len(said)) if len(line) > 1 else ""
-            right = k > 0 and any(c.isdigit() for c in said) or span.message.startswith("scene-head")
+            right = k > 0 and (heading or not set(said) - NUMERIC)
             text.append(f"{gap} " if k and right else " " if k else "")
             text.append(said, span_style(span))
             text.append("" if right else gap)

@@ -23,13 +23,19 @@ def _sheet(scene: Scene, voice: Voice) -> str:
     for group, patches in groups.items():
         said = ", ".join([_patch(patch, voice) for patch in patches])
         lines.append(f"{voice.word(group)}: {said}" if group else said)
+    kinds: dict[str, list[str]] = {}
+    for token in scene.tokens:
+        if token.name and not token.spent:
+            kinds.setdefault(token.kind, []).append(token.name)
+    lines += [f"{voice.word(kind)}: {', '.join(names)}" for kind, names in kinds.items()]
     return "\n".join(lines)
 
 
 def _patch(patch: Patch, voice: Voice) -> str:
     words = [patch.name]
     if patch.mark:
-        words.append(f"({voice.word(patch.mark)})")
+        wants = patch.wants if patch.wants and patch.wants not in patch.mark else None
+        words.append(f"({voice.word(patch.mark)}{f', {voice.word(wants)}' if wants else ''})")
     if patch.ink:
         words.append(voice.word(patch.ink))
     return " ".join(words)
@@ -37,7 +43,7 @@ def _patch(patch: Patch, voice: Voice) -> str:
 
 def panel_text(panel: Panel, voice: Voice) -> list[str]:
     """A panel's lines in columns under its title."""
-    cells = [[_cell(span, voice) for span in line] for line in panel.lines]
+    cells = [[_cell(span, line, voice) for span in line] for line in panel.lines]
     widths = column_widths(cells)
     lines = [voice.span(panel.title)]
     for line in cells:
@@ -45,12 +51,12 @@ def panel_text(panel: Panel, voice: Voice) -> list[str]:
     return [line.rstrip() for line in lines]
 
 
-def _cell(span: Span, voice: Voice) -> str:
-    """Where colour would tell the ink, its name has to."""
+def _cell(span: Span, line: list[Span], voice: Voice) -> str:
+    """Where only colour would tell the ink, its name has to."""
     text = voice.span(span).strip()
-    if span.ink and text and not any(c.isalpha() for c in text):
-        return f"{text} {voice.word(span.ink)}"
-    return text
+    if not span.ink or not text or any([span.ink in other.text for other in line]):
+        return text
+    return f"{text} {voice.word(span.ink)}"
 
 
 def column_widths(cells: list[list[str]]) -> list[int]:
@@ -65,6 +71,10 @@ def column_widths(cells: list[list[str]]) -> list[int]:
 def moves_text(texts: list[str]) -> str:
     """Moves side by side."""
     return textwrap.fill(
-        "; ".join(texts), WIDTH, initial_indent="  ", subsequent_indent="  ",
-        break_on_hyphens=False, break_long_words=False,
+        "; ".join(texts),
+        WIDTH,
+        initial_indent="  ",
+        subsequent_indent="  ",
+        break_on_hyphens=False,
+        break_long_words=False,
     )

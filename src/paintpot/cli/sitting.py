@@ -33,6 +33,7 @@ class Told:
         self.seat = entry.seat
         self.texts = [entry.text]
         self.fell = entry.fell
+        self.news = entry.news
 
 
 class Sitting:
@@ -171,11 +172,14 @@ class Sitting:
 
 
 def _turn_of(entry: Entry, told: list[Told]) -> Told | None:
-    """The turn a move goes on with, even if others acted in between; a throw ends all turns."""
+    """The turn a move goes on with, even if others acted in between.
+
+    A throw ends all turns, and so does a reveal.
+    """
     if entry.seat == CHANCE:
         return None
     for turn in reversed(told):
-        if turn.seat == CHANCE:
+        if turn.seat == CHANCE or turn.news != entry.news:
             return None
         if turn.seat == entry.seat:
             return turn

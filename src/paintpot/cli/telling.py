@@ -32,7 +32,7 @@ def score_lines(score: Score, voice: Voice) -> list[str]:
     for group, parts in groups.items():
         counted = [f"{part} {signed(points)}" for part, points in parts if points]
         total = signed(sum([points for _, points in parts]))
-        detail = f" ({', '.join(counted)})" if len(counted) > 1 or len(parts) > 1 and counted else ""
+        detail = f" ({', '.join(counted)})" if counted and len(parts) > 1 else ""
         out.append(f"{group}: {total}{detail}")
     out.append(voice.say("score-total", total=signed(score.total)))
     return out

@@ -3,7 +3,8 @@
 import argparse
 import platform
 
-import paintpot
+from paintpot import __version__
+from paintpot.form import compiled
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -12,7 +13,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     del args
-    form = "compiled" if paintpot.compiled() else "interpreted"
+    form = "compiled" if compiled() else "interpreted"
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    print(f"paintpot {paintpot.__version__} ({form}), {python}")
+    print(f"paintpot {__version__} ({form}), {python}")
     return 0

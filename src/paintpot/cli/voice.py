@@ -48,7 +48,11 @@ class Voice:
 
     def word(self, name: str) -> str:
         """A name of the game, such as an achievement."""
-        return self._words.say(f"name-{name}") if f"name-{name}" in self._words else name
+        message = f"name-{name.replace(' ', '-')}"
+        for catalogue in (self._picture, self._words):
+            if message in catalogue:
+                return catalogue.say(message)
+        return name
 
     def verdict(self, verdict: str) -> str:
         return self._words.say(verdict)

@@ -83,9 +83,8 @@ class _Reader:
         if line.startswith("#"):
             self.on_paper = line.strip("# ").casefold() == PAPER_HEADING
         for mention in _MENTION.findall(line):
-            self.mentions += [(number, id) for id in _each(mention)]
-        goes_on = line[:1] == " " and self.last is not None
-        if goes_on and self.last is not None:
+            self.mentions += [(number, rule) for rule in _each(mention)]
+        if line[:1] == " " and self.last is not None:
             target = self.paper_only if self.on_paper else self.rules
             target[self.last] += " " + line.strip()
             return
@@ -101,8 +100,8 @@ class _Reader:
     def _enter_item(self, number: int, rule: str) -> None:
         start = _START.match(rule)
         assert start is not None
-        self._enter(number, start[1], rule[start.end() :].strip())
-        self.last = start[1]
+        if self._enter(number, start[1], rule[start.end() :].strip()):
+            self.last = start[1]
 
     def _read_row(self, number: int, line: str) -> None:
         cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
@@ -111,12 +110,12 @@ class _Reader:
             if not self.columns:
                 self.columns = cells
             return
-        heads = self.columns[1:] + [""] * len(cells)
-        parts = [f"{head}: {cell}" if head else cell for head, cell in zip(heads, cells[1:])]
-        for id in _each(row[1]):
-            self._enter(number, id, "; ".join(parts))
+        heads = self.columns + [""] * len(cells)
+        parts = [f"{heads[k]}: {cells[k]}" if heads[k] else cells[k] for k in range(1, len(cells))]
+        for rule in _each(row[1]):
+            self._enter(number, rule, "; ".join(parts))
 
-    def _enter(self, number: int, id: str, text: str) -> None:
+    def _enter(self, number: int, id: str, text: str) -> bool:
         target = self.paper_only if self.on_paper else self.rules
         if id in target:
             self.faults.append(f"line {number}: {id} stands here a second time")
@@ -124,6 +123,8 @@ class _Reader:
             self.faults.append(f"line {number}: {id} says nothing")
         else:
             target[id] = text
+            return True
+        return False
 
     def check(self) -> None:
         """Mentioned rules must exist: numbers left out are retired and not to be used again."""
@@ -131,12 +132,12 @@ class _Reader:
             self.faults.append("there is no rule in it")
             return
         prefix = next(iter(self.rules)).split("-")[0] + "-"
-        for id in self.rules:
-            if not id.startswith(prefix):
-                self.faults.append(f"{id} does not begin with {prefix} as the others do")
-        for number, id in self.mentions:
-            if id.startswith(prefix) and not self._known(id):
-                self.faults.append(f"line {number}: there is no rule {id}, or it is retired")
+        for rule in self.rules:
+            if not rule.startswith(prefix):
+                self.faults.append(f"{rule} does not begin with {prefix} as the others do")
+        for number, rule in self.mentions:
+            if rule.startswith(prefix) and not self._known(rule):
+                self.faults.append(f"line {number}: there is no rule {rule}, or it is retired")
 
     def _known(self, id: str) -> bool:
         """Whether there is such a rule, or, for an id without a number, such a family of rules."""

@@ -8,7 +8,6 @@ from paintpot.core.dice import Dice
 from paintpot.core.errors import BadSeats, CannotUndo
 from paintpot.core.registry import game as find_game
 
-
 RECORD_FORMAT: Final = 1
 
 

@@ -16,7 +16,8 @@ class Span:
     """A few words, with the ink they speak of, if any.
 
     `message` and `facts` are for a catalogue, as with a Reason; `tone` is "", "strong" or
-    "quiet".
+    "quiet". An ink the house does not have, such as white, is drawn as paper. The message
+    `seat` with the fact `seat`, from 1 on, stands for the name of whoever sits there.
     """
 
     __slots__ = ("facts", "ink", "message", "text", "tone")
@@ -94,11 +95,11 @@ class Patch:
 class Token:
     """A thing that lies on the sheet, such as a die or a tower: `kind` says what.
 
-    `label` is what it shows, in one or two characters; `outline` its true shape, if it has one;
+    `name` tells in words where it is, if the panels do not; `label` is what it shows, in one or two characters; `outline` its true shape, if it has one;
     a `spent` token has done its work.
     """
 
-    __slots__ = ("at", "ink", "kind", "label", "outline", "spent")
+    __slots__ = ("at", "ink", "kind", "label", "name", "outline", "spent")
 
     def __init__(
         self,
@@ -108,6 +109,7 @@ class Token:
         ink: str | None = None,
         outline: tuple[Point, ...] = (),
         spent: bool = False,
+        name: str = "",
     ) -> None:
         self.kind = kind
         self.at = at
@@ -115,6 +117,7 @@ class Token:
         self.ink = ink
         self.outline = outline
         self.spent = spent
+        self.name = name
 
     def data(self) -> dict[str, Any]:
         return {
@@ -124,6 +127,7 @@ class Token:
             "ink": self.ink,
             "outline": [list(point) for point in self.outline],
             "spent": self.spent,
+            "name": self.name,
         }
 
 

@@ -77,7 +77,7 @@ class Catalogue:
         if pattern is None:
             return message_id, ["it has no text of its own"]
         text, faults = self._bundle.format_pattern(pattern, self._arguments(facts))
-        return text, [str(fault) for fault in faults]
+        return str(text), [str(fault) for fault in faults]
 
     def _arguments(self, facts: dict[str, object]) -> dict[str, object]:
         """Facts as Fluent takes them: a list is joined, and its length stands in `<name>-count`."""

@@ -121,7 +121,7 @@ class Box:
         return self.kingdom_of(x, y)
 
     def kingdom_of(self, x: i64, y: i64) -> i64:
-        """The kingdom of a point on no border, as a mask: edges to its left, counted odd or even."""
+        """The kingdom of a point on no border, as a mask: by the edges to its left."""
         found: i64 = 0
         row = y // self.cell_h
         for i in range(self.row_from[row], self.row_from[row + 1]):

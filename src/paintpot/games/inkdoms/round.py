@@ -3,17 +3,15 @@
 What happens on one sheet is in `paper.py`; views, scores and words are in `state.py`.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from paintpot.core.bits import BIT, INDEX, room
-from paintpot.core.contract import ACTORS, CHANCE_ACTS, CHANCE_ONLY, Score, State
+from paintpot.core.contract import ACTORS, CHANCE_ACTS, CHANCE_ONLY, State
 from paintpot.core.dice import Dice
-from paintpot.core.errors import BadChance, BadMove, BadSeats, Refused
+from paintpot.core.errors import BadChance
 from paintpot.core.ints import append, i64, vec
-from paintpot.core.reasons import Reason
-from paintpot.games.inkdoms.moves import CROSS, DONE, DROP, MOVES
+from paintpot.games.inkdoms.moves import CROSS, DONE, DROP
 from paintpot.games.inkdoms.names import (
-    ACHIEVEMENTS,
     ALL_DICE,
     END,
     ENOUGH_KINGDOMS,
@@ -25,7 +23,6 @@ from paintpot.games.inkdoms.paper import ONE, PAINTING, WAITING, Paper
 from paintpot.games.inkdoms.realm import N_KINGDOMS, Realm
 from paintpot.games.inkdoms.refusals import (
     BORDER_DIE_ELSEWHERE,
-    CASES,
     CROSS_FIRST,
     DIE_ELSEWHERE,
     DIE_NOT_IN_BOX,
@@ -41,7 +38,6 @@ from paintpot.games.inkdoms.refusals import (
     WHITE_COLOUR_IN_BOX,
     WHITE_FIRST,
 )
-from paintpot.games.inkdoms.scoring import score, total
 from paintpot.games.inkdoms.throw import N_DICE, STRIDE, VALUE, WHERE, read_throw, throw, throw_text
 
 # Stages of a round.
@@ -297,10 +293,7 @@ class Round(State):
 
     def _all_blotted(self) -> bool:
         """Whether every player has all blots marked (ID-END-3)."""
-        for paper in self.papers:
-            if paper.blots < self.realm.blots:
-                return False
-        return True
+        return all([paper.blots == self.realm.blots for paper in self.papers])
 
     def _next_round(self) -> None:
         """The end check, then the token (ID-END-1, ID-ROUND-2, ID-2P-3)."""

@@ -96,7 +96,8 @@ def _towers(sheet: dict[str, Any], realm: Realm) -> list[Token]:
     for a, b in realm.towers:
         spent = AREAS[a] in sheet["paint"] and AREAS[b] in sheet["paint"]
         at = _middle(max(realm.sheet.border(a, b), key=_length))
-        out.append(Token("tower", at, _TOWER, spent=spent))
+        name = f"{AREAS[a]}–{AREAS[b]}"
+        out.append(Token("tower", at, _TOWER, spent=spent, name=name))
     return out
 
 
@@ -136,12 +137,8 @@ def _lying(view: dict[str, Any], sheet: dict[str, Any], realm: Realm) -> list[To
         x, y, turn = die["x"], die["y"], die["turn"]
         u, v = int(box.corner_x[turn]), int(box.corner_y[turn])
         outline = ((x + u, y + v), (x - v, y + u), (x - u, y - v), (x + v, y - u))
-        out.append(Token("die", (x, y), str(die["value"]), _ink(die["die"]), outline))
+        out.append(Token("die", (x, y), str(die["value"]), die["die"], outline))
     return out
-
-
-def _ink(die: str) -> str | None:
-    return die if die in INKS else None
 
 
 # -- what is asked, what fell
@@ -175,7 +172,7 @@ def _fell(view: dict[str, Any]) -> list[Span]:
     return [
         Span(
             f"{die['die']} {die['value']} in {die['kingdoms']}",
-            _ink(die["die"]),
+            die["die"],
             message="scene-fell",
             facts={"die": die["die"], "n": die["value"], "where": die["kingdoms"]},
         )
@@ -210,7 +207,7 @@ def _dice(view: dict[str, Any]) -> Panel:
     for die in view["throw"]:
         name = die["die"]
         line = [
-            Span(f" {die['value']} ", _ink(name)),
+            Span(f" {die['value']} ", name),
             Span(name, None, "" if die["in_box"] else "quiet", "scene-die", {"die": name}),
         ]
         if die["in_box"]:
@@ -257,7 +254,7 @@ def _others(view: dict[str, Any], seat: int) -> Panel:
         if k == seat:
             continue
         took, phase = sheet["took"], sheet["phase"]
-        line = [_seat(k), Span(str(sheet["score"]["total"]), None, "strong")]
+        line = [_seat(k), _number(sheet["score"]["total"], True)]
         if took is not None:
             line.append(Span(f" {took['value']} ", took["ink"]))
         text = "" if phase == "waiting" else phase
@@ -268,7 +265,7 @@ def _others(view: dict[str, Any], seat: int) -> Panel:
 
 def _scores(view: dict[str, Any], sheet: dict[str, Any]) -> Panel:
     """The lines as on paper: awards, the two middle columns, the sum of each line."""
-    points: dict[str, int] = dict([(name, value) for name, value in sheet["score"]["lines"]])
+    points: dict[str, int] = dict(sheet["score"]["lines"])
     lines = [_head("kingdoms", "speed", "capital", "variety")]
     lines += [_line(view, points, line, "capital", "variety") for line in KINGDOMS]
     lines.append(_head("monsters", "speed", "tamed", "unpainted"))
@@ -277,7 +274,7 @@ def _scores(view: dict[str, Any], sheet: dict[str, Any]) -> Panel:
     lines.append([Span("end", message="scene-end"), Span(""), Span(""), Span(""), _number(end)])
     blot_name = Span("blots", message="scene-blots")
     lines.append([blot_name, Span(""), Span(""), Span(""), _number(blots)])
-    total = sheet["score"]["total"]
+    total = _number(sheet["score"]["total"]).text
     return Panel("score", _title("score", f"Score {total}", {"total": total}), lines)
 
 

@@ -16,8 +16,8 @@ from paintpot.games.inkdoms.refusals import CASES, FINE
 from paintpot.games.inkdoms.round import WHO_STARTS, Round
 from paintpot.games.inkdoms.scoring import score
 from paintpot.games.inkdoms.throw import throw_text
-from paintpot.games.inkdoms.worth import worth
 from paintpot.games.inkdoms.view import dump_of, view_of
+from paintpot.games.inkdoms.worth import worth_of
 
 
 class Inkdoms(Round):
@@ -73,7 +73,7 @@ class Inkdoms(Round):
         return [score(self.realm, paper, self.seats == 1) for paper in self.papers]
 
     def worth(self, seat: i64) -> i64:
-        return worth(self.realm, self.papers[seat])
+        return worth_of(self.realm, self.papers[seat])
 
     def feats(self, seat: int) -> list[str]:
         names = [*LINES, "end"]

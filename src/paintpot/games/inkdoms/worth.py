@@ -15,14 +15,14 @@ _FILLED: Final = 4
 """Times the square of the areas painted in a kingdom: nearly full ones are worth finishing."""
 
 
-def worth(realm: Realm, paper: Paper) -> i64:
+def worth_of(realm: Realm, paper: Paper) -> i64:
     """In hundredths of a point."""
-    sum = total(realm, paper) * _POINT
+    worth = total(realm, paper) * _POINT
     for kingdom in range(i64(N_KINGDOMS)):
         filled = size(paper.painted & realm.land[kingdom])
-        sum += filled * filled * _FILLED
+        worth += filled * filled * _FILLED
     for kind in range(i64(SPELLS)):
-        sum += (count(paper.spells, kind) + count(paper.new_spells, kind)) * _SPELL
+        worth += (count(paper.spells, kind) + count(paper.new_spells, kind)) * _SPELL
     for ink in range(i64(6)):
-        sum += (count(paper.jars, ink) + count(paper.new_jars, ink)) * _JAR
-    return sum
+        worth += (count(paper.jars, ink) + count(paper.new_jars, ink)) * _JAR
+    return worth

@@ -137,7 +137,7 @@ case-same-kingdom =
 case-already-open = Your die's drops may go to { fact-kingdom } already.
 case-nothing-to-spread = No die drop is left for spell 3 to spread.
 case-not-neighbour =
-    { fact-kingdom } does not border on { fact-base }. Its neighbours: { $beyond }.
+    { fact-kingdom } does not border on { fact-base }. These do: { $beyond }.
 case-chained =
     Spell 3 reaches neighbours of { fact-base } alone, where your drops belong, and { fact-kingdom } is none of them.{ $beyond-count ->
         [0] {""}

@@ -1,0 +1,61 @@
+"""`paintpot play`."""
+
+import argparse
+import sys
+
+from paintpot.cli.seating import new_sitting, options_of, resumed
+from paintpot.cli.sitting import Sitting
+from paintpot.cli.voice import Voice, add_language, language_of
+from paintpot.core.errors import PaintpotError
+from paintpot.core.registry import game
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", help="which game (paintpot games lists them)")
+    parser.add_argument("--seats", type=int, default=None, help="how many play (2)")
+    parser.add_argument(
+        "--bot", default="greedy", help="who has the other seats (greedy); none: people"
+    )
+    parser.add_argument("--seed", help="for the dice; the same seed, the same throws")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--sheet", metavar="FILE", help="a sheet of your own")
+    parser.add_argument("--save", metavar="FILE", help="keep the record here, turn by turn")
+    parser.add_argument("--resume", metavar="FILE", help="go on with a saved play")
+    parser.add_argument("--plain", action="store_true", help="line by line, for pipes and readers")
+    add_language(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    language = language_of(args)
+    sitting = _sitting(args, language)
+    voice = Voice(language, sitting.play.game, sitting.play.people)
+    file = args.save or args.resume
+    if args.plain:
+        from paintpot.cli.plain import play_plain
+
+        saved = play_plain(sitting, voice, file)
+    else:
+        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+            raise PaintpotError(voice.say("no-terminal"))
+        from paintpot.cli.play_app import PlayApp
+
+        app = PlayApp(sitting, voice, file)
+        app.run()
+        saved = app.saved
+    if saved:
+        message = "saved-over" if sitting.state.over else "saved-resume"
+        print(voice.say(message, file=saved))
+    return 0
+
+
+def _sitting(args: argparse.Namespace, language: str) -> Sitting:
+    if args.resume:
+        return resumed(args.resume)
+    if not args.game:
+        raise PaintpotError("which game? paintpot games lists them, paintpot play GAME starts one.")
+    chosen = game(args.game)
+    seats = args.seats
+    if seats is None:
+        seats = 2 if 2 in chosen.seats else chosen.seats[0]
+    options = options_of(chosen, args.option, args.sheet)
+    return new_sitting(chosen, seats, args.bot, args.seed, options, language)

@@ -1,0 +1,92 @@
+"""Who sits where: a new play from what the command line says, or one taken up from a record."""
+
+import json
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+
+from paintpot.bots import make_bot
+from paintpot.cli.sitting import Bot, Sitting
+from paintpot.core.contract import Game
+from paintpot.core.dice import Dice
+from paintpot.core.errors import BadOption, BadRecord, BadSheet
+from paintpot.core.play import Play, Seat
+from paintpot.core.records import read_record, replay
+from paintpot.core.sheets import parse_sheet
+from paintpot.texts import house
+
+PERSON = "person"
+NO_BOT = "none"
+
+
+def new_sitting(
+    game: Game,
+    seats: int,
+    bot: str,
+    seed: int | str | None,
+    options: Mapping[str, object],
+    language: str = "en",
+) -> Sitting:
+    """Seat 1 is a person; the others are bots, or people too with `--bot none`."""
+    chosen = secrets.randbits(64) if seed is None else seed
+    people = []
+    for n in range(1, seats + 1):
+        kind = PERSON if n == 1 or bot == NO_BOT else bot
+        name = f"{kind.capitalize()} {n}"
+        people.append(Seat(house(language).say("person", n=n) if kind == PERSON else name, kind))
+    return Sitting(Play(game, seats, chosen, options, people), _bots(people, chosen))
+
+
+def resumed(file: str) -> Sitting:
+    """A recorded play, to be gone on with. What is thrown from here on is new."""
+    play = replay(read_record(file))
+    if play.state.over:
+        raise BadRecord(f"{file} is over; paintpot replay {file} shows it.")
+    seed = secrets.randbits(64)
+    play.dice = Dice(seed)
+    return Sitting(play, _bots(play.people, seed))
+
+
+def _bots(people: list[Seat], seed: int | str) -> dict[int, Bot]:
+    return {
+        seat: make_bot(who.kind, f"{seed}, seat {seat + 1}")
+        for seat, who in enumerate(people)
+        if who.kind != PERSON
+    }
+
+
+def options_of(game: Game, given: list[str], sheet: str | None) -> dict[str, object]:
+    """`name=value` as the game's options; a sheet may be a file."""
+    options: dict[str, object] = {}
+    for item in given:
+        name, equals, value = item.partition("=")
+        if not equals:
+            raise BadOption(f"An option reads like name=value, not {item!r}.")
+        options[name] = _value(game, name, value)
+    if sheet is not None:
+        options["sheet"] = _value(game, "sheet", sheet)
+    return options
+
+
+def _value(game: Game, name: str, text: str) -> object:
+    """The choice a text means; for an open option, the content of a file."""
+    option = game.options.get(name)
+    if option is None:
+        return text  # the game itself says which options it has
+    for choice in option.choices:
+        if str(choice) == text:
+            return choice
+    return read_sheet_file(text) if option.open and name == "sheet" else text
+
+
+def read_sheet_file(file: str) -> object:
+    """The content of a sheet file; BadSheet names what is wrong with it."""
+    path = Path(file)
+    where = f"sheet {path.name}"
+    try:
+        raw = path.read_bytes()
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "bad path"
+        raise BadSheet(f"{where}: cannot be read ({reason})") from error
+    parse_sheet(raw, where)
+    return json.loads(raw)

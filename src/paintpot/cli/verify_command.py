@@ -1,0 +1,53 @@
+"""`paintpot verify`: does a record keep the rules?"""
+
+import argparse
+
+from paintpot.cli.telling import signed
+from paintpot.cli.voice import Voice, add_language, language_of
+from paintpot.core.errors import BadRecord, Refused
+from paintpot.core.play import Play
+from paintpot.core.records import read_record, replay
+from paintpot.texts import explain
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", help="a record")
+    add_language(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    language = language_of(args)
+    play = checked(args.file, language)
+    voice = Voice(language, play.game, play.people)
+    print(
+        voice.say(
+            "valid",
+            game=play.game.name,
+            seats=play.seats,
+            moves=len(play.moves),
+            result=_result(play, voice),
+        )
+    )
+    return 0
+
+
+def checked(file: str, language: str) -> Play:
+    """The play of a record file; of an illegal move the error says the rule in words."""
+    try:
+        return replay(read_record(file))
+    except BadRecord as error:
+        cause = error.__cause__
+        if isinstance(cause, Refused):
+            words = explain(cause.reason, language)
+            raise BadRecord(f"{error} {words}", error.position, error.rule) from error
+        raise
+
+
+def _result(play: Play, voice: Voice) -> str:
+    if not play.state.over:
+        return voice.say("result-open")
+    totals = " : ".join([signed(score.total) for score in play.state.scores()])
+    winners = ", ".join([voice.name(seat) for seat in play.state.winners()])
+    if play.seats == 1:
+        return voice.say("result-solo", total=totals)
+    return voice.say("result-won", winners=winners, totals=totals)

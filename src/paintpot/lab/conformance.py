@@ -1,0 +1,277 @@
+"""What every game must keep to, as checks that run over any game.
+
+Each check plays random games and raises NotConforming with a sentence that names the seed and the
+move where the promise was broken. `paintpot check GAME` runs them all; so do the tests.
+"""
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from paintpot.core.contract import CHANCE, CHANCE_ACTS, Game, State
+from paintpot.core.dice import Dice
+from paintpot.core.errors import BadChance, BadMove, BadOption, BadSeats, Refused
+from paintpot.core.ledger import read_ledger
+from paintpot.core.play import Play
+from paintpot.core.records import opened, replay, step
+
+LONGEST_PLAY = 20_000
+"""Moves after which a random play is said not to end."""
+
+
+class NotConforming(AssertionError):
+    """A game breaks a promise of the contract."""
+
+
+class Walk:
+    """A random play, one step at a time, that can say where it is."""
+
+    def __init__(self, game: Game, seats: int, seed: int) -> None:
+        self.play = Play(game, seats, seed)
+        self.chance = random.Random(seed)
+        self.seed = seed
+
+    def __iter__(self) -> Iterator[State]:
+        """Every state of the play, the first and the last included."""
+        while True:
+            yield self.play.state
+            if not self.step():
+                return
+
+    def step(self) -> bool:
+        actors = self.play.state.actors()
+        if not actors:
+            return False
+        if actors[0] == CHANCE:
+            self.play.roll()
+        else:
+            seat = self.chance.choice(actors)
+            self.play.play(seat, self.chance.choice(self.play.state.legal(seat)))
+        self.demand(len(self.play.moves) < LONGEST_PLAY, "the play does not end")
+        return True
+
+    def demand(self, holds: bool, broken: str) -> None:
+        if not holds:
+            last = f"{self.play.moves[-1]}" if self.play.moves else "the start"
+            raise NotConforming(
+                f"{self.play.game.name}, {self.play.seats} seats, seed {self.seed}, move"
+                f" {len(self.play.moves)} (after {last}): {broken}"
+            )
+
+
+Check = Callable[[Game, int, int], None]
+"""A check of a game with so many seats, played from a seed."""
+
+
+def texts_are_inverse(game: Game, seats: int, seed: int) -> None:
+    """`text` and `parse` are the inverse of each other for every move."""
+    for move in range(game.moves):
+        if game.parse(game.text(move)) != move:
+            raise NotConforming(f"{game.name}: {game.text(move)!r} does not read back as {move}")
+    for wrong in (-1, game.moves):
+        _must_raise(BadMove, partial(game.text, wrong), f"text({wrong})")
+    _must_raise(BadMove, partial(game.parse, "no such move"), "parse of nonsense")
+
+
+def options_are_checked(game: Game, seats: int, seed: int) -> None:
+    """Every listed choice starts a play; anything else is a named error."""
+    for name, option in game.options.items():
+        for choice in option.choices:
+            game.start(seats, {name: choice})
+    _must_raise(BadOption, partial(game.start, seats, {"no such option": 1}), "an unknown option")
+    for wrong in (game.seats[0] - 1, game.seats[-1] + 1):
+        _must_raise(BadSeats, partial(game.start, wrong), f"{wrong} seats")
+
+
+def plays_end(game: Game, seats: int, seed: int) -> None:
+    """A play ends, with no dead end before: whoever may act has a move."""
+    walk = Walk(game, seats, seed)
+    for state in walk:
+        actors = state.actors()
+        walk.demand(state.over == (actors == ()), "over and actors disagree")
+        for seat in range(seats):
+            has_moves = bool(state.legal(seat))
+            walk.demand(has_moves == (seat in actors), f"seat {seat} acts without a move, or not")
+
+
+def fast_ways_agree(game: Game, seats: int, seed: int) -> None:
+    """acting, fan, apply and fall say and do the same as actors, legal, play and roll."""
+    walk = Walk(game, seats, seed)
+    twin = walk.play.state.clone()
+    dice = Dice(seed)
+    done = 0
+    for state in walk:
+        for who, text in walk.play.moves[done:]:
+            if who == CHANCE:
+                twin.fall(dice)
+            else:
+                twin.apply(who, game.parse(text))
+        done = len(walk.play.moves)
+        walk.demand(twin.dump() == state.dump(), "apply or fall differ from play or roll")
+        actors = state.actors()
+        mask = CHANCE_ACTS if actors == (CHANCE,) else sum(2**seat for seat in actors)
+        walk.demand(state.acting() == mask, "acting differs from actors")
+        for seat in range(seats):
+            walk.demand(list(state.fan(seat)) == state.legal(seat), "fan differs from legal")
+
+
+def clones_are_apart(game: Game, seats: int, seed: int) -> None:
+    """A clone is equal, and what is played on it leaves the original alone."""
+    walk = Walk(game, seats, seed)
+    for state in walk:
+        before = state.dump()
+        twin = state.clone()
+        walk.demand(twin.dump() == before, "a clone differs from its original")
+        for _ in range(6):
+            _random_step(twin, walk.chance)
+        walk.demand(state.dump() == before, "playing on a clone changed the original")
+
+
+def refusals_change_nothing(game: Game, seats: int, seed: int) -> None:
+    """Whatever is refused names a rule of the ledger and leaves the state exactly as it was."""
+    ledger = read_ledger(game.folder / "rules.md").ids
+    walk = Walk(game, seats, seed)
+    for state in walk:
+        before = state.dump()
+        for seat in range(seats):
+            legal = set(state.legal(seat))
+            for move in legal:
+                walk.demand(state.why_not(seat, move) is None, f"legal {move} has a reason against")
+            for _ in range(8):
+                move = walk.chance.randrange(game.moves)
+                if move not in legal:
+                    _check_refusal(walk, state, seat, move, ledger)
+            _must_raise(BadMove, partial(state.play, seat, game.moves), "a move out of range")
+            _must_raise(BadMove, partial(state.why_not, seat, -1), "a move out of range")
+        for seat in (seats, -2):
+            _must_raise(BadSeats, partial(state.play, seat, 0), f"seat {seat}")
+        _must_raise(BadChance, partial(state.chance, "no such outcome"), "nonsense from chance")
+        if state.actors() != (CHANCE,):
+            _must_raise(BadChance, partial(state.roll, Dice(1)), "a throw out of turn")
+        walk.demand(state.dump() == before, "a refused move changed the state")
+
+
+def _check_refusal(
+    walk: Walk, state: State, seat: int, move: int, ledger: tuple[str, ...] | list[str]
+) -> None:
+    reason = state.why_not(seat, move)
+    walk.demand(reason is not None, f"{move} is not legal for seat {seat}, yet nothing forbids it")
+    assert reason is not None
+    walk.demand(reason.rule in ledger, f"{reason.rule} is not in the ledger")
+    try:
+        state.play(seat, move)
+    except Refused as refusal:
+        walk.demand(refusal.rule == reason.rule, "play and why_not name different rules")
+    else:
+        walk.demand(False, f"{move} was played although {reason.rule} forbids it")
+
+
+def simultaneous_moves_commute(game: Game, seats: int, seed: int) -> None:
+    """Moves of seats that act at the same time may come in any order."""
+    walk = Walk(game, seats, seed)
+    for state in walk:
+        actors = state.actors()
+        if len(actors) < 2:
+            continue
+        one, two = walk.chance.sample(actors, 2)
+        first = walk.chance.choice(state.legal(one))
+        second = walk.chance.choice(state.legal(two))
+        here, there = state.clone(), state.clone()
+        for twin, order in (
+            (here, ((one, first), (two, second))),
+            (there, ((two, second), (one, first))),
+        ):
+            for seat, move in order:
+                reason = twin.why_not(seat, move)
+                walk.demand(reason is None, f"another seat's move took away {game.text(move)!r}")
+                twin.play(seat, move)
+        walk.demand(here.dump() == there.dump(), "the order of two seats' moves matters")
+
+
+def records_replay(game: Game, seats: int, seed: int) -> None:
+    """A record, through JSON and back, gives the same state after every move, and the result."""
+    walk = Walk(game, seats, seed)
+    states = [state.dump() for state in walk]
+    record = json.loads(json.dumps(walk.play.record()))
+    again = opened(record)
+    walk.demand(again.state.dump() == states[0], "a replay starts differently")
+    for k, entry in enumerate(record["moves"]):
+        step(again, k, entry)
+        walk.demand(again.state.dump() == states[k + 1], f"a replay differs after move {k + 1}")
+    walk.demand(replay(record).record() == record, "a replayed record differs")
+
+
+def same_seed_same_play(game: Game, seats: int, seed: int) -> None:
+    """Chance comes from the seed alone."""
+    one, two = Walk(game, seats, seed), Walk(game, seats, seed)
+    for walk in (one, two):
+        for _ in walk:
+            pass
+    one.demand(one.play.record() == two.play.record(), "the same seed gave another play")
+
+
+def views_hide(game: Game, seats: int, seed: int) -> None:
+    """A view is plain data and the same whatever is hidden from its seat."""
+    walk = Walk(game, seats, seed)
+    dice = Dice(seed, "hidden")
+    for state in walk:
+        for seat in range(seats):
+            view = state.view(seat)
+            walk.demand(json.loads(json.dumps(view)) == view, "a view is not plain JSON data")
+            other = state.imagine(seat, dice)
+            walk.demand(other.view(seat) == view, f"seat {seat} sees what is hidden from it")
+            walk.demand(other.actors() == state.actors(), "an imagined state has other actors")
+            walk.demand(other.legal(seat) == state.legal(seat), "an imagined state has other moves")
+        walk.demand(
+            state.imagine(0, dice).view(None) == state.view(None) or seats == 1,
+            "a spectator sees what is hidden from seats",
+        )
+
+
+def scores_add_up(game: Game, seats: int, seed: int) -> None:
+    """One score a seat whose lines sum to its total; winners are the best, once it is over."""
+    walk = Walk(game, seats, seed)
+    for state in walk:
+        scores = state.scores()
+        walk.demand(len(scores) == seats, "not one score a seat")
+        for score in scores:
+            walk.demand(score.total == sum(p for _, p in score.lines), "lines do not add up")
+            names = [name for name, _ in score.lines]
+            walk.demand(len(set(names)) == len(names), "two score lines share a name")
+        walk.demand(bool(state.winners()) == state.over, "winners before the end, or none at it")
+        best = max((score.total, score.tie) for score in scores)
+        for seat in state.winners():
+            walk.demand((scores[seat].total, scores[seat].tie) == best, "a winner is not the best")
+
+
+def _random_step(state: State, chance: random.Random) -> None:
+    actors = state.actors()
+    if actors == (CHANCE,):
+        state.roll(Dice(chance.randrange(1000)))
+    elif actors:
+        seat = chance.choice(actors)
+        state.play(seat, chance.choice(state.legal(seat)))
+
+
+def _must_raise(error: type[Exception], act: Callable[[], object], what: str) -> None:
+    try:
+        act()
+    except error:
+        return
+    raise NotConforming(f"{what} was accepted; it should be refused as {error.__name__}")
+
+
+CHECKS: tuple[Check, ...] = (
+    texts_are_inverse,
+    options_are_checked,
+    plays_end,
+    fast_ways_agree,
+    clones_are_apart,
+    refusals_change_nothing,
+    simultaneous_moves_commute,
+    records_replay,
+    same_seed_same_play,
+    views_hide,
+    scores_add_up,
+)

@@ -1,0 +1,76 @@
+### What the house says, whatever is played.
+
+## The terminal
+
+type-here = a move, or ? for help
+keys-play = ↑ ↓ choose · Enter play · Tab complete · Ctrl-Z undo · F2 sheet/panels · Shift-↑ ↓ scroll panels · ? help · quit
+keys-replay = ← → step · PgUp PgDn ten steps · Home End · Tab whose sheet · F2 sheet/panels · q quit
+page-close = Enter closes this page.
+thinking = { $name } is thinking …
+busy = One moment: the others are still playing.
+pass-on = Pass the keyboard to { $name }, then press Enter.
+move-count = { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+}
+moves-more = "moves" lists them all, "moves red R" those that fit.
+several = { $n } moves fit: { $moves }
+chance = Chance
+person = Player { $n }
+fell = Thrown: { $what }
+feats = { $name } achieved: { $feats }
+undone = Taken back: { $move }
+
+## Questions
+
+why-what = Ask like this: why red on R4
+why-legal = { $move } is allowed now.
+no-rule = There is no rule { $rule }. Rule ids begin with { $prefix }-, as in a refusal.
+help-title = How to play here
+help-move = Type a move, or enough of it to be plain; Tab completes, ↑ and ↓ choose, Enter plays. Or click a move or a place.
+help-why = why MOVE – why that move is not allowed now
+help-rule = ? RULE – a rule in words, such as the one a refusal names in brackets
+help-undo = undo – take your last move back (Ctrl-Z)
+help-score = score – your score, line by line
+help-save = save FILE – write the record of this play
+help-quit = quit – leave (Ctrl-C)
+
+## Scores and the end
+
+score-title = Your score
+score-total = Total: { $total }
+over-title = The play is over
+over-hint = score, save FILE, quit
+winners = { $n ->
+    [one] { $names } wins.
+   *[other] Shared victory: { $names }.
+}
+solo-result = { $total ->
+    [one] You have { $total } point.
+   *[other] You have { $total } points.
+}
+
+## Records
+
+save-where = Name a file: save my-play.json
+save-offer = save FILE keeps the record of this play.
+saved = Saved: { $file }
+saved-over = Saved: { $file }. See it again with: paintpot replay { $file }
+saved-resume = Saved: { $file }. Go on with: paintpot play --resume { $file }
+replay-start = The beginning
+replay-sheet = Sheet of { $name }
+valid = valid: { $game }, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, { $result }
+result-open = not finished
+result-solo = finished with { $total }
+result-won = won by { $winners } ({ $totals })
+
+## The command
+
+no-terminal = This needs a terminal; --plain plays line by line instead.
+game-line = { $name }, { $least } to { $most } players

@@ -1,0 +1,84 @@
+### Что говорит дом, во что бы ни играли.
+
+## Терминал
+
+type-here = ход или ? – подсказка
+keys-play = ↑ ↓ выбор · Enter ход · Tab дополнить · Ctrl-Z назад · F2 лист/панели · Shift-↑ ↓ панели · ? помощь · quit выход
+keys-replay = ← → шаг · PgUp PgDn десять шагов · Home End · Tab чей лист · F2 лист/панели · q выход
+page-close = Enter закрывает страницу.
+thinking = { $name } думает…
+busy = Минуту: остальные ещё ходят.
+pass-on = Передайте клавиатуру: { $name }. Затем нажмите Enter.
+move-count = { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+   *[many] { $n } ходов
+}
+moves-more = «moves» покажет все ходы, «moves red R» – подходящие.
+several = { $n ->
+    [one] Подходит { $n } ход
+    [few] Подходят { $n } хода
+   *[many] Подходят { $n } ходов
+}: { $moves }
+chance = Случай
+person = Игрок { $n }
+fell = Бросок: { $what }
+feats = { $name }, достижения: { $feats }
+undone = Ход отменён: { $move }
+
+## Вопросы
+
+why-what = Спросите так: why red on R4
+why-legal = Ход { $move } сейчас разрешён.
+no-rule = Правила { $rule } нет. Обозначения правил начинаются с { $prefix }-, как в отказе.
+help-title = Как здесь играть
+help-move = Введите ход или его начало, лишь бы было ясно; Tab дополняет, ↑ и ↓ выбирают, Enter – сходить. Можно щёлкнуть по ходу или по месту на листе.
+help-why = why ХОД – почему этот ход сейчас нельзя сделать
+help-rule = ? ПРАВИЛО – правило словами, например то, что в скобках в отказе
+help-undo = undo – взять последний ход назад (Ctrl-Z)
+help-score = score – ваши очки строка за строкой
+help-save = save ФАЙЛ – сохранить запись партии
+help-quit = quit – выйти (Ctrl-C)
+
+## Счёт и конец
+
+score-title = Ваши очки
+score-total = Всего: { $total }
+over-title = Партия окончена
+over-hint = score, save ФАЙЛ, quit
+winners = { $n ->
+    [one] Победа: { $names }.
+   *[other] Общая победа: { $names }.
+}
+solo-result = { $total ->
+    [one] У вас { $total } очко.
+    [few] У вас { $total } очка.
+   *[many] У вас { $total } очков.
+}
+
+## Записи
+
+save-where = Назовите файл: save my-play.json
+save-offer = save ФАЙЛ – сохранить запись этой партии.
+saved = Сохранено: { $file }
+saved-over = Сохранено: { $file }. Посмотреть ещё раз: paintpot replay { $file }
+saved-resume = Сохранено: { $file }. Продолжить: paintpot play --resume { $file }
+replay-start = Начало
+replay-sheet = Лист: { $name }
+valid = запись верна: { $game }, { $seats ->
+    [one] { $seats } место
+    [few] { $seats } места
+   *[many] { $seats } мест
+}, { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+   *[many] { $moves } ходов
+}, { $result }
+result-open = не окончена
+result-solo = итог { $total }
+result-won = победа: { $winners } ({ $totals })
+
+## Команда
+
+no-terminal = Для этого нужен терминал; с --plain можно играть строка за строкой.
+game-line = { $name }, игроков: { $least }–{ $most }

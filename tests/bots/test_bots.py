@@ -1,0 +1,63 @@
+"""Bots choose legal moves, by the rules of secrecy, the same ones for the same seed."""
+
+import pytest
+
+import paintpot
+from paintpot.bots import BOTS, make_bot
+from paintpot.lab.conformance import Walk
+
+GAME = paintpot.game("inkdoms")
+
+
+@pytest.mark.parametrize("spec", BOTS)
+def test_a_bot_chooses_a_legal_move_and_leaves_the_state_alone(spec: str) -> None:
+    bot = make_bot(spec, 1)
+    for state in Walk(GAME, 3, 4):
+        before = state.dump()
+        for seat in state.actors():
+            if seat != paintpot.CHANCE:
+                assert bot.choose(state, seat) in state.legal(seat)
+        assert state.dump() == before
+
+
+@pytest.mark.parametrize("spec", BOTS)
+def test_the_same_seed_thinks_the_same(spec: str) -> None:
+    state = GAME.start(2)
+    state.roll(paintpot.Dice(3))
+    assert len({make_bot(spec, 5).choose(state, 0) for _ in range(3)}) == 1
+
+
+@pytest.mark.parametrize("spec", BOTS)
+def test_what_a_seat_may_not_see_never_influences_its_bot(spec: str) -> None:
+    differed = 0
+    dice = paintpot.Dice("hidden")
+    for state in Walk(GAME, 2, 8):
+        if state.actors() in ((0,), (0, 1)):
+            other = state.imagine(0, dice)
+            differed += other.dump() != state.dump()
+            assert make_bot(spec, 2).choose(other, 0) == make_bot(spec, 2).choose(state, 0)
+    assert differed > 3
+
+
+def _wins(specs: tuple[str, str], plays: int) -> int:
+    won = 0
+    for seed in range(plays):
+        state, dice = GAME.start(2), paintpot.Dice(seed)
+        bots = [make_bot(spec, seed) for spec in specs]
+        while not state.over:
+            seat = state.actors()[0]
+            if seat == paintpot.CHANCE:
+                state.roll(dice)
+            else:
+                state.play(seat, bots[seat].choose(state, seat))
+        won += state.winners() == (0,)
+    return won
+
+
+def test_greedy_beats_random() -> None:
+    assert _wins(("greedy", "random"), 3) == 3
+
+
+def test_an_unknown_bot_is_told_what_there_is() -> None:
+    with pytest.raises(paintpot.BadBot, match="greedy, random"):
+        make_bot("genius")

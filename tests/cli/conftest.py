@@ -1,0 +1,34 @@
+"""A recorded play, made once by random players, for everything that reads records."""
+
+from pathlib import Path
+
+import pytest
+
+from paintpot.bots import make_bot
+from paintpot.cli.saving import save
+from paintpot.core.contract import CHANCE
+from paintpot.core.play import Play, Seat
+
+
+def random_play(seats: int, seed: int) -> Play:
+    people = [Seat(f"Player {k + 1}") for k in range(seats)]
+    play = Play("inkdoms", seats, seed, people=people)
+    bot = make_bot("random", seed)
+    while not play.state.over:
+        seat = play.state.actors()[0]
+        if seat == CHANCE:
+            play.roll()
+        else:
+            play.play(seat, bot.choose(play.state, seat))
+    return play
+
+
+@pytest.fixture(scope="session")
+def played() -> Play:
+    return random_play(2, 11)
+
+
+@pytest.fixture
+def record(played: Play, tmp_path: Path) -> Path:
+    """The file of a whole play."""
+    return save(played, tmp_path / "play.json")

@@ -1,0 +1,219 @@
+"""The terminal, played by keys and looked at."""
+
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input, Static
+
+from paintpot.cli.move_list import MoveList
+from paintpot.cli.pages import Page, PassOn
+from paintpot.cli.play_app import PlayApp
+from paintpot.cli.seating import new_sitting
+from paintpot.cli.sheet_view import SheetView
+from paintpot.cli.voice import Voice
+from paintpot.core.records import read_record, replay
+from paintpot.core.registry import game
+
+SIZES = [(80, 24), (120, 40), (200, 60)]
+
+
+def table(
+    seats: int = 2, bot: str = "random", file: Path | None = None, language: str = "en"
+) -> PlayApp:
+    sitting = new_sitting(game("inkdoms"), seats, bot, 5, {}, language)
+    voice = Voice(language, sitting.play.game, sitting.play.people)
+    return PlayApp(sitting, voice, str(file) if file else None)
+
+
+async def settle(pilot: Pilot[None]) -> None:
+    app = pilot.app
+    await pilot.pause()
+    assert isinstance(app, PlayApp)
+    while app.busy and not isinstance(app.screen, PassOn):
+        await pilot.pause(0.01)
+    await pilot.pause()
+
+
+async def type_in(pilot: Pilot[None], text: str) -> None:
+    pilot.app.screen_stack[0].query_one("#typed", Input).value = text
+    await pilot.pause()
+
+
+def words(app: PlayApp, id: str) -> str:
+    return str(app.screen_stack[0].query_one(f"#{id}", Static).render())
+
+
+def picture(app: PlayApp) -> list[str]:
+    """The rows of the sheet as text."""
+    sheet = app.screen_stack[0].query_one(SheetView)
+    return [sheet.render_line(y).text for y in range(sheet.size.height)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_every_area_can_be_read_at_every_size(size: tuple[int, int]) -> None:
+    app = table()
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        rows = picture(app)
+        shown = " ".join(rows)
+        names = [patch.name for patch in app.sitting.scene(0).patches]
+        assert [name for name in names if name not in shown] == []
+        assert all(len(row) <= size[0] for row in rows)
+        assert shown.count("▲") >= 8
+        assert app.query_one(MoveList).size.height >= 3
+        assert app.query_one("#typed").region.bottom <= size[1]
+
+
+async def test_a_turn_with_the_keyboard() -> None:
+    app = table()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        assert "Player 1: Take a die" in words(app, "status")
+        assert "Thrown: blue 3 in G" in words(app, "log")
+        await type_in(pilot, "red")
+        assert app.query_one(MoveList).texts == ["red from Greenwood"]
+        await pilot.press("tab")
+        assert app.query_one("#typed", Input).value == "red from Greenwood"
+        await pilot.press("enter")
+        await settle(pilot)
+        assert "2 red" in words(app, "status")
+        await type_in(pilot, "red G2")
+        await pilot.press("enter")
+        await settle(pilot)
+        assert app.sitting.play.moves[-1] == (0, "red on G2")
+        await pilot.press("ctrl+z")
+        await settle(pilot)
+        assert app.sitting.play.moves[-1] == (0, "red from Greenwood")
+        await pilot.press("down", "down", "enter")
+        await settle(pilot)
+        assert app.sitting.play.moves[-1] == (0, "red on G2")
+
+
+async def test_the_rest_of_a_move_is_proposed() -> None:
+    app = table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.press(*"red")
+        await pilot.pause()
+        await pilot.press("right")
+        assert app.query_one("#typed", Input).value == "red from Greenwood"
+
+
+async def test_what_is_refused_gets_one_sentence_and_nothing_is_lost() -> None:
+    app = table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        before = app.sitting.state.dump()
+        for typed, said in [
+            ("red on R4", "(ID-A45)"),
+            ("why red on R4", "(ID-A45)"),
+            ("why red from Greenwood", "is allowed now"),
+            ("rubbish", "is not a move"),
+            ("yellow", "2 moves fit"),
+            ("undo", "take back"),
+            ("? ID-PAINT-2", "ID-PAINT-2: "),
+            ("? ID-NONE", "no rule"),
+            ("save /nowhere/at/all.json", "cannot be written"),
+        ]:
+            await type_in(pilot, typed)
+            await pilot.press("enter")
+            await settle(pilot)
+            assert said in words(app, "notice"), typed
+            assert app.sitting.state.dump() == before
+            assert app.is_running
+
+
+async def test_pages_open_and_close() -> None:
+    app = table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        for typed in ("?", "score"):
+            await type_in(pilot, typed)
+            await pilot.press("enter")
+            await pilot.pause()
+            assert isinstance(app.screen, Page)
+            await pilot.press("enter")
+            await pilot.pause()
+            assert not isinstance(app.screen, Page)
+
+
+async def test_a_click_on_a_move_and_on_a_place() -> None:
+    app = table()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        await pilot.click(MoveList, offset=(2, 1))
+        await settle(pilot)
+        assert app.sitting.play.moves[-1] == (0, "red from Greenwood")
+        row = next(y for y, text in enumerate(picture(app)) if "G2" in text)
+        await pilot.click(SheetView, offset=(picture(app)[row].index("G2"), row))
+        await settle(pilot)
+        assert app.sitting.play.moves[-1] == (0, "red on G2")
+
+
+async def test_the_whole_width_for_sheet_or_panels() -> None:
+    app = table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.press("f2")
+        await pilot.pause()
+        assert app.query_one(SheetView).size.width == 80
+        await pilot.press("f2")
+        await pilot.pause()
+        assert not app.query_one(SheetView).display
+        await pilot.press("f2")
+        await pilot.pause()
+        assert 40 < app.query_one(SheetView).size.width < 80
+
+
+async def test_people_pass_the_keyboard_on_and_see_only_their_own() -> None:
+    app = table(bot="none")
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        for typed in ("red", "red on G2", "done"):
+            await type_in(pilot, typed)
+            await pilot.press("enter")
+            await settle(pilot)
+        assert isinstance(app.screen, PassOn)
+        assert "Player 2" in str(app.screen.query_one("#pass", Static).render())
+        await pilot.press("enter")
+        await settle(pilot)
+        assert "Player 2: " in words(app, "status")
+        log = words(app, "log")
+        assert "red from Greenwood" in log
+        assert "G2" not in log, "what others paint is a secret until the round is over"
+
+
+async def test_a_whole_play_ends_with_its_result(tmp_path: Path) -> None:
+    file = tmp_path / "play.json"
+    app = table(file=file)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        turns = 0
+        while not app.sitting.state.over:
+            await pilot.press("down", "enter")
+            await settle(pilot)
+            turns += 1
+            assert turns < 1000
+        assert isinstance(app.screen, Page)
+        assert replay(read_record(file)).state.over
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "wins" in words(app, "status") or "Shared" in words(app, "status")
+        await type_in(pilot, f"save {tmp_path / 'again.json'}")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert app.saved == str(tmp_path / "again.json")
+        await type_in(pilot, "quit")
+        await pilot.press("enter")
+        await pilot.pause()
+    assert app.return_code == 0
+
+
+async def test_in_russian() -> None:
+    app = table(language="ru")
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        assert "Игрок 1: Возьмите кубик" in words(app, "status")
+        assert "4 хода" in words(app, "status")
+        assert "Бросок: синий 3" in words(app, "log")

@@ -1,0 +1,21 @@
+"""Fixtures and checks for the whole run."""
+
+from pathlib import Path
+
+import pytest
+
+import paintpot
+
+SRC = Path(paintpot.__file__).parent
+
+
+def pytest_report_header() -> str:
+    return f"paintpot: {'compiled' if paintpot.compiled() else 'interpreted'}"
+
+
+def pytest_sessionstart() -> None:
+    """Compiled modules older than their sources would test yesterday's rules."""
+    for built in SRC.rglob("*.so") if paintpot.compiled() else ():
+        source = built.with_name(built.name.split(".")[0] + ".py")
+        if source.exists() and source.stat().st_mtime > built.stat().st_mtime:
+            raise pytest.UsageError(f"{source.name} is newer than its compiled form: make compiled")

@@ -1,0 +1,115 @@
+"""A play keeps its list of moves; undo takes back what nobody learned from."""
+
+import pytest
+
+import paintpot
+
+THROW = "blue 3 in R; red 2 in Y; yellow 4 in B; white 2 in U"
+
+
+def _play(seats: int = 2) -> paintpot.Play:
+    play = paintpot.Play("inkdoms", seats)
+    play.chance(THROW)
+    return play
+
+
+def _do(play: paintpot.Play, seat: int, *texts: str) -> None:
+    for text in texts:
+        play.step(seat, text)
+
+
+def _first_drop(play: paintpot.Play, seat: int) -> str:
+    return play.game.text(play.state.legal(seat)[0])
+
+
+def test_undo_takes_back_the_last_move_of_the_seat() -> None:
+    play = _play()
+    _do(play, 0, "blue from Redhill")
+    before = play.state.dump()
+    drop = _first_drop(play, 0)
+    _do(play, 0, drop)
+    assert play.undo(0) == drop
+    assert play.state.dump() == before
+    assert play.moves[-1] == (0, "blue from Redhill")
+
+
+def test_undo_leaves_others_alone() -> None:
+    play = _play()
+    _do(play, 0, "blue from Redhill")
+    drop = _first_drop(play, 0)
+    _do(play, 0, drop)
+    _do(play, 1, "red from Yellowlake")
+    assert play.undo(0) == drop
+    assert play.moves[-1] == (1, "red from Yellowlake")
+    assert play.state.view(1)["sheets"][1]["took"]["die"] == "red"
+
+
+def test_a_die_others_chose_after_stays_taken() -> None:
+    play = _play()
+    _do(play, 0, "blue from Redhill")
+    _do(play, 1, "red from Yellowlake")
+    before = play.record()
+    with pytest.raises(paintpot.CannotUndo, match="gone on"):
+        play.undo(0)
+    assert play.record() == before
+
+
+def test_a_die_nobody_answered_goes_back_into_the_box() -> None:
+    play = _play()
+    _do(play, 0, "blue from Redhill")
+    play.undo(0)
+    assert play.state.view(0)["throw"][0]["in_box"]
+
+
+def test_undo_stops_where_sheets_were_shown() -> None:
+    play = _play()
+    _do(play, 0, "blue from Redhill", "done")
+    _do(play, 1, "red from Yellowlake", "done")
+    assert play.state.actors() == (0,)
+    with pytest.raises(paintpot.CannotUndo, match="seen"):
+        play.undo(1)
+
+
+def test_undo_stops_at_a_throw_and_at_the_start() -> None:
+    play = _play(1)
+    with pytest.raises(paintpot.CannotUndo, match="since the last throw"):
+        play.undo(0)
+    with pytest.raises(paintpot.CannotUndo, match="not moved"):
+        paintpot.Play("inkdoms").undo(0)
+
+
+def test_alone_undo_goes_back_through_rounds_of_one_throw() -> None:
+    play = _play(1)
+    _do(play, 0, "blue from Redhill", "done", "cross Redhill 4")
+    assert play.undo(0) == "cross Redhill 4"
+    assert play.undo(0) == "done"
+    assert play.undo(0) == "blue from Redhill"
+
+
+def test_a_refused_move_is_not_written_down() -> None:
+    play = _play()
+    before = play.record()
+    with pytest.raises(paintpot.Refused) as caught:
+        _do(play, 1, "blue from Redhill")
+    assert caught.value.rule == "ID-A48"
+    with pytest.raises(paintpot.BadMove):
+        _do(play, 0, "blue from Mordor")
+    assert play.record() == before
+
+
+def test_rolls_come_from_the_seed() -> None:
+    one, two, other = (paintpot.Play("inkdoms", seed=seed) for seed in (5, 5, 6))
+    assert one.roll() == two.roll() != other.roll()
+
+
+def test_people_are_named_for_every_seat() -> None:
+    with pytest.raises(paintpot.BadSeats):
+        paintpot.Play("inkdoms", 2, people=[paintpot.Seat("Ann")])
+
+
+def test_unknown_games_and_seats_are_named_errors() -> None:
+    with pytest.raises(paintpot.UnknownGame, match="inkdoms"):
+        paintpot.Play("checkers")
+    for seats in (0, 5, -1):
+        with pytest.raises(paintpot.BadSeats, match="1 to 4"):
+            paintpot.Play("inkdoms", seats)

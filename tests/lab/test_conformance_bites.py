@@ -1,0 +1,140 @@
+"""The conformance checks accept a right game and catch a wrong one, promise by promise."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import paintpot
+from paintpot.core.contract import Game, Score
+from paintpot.core.dice import Dice
+from paintpot.core.ints import i64
+from paintpot.core.reasons import Reason
+from paintpot.lab import conformance
+from paintpot.lab.conformance import CHECKS, Check, NotConforming
+from tests.lab.outside.drip import KEEP, PASS, Drip, DripGame
+
+
+class Forgetful(Drip):
+    """The last seat is never asked: a dead end."""
+
+    def legal(self, seat: int) -> list[int]:
+        return [] if seat == 1 else super().legal(seat)
+
+
+class Shared(Drip):
+    """A clone shares its lists."""
+
+    def clone(self) -> "Drip":
+        twin = super().clone()
+        twin.kept = self.kept
+        return twin
+
+
+class Lawless(Drip):
+    """Names a rule that is in no ledger."""
+
+    def why_not(self, seat: int, move: int) -> Reason | None:
+        reason = super().why_not(seat, move)
+        return None if reason is None else Reason("DR-99")
+
+
+class Jealous(Drip):
+    """Only the first may keep the die: order matters."""
+
+    def apply(self, seat: i64, move: i64) -> None:
+        super().apply(seat, PASS if KEEP in self.choice else move)
+
+
+class Chatty(Drip):
+    """Shows everyone's choice."""
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return super().view(seat) | {"leak": self.choice[:]}
+
+
+class Moody(Drip):
+    """Chance depends on more than the seed."""
+
+    thrown = 0
+
+    def roll(self, dice: Dice) -> str:
+        Moody.thrown += 1
+        if self.actors() != (-1,):
+            return super().roll(dice)
+        return self.chance(str(Moody.thrown // 2 % 3 + 1))
+
+
+class Generous(Drip):
+    """Lines that do not add up."""
+
+    def scores(self) -> list[Score]:
+        scores = super().scores()
+        for score in scores:
+            score.total += 1
+        return scores
+
+
+class Sloppy(Drip):
+    """A refusal that changes something."""
+
+    def why_not(self, seat: int, move: int) -> Reason | None:
+        reason = super().why_not(seat, move)
+        if reason is not None and self.die:
+            self.die = self.die % 3 + 1
+        return reason
+
+
+class Double(Drip):
+    """The fast list of moves is another one."""
+
+    def fan(self, seat: i64) -> Any:
+        return super().fan(0)
+
+
+class Vague(Drip):
+    """Writes down another die than fell."""
+
+    def roll(self, dice: Dice) -> str:
+        super().roll(dice)
+        return "1"
+
+
+FAULTS: list[tuple[type[Drip], Check]] = [
+    (Forgetful, conformance.plays_end),
+    (Shared, conformance.clones_are_apart),
+    (Lawless, conformance.refusals_change_nothing),
+    (Sloppy, conformance.refusals_change_nothing),
+    (Jealous, conformance.simultaneous_moves_commute),
+    (Vague, conformance.records_replay),
+    (Chatty, conformance.views_hide),
+    (Moody, conformance.same_seed_same_play),
+    (Generous, conformance.scores_add_up),
+    (Double, conformance.fast_ways_agree),
+]
+
+
+@pytest.fixture(autouse=True)
+def _outside(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Drip is an interpreted game from a plain folder, in either form of the house."""
+    monkeypatch.setenv("PAINTPOT_GAMES", str(Path(__file__).parent / "outside"))
+
+
+def _findings(game: Game, check: Check) -> list[str]:
+    found = []
+    for seed in range(6):
+        try:
+            check(game, 2, seed)
+        except NotConforming as fault:
+            found.append(str(fault))
+    return found
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_a_right_game_passes(check: Check) -> None:
+    assert _findings(paintpot.game("drip"), check) == []
+
+
+@pytest.mark.parametrize(("wrong", "check"), FAULTS, ids=lambda thing: thing.__name__)
+def test_a_wrong_game_is_caught(wrong: type[Drip], check: Check) -> None:
+    assert _findings(DripGame(wrong), check)

@@ -1,0 +1,18 @@
+"""Every registered game keeps to the contract, with every number of seats."""
+
+import pytest
+
+import paintpot
+from paintpot.lab.conformance import CHECKS, Check, NotConforming
+
+TABLES = [(name, seats) for name in paintpot.games() for seats in paintpot.game(name).seats]
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_game_conforms(name: str, seats: int, check: Check) -> None:
+    for seed in range(3):
+        try:
+            check(paintpot.game(name), seats, seed)
+        except NotConforming as fault:
+            pytest.fail(str(fault))
