@@ -133,12 +133,11 @@ def test_verify_in_russian(record: Path) -> None:
 def test_verify_names_the_first_fault_and_its_rule_in_words(
     capsys: pytest.CaptureFixture[str], record: Path, played: Play
 ) -> None:
-    moves = [list(move) for move in played.moves]
-    first = moves[1][1].split()[0]
+    moves: list[object] = [list(move) for move in played.moves]
     moves[1] = [0, "white as red from Redhill"]
     err = fault_of(capsys, "verify", altered(record, moves=moves), "--lang", "en")
     assert "Move 2 (seat 1: 'white as red from Redhill') breaks ID-WHITE-1." in err
-    assert "white" in err.split("ID-WHITE-1.")[1], first
+    assert "white" in err.split("ID-WHITE-1.")[1]
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from paintpot.cli.main import main
 from paintpot.core.contract import CHANCE
 from paintpot.core.play import Play
 from paintpot.core.records import read_record, replay
+from paintpot.games.inkdoms.realm import SHEETS
 
 
 def play_lines(
@@ -41,6 +42,7 @@ def test_a_few_moves(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixt
     assert "Total: −18" in out
 
 
+@pytest.mark.usefixtures("given_throw")
 def test_what_is_wrong_is_said_and_nothing_is_lost(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -56,6 +58,7 @@ def test_what_is_wrong_is_said_and_nothing_is_lost(
     assert len(read_record(file)["moves"]) == 1, "only the throw"
 
 
+@pytest.mark.usefixtures("given_throw")
 def test_part_of_a_move_is_enough_if_it_is_plain(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -65,7 +68,7 @@ def test_part_of_a_move_is_enough_if_it_is_plain(
     )
     moves = read_record(file)["moves"]
     assert moves[1] == [0, "red from Greenwood"]
-    assert moves[2][0] == 0 and moves[2][1] == "done", "'from' fits nothing then, 'do' is done"
+    assert moves[2] == [0, "done"], "'from' fits nothing then, 'do' is done"
     assert "is not a move" in out
 
 
@@ -89,6 +92,7 @@ def test_a_whole_play_and_its_record(
     assert replay(read_record(file)).state.dump() == play.state.dump()
 
 
+@pytest.mark.usefixtures("given_throw")
 def test_a_saved_play_goes_on(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -104,9 +108,7 @@ def test_a_saved_play_goes_on(
 def test_an_own_sheet_is_played_and_drawn(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    import paintpot.games.inkdoms.realm as realm
-
-    data = json.loads((realm.SHEETS / "standard.json").read_text(encoding="utf-8"))
+    data = json.loads((SHEETS / "standard.json").read_text(encoding="utf-8"))
     plain = next(area for area in data["areas"] if "symbol" not in area)
     marked = next(area for area in data["areas"] if str(area.get("symbol")).startswith("spell"))
     plain["symbol"] = marked.pop("symbol")
@@ -121,6 +123,7 @@ def test_an_own_sheet_is_played_and_drawn(
     assert main(["verify", str(kept)]) == 0
 
 
+@pytest.mark.usefixtures("given_throw")
 def test_people_take_turns_at_one_keyboard(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

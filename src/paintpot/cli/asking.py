@@ -38,14 +38,17 @@ def is_word(typed: str) -> bool:
     return word in WORDS or word.startswith("?")
 
 
-def answer(sitting: Sitting, voice: Voice, typed: str) -> Answer:
-    """Do what was typed for the person at the keyboard. Nothing is lost if it cannot be done."""
+def answer(sitting: Sitting, voice: Voice, typed: str, here: tuple[str, ...] = ()) -> Answer:
+    """Do what was typed for the person at the keyboard. Nothing is lost if it cannot be done.
+
+    `here` names help lines for what only this surface has.
+    """
     typed = typed.strip()
     word, _, rest = typed.partition(" ")
     rest = rest.strip()
     try:
         if typed.startswith("?"):
-            return _rule(voice, typed[1:].strip())
+            return _rule(voice, typed[1:].strip(), here)
         if word == "why":
             return _why(sitting, voice, rest)
         if word == "undo":
@@ -96,9 +99,10 @@ def _why(sitting: Sitting, voice: Voice, text: str) -> Answer:
     return Answer([f"{voice.reason(reason)} ({reason.rule})"])
 
 
-def _rule(voice: Voice, rule_id: str) -> Answer:
+def _rule(voice: Voice, rule_id: str, here: tuple[str, ...]) -> Answer:
     if not rule_id:
-        return Answer([voice.say(line) for line in HELP], title=voice.say("help-title"))
+        lines = [voice.say(line) for line in HELP + here]
+        return Answer(lines, title=voice.say("help-title"))
     try:
         return Answer([f"{rule_id.upper()}: {voice.rule(rule_id.upper())}"])
     except KeyError:

@@ -5,6 +5,9 @@ from functools import cache
 from paintpot.core.inks import INKS, PAPER, PENCIL
 
 WHITE = "#FFFFFF"
+BLACK = "#000000"
+READABLE = 4.5
+"""The contrast that text needs."""
 
 
 @cache
@@ -33,8 +36,9 @@ def contrast(one: str, two: str) -> float:
 
 @cache
 def writing_on(ground: str) -> str:
-    """Pencil or white, whichever is easier to read there."""
-    return PENCIL if contrast(PENCIL, ground) >= contrast(WHITE, ground) else WHITE
+    """Pencil or white, whichever is easier to read there; black where neither is easy enough."""
+    best = max((PENCIL, WHITE), key=lambda colour: contrast(colour, ground))
+    return best if contrast(best, ground) >= READABLE else BLACK
 
 
 def hue(ink: str | None) -> str:

@@ -35,7 +35,7 @@ def play_plain(sitting: Sitting, voice: Voice, file: str | None) -> str | None:
             print(moves_text(fitting(_legal(sitting), rest)))
             continue
         chair = sitting.chair
-        result = answer(sitting, voice, typed)
+        result = answer(sitting, voice, typed, ("help-look", "help-moves"))
         print("\n".join(result.lines), end="\n" if result.lines else "")
         saved = result.saved or saved
         if result.leave:

@@ -221,7 +221,7 @@ class PlayApp(TableApp):
         if self.busy:
             self.notice(self.voice.say("busy"))
             return
-        self._take(answer(self.sitting, self.voice, typed))
+        self._take(answer(self.sitting, self.voice, typed, ("help-click", "help-keys")))
 
     def _take(self, result: Answer) -> None:
         line = self.query_one("#typed", Input)

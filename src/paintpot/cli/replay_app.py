@@ -65,18 +65,19 @@ class ReplayApp(TableApp):
         self.show_scene(scene, Light(chosen=frozenset(chosen), ink=ink_in(text)))
         status = Text(f"{self.at}/{len(self.steps) - 1}  ", "bold", no_wrap=True)
         status.append(self.voice.say("replay-sheet", name=self.voice.name(self.seat)))
+        if self.at == len(self.steps) - 1 and self.steps.play.state.over:
+            result = " ".join(result_lines(self.steps.play, self.voice))
+            status.append(f"  {result}", "bold #F2B84B")
         self.query_one("#status", Static).update(status)
         self.query_one("#log", Static).update(self._around())
 
     def _around(self) -> Text:
-        """The present step among its neighbours; at the end, the result."""
+        """The present step among its neighbours."""
         text = Text(no_wrap=True, overflow="ellipsis")
         rows = 2 if self.has_class("low") else 5
         first = max(self.at - (1 if rows == 2 else AROUND), 0)
         for n in range(first, min(first + rows, len(self.steps))):
             text.append(f"{n:4}  {self.steps.title(n)}\n", "bold #FFFCF2" if n == self.at else "")
-        if self.at == len(self.steps) - 1 and self.steps.play.state.over:
-            text.append(" · ".join(result_lines(self.steps.play, self.voice)), "bold #F2B84B")
         return text
 
     def action_step(self, by: int) -> None:

@@ -103,9 +103,13 @@ class Sitting:
 
     def roll(self) -> None:
         """Chance acts: everyone sees it."""
-        entry = Entry(CHANCE, self.play.roll(), frozenset(self.people), {})
+        entry = Entry(CHANCE, self.throw(), frozenset(self.people), {})
         entry.fell = self.scene(self.chair).fell
         self._enter(entry)
+
+    def throw(self) -> str:
+        """Where chance comes from: the play's own dice."""
+        return self.play.roll()
 
     def undo(self, seat: int) -> str:
         """Take back a person's last move, as if it had never been; its text."""

@@ -42,7 +42,7 @@ def result_lines(play: Play, voice: Voice) -> list[str]:
     """How a play ended: the winners or the verdict, and each seat's total."""
     scores = play.state.scores()
     if play.seats == 1:
-        lines = [voice.say("solo-result", total=scores[0].total)]
+        lines = [voice.say("solo-result", n=abs(scores[0].total), total=signed(scores[0].total))]
         if scores[0].verdict:
             lines.append(voice.verdict(scores[0].verdict))
         return lines

@@ -4,9 +4,9 @@ import argparse
 
 from paintpot.cli.telling import signed
 from paintpot.cli.voice import Voice, add_language, language_of
-from paintpot.core.errors import BadRecord, Refused
+from paintpot.core.errors import BadRecord
 from paintpot.core.play import Play
-from paintpot.core.records import read_record, replay
+from paintpot.core.records import check_result, opened, read_record, step
 from paintpot.texts import explain
 
 
@@ -33,14 +33,21 @@ def run(args: argparse.Namespace) -> int:
 
 def checked(file: str, language: str) -> Play:
     """The play of a record file; of an illegal move the error says the rule in words."""
-    try:
-        return replay(read_record(file))
-    except BadRecord as error:
-        cause = error.__cause__
-        if isinstance(cause, Refused):
-            words = explain(cause.reason, language)
-            raise BadRecord(f"{error} {words}", error.position, error.rule) from error
-        raise
+    record = read_record(file)
+    play = opened(record)
+    for k, entry in enumerate(record["moves"]):
+        try:
+            step(play, k, entry)
+        except BadRecord as error:
+            if error.rule is None:
+                raise
+            # A refused move has changed nothing, so the play can still be asked about it.
+            seat, text = entry
+            reason = play.state.why_not(seat, play.game.parse(text))
+            words = explain(reason, language) if reason else ""
+            raise BadRecord(f"{error} {words}", k, error.rule) from error
+    check_result(play, record)
+    return play
 
 
 def _result(play: Play, voice: Voice) -> str:

@@ -15,9 +15,13 @@ INDEX: Final = vec[i64](_INDEX_BY_REST)
 """INDEX[bit % 67] is the number of a lone bit: powers of two differ modulo 67."""
 
 
+_WITH_ROOM: Final = bool(COMPILED)
+"""Lists, which stand in for vectors where nothing is compiled, take no room beforehand."""
+
+
 def room() -> vec[i64]:
     """An empty vector with room for the moves of most positions."""
-    if COMPILED:
+    if _WITH_ROOM:
         return vec[i64](capacity=32)
     return vec[i64]()
 

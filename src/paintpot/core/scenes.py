@@ -95,8 +95,8 @@ class Patch:
 class Token:
     """A thing that lies on the sheet, such as a die or a tower: `kind` says what.
 
-    `name` tells in words where it is, if the panels do not; `label` is what it shows, in one or two characters; `outline` its true shape, if it has one;
-    a `spent` token has done its work.
+    `name` tells in words where it is, if the panels do not; `label` is what it shows, in one or
+    two characters; `outline` its true shape, if it has one; a `spent` token has done its work.
     """
 
     __slots__ = ("at", "ink", "kind", "label", "name", "outline", "spent")

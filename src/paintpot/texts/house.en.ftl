@@ -27,13 +27,17 @@ why-what = Ask like this: why red on R4
 why-legal = { $move } is allowed now.
 no-rule = There is no rule { $rule }. Rule ids begin with { $prefix }-, as in a refusal.
 help-title = How to play here
-help-move = Type a move, or enough of it to be plain; Tab completes, ↑ and ↓ choose, Enter plays. Or click a move or a place.
+help-move = Type a move, or enough of it to be plain, and press Enter.
 help-why = why MOVE – why that move is not allowed now
 help-rule = ? RULE – a rule in words, such as the one a refusal names in brackets
-help-undo = undo – take your last move back (Ctrl-Z)
+help-undo = undo – take your last move back
 help-score = score – your score, line by line
 help-save = save FILE – write the record of this play
 help-quit = quit – leave (Ctrl-C)
+help-click = Tab completes a move, ↑ and ↓ choose one; a click on a move plays it, a click on the sheet looks for moves there.
+help-keys = F2 – sheet, panels or both; Shift-↑ and Shift-↓ scroll the panels; Esc clears the line.
+help-look = look – the whole position again
+help-moves = moves WORDS – the moves that fit
 
 ## Scores and the end
 
@@ -45,7 +49,7 @@ winners = { $n ->
     [one] { $names } wins.
    *[other] Shared victory: { $names }.
 }
-solo-result = { $total ->
+solo-result = { $n ->
     [one] You have { $total } point.
    *[other] You have { $total } points.
 }

@@ -13,7 +13,7 @@ import paintpot
 from paintpot.core.bits import members
 from paintpot.games.inkdoms.names import AREAS, INKS, KINGDOMS, LETTERS, LINES
 from paintpot.games.inkdoms.paper import ONE, Paper
-from paintpot.games.inkdoms.realm import SHEETS, STANDARD, Realm, standard_realm
+from paintpot.games.inkdoms.realm import SHEETS, Realm, standard_realm
 from paintpot.games.inkdoms.state import Inkdoms
 
 GAME = paintpot.game("inkdoms")
@@ -91,12 +91,6 @@ def own_sheet(**changes: object) -> dict[str, Any]:
 
 
 # -- sheets of one's own
-
-
-def standard_sheet() -> dict[str, Any]:
-    """The content of the standard sheet file, to be changed at will."""
-    data: dict[str, Any] = json.loads((SHEETS / f"{STANDARD}.json").read_text(encoding="utf-8"))
-    return data
 
 
 _MARKS = {
@@ -250,11 +244,11 @@ class Table:
         self.state.play(seat, self.state.legal(seat)[0])
         return self
 
-    def dab(self, seat: int, areas: str) -> "Table":
+    def dab(self, seat: int, areas: str, inks: tuple[str, ...] = INKS) -> "Table":
         """While painting: paint areas by tower drops of inks that fit, given for it."""
         for area in areas.split():
             taken = {self.ink(seat, other) for other in near(area)}
-            ink = next(ink for ink in INKS if ink not in taken)
+            ink = next(ink for ink in inks if ink not in taken)
             self.give(seat, "", **{ink: 1}).play(seat, f"tower {ink} on {area}")
             while "tower gives green" in self.legal(seat):
                 self.play(seat, "tower gives green")

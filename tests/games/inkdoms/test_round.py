@@ -1,13 +1,10 @@
 """The round: throw, turns, settlement, token; and what is different with two players."""
 
-from collections.abc import Callable
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from paintpot import CHANCE, Dice
-from paintpot.games.inkdoms.names import LETTERS
 from tests.games.inkdoms.positions import (
     APART,
     GAME,
@@ -16,7 +13,7 @@ from tests.games.inkdoms.positions import (
     areas_with,
     bricks,
     land,
-    standard_sheet,
+    own_sheet,
     table,
 )
 
@@ -76,11 +73,11 @@ def test_achievements_are_declared_before_the_token_passes() -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 def test_the_token_goes_clockwise_every_round_and_its_holder_goes_first(seats: int) -> None:
     game = table(seats)
-    for round in range(1, 2 * seats):
-        assert number(game) == round
+    for n in range(1, 2 * seats):
+        assert number(game) == n
         assert stage(game) == "throw"
         game.throw()
-        assert first(game) == (round - 1) % seats
+        assert first(game) == (n - 1) % seats
         assert game.state.actors() == (first(game),)
         assert game.box() == ["blue", "red", "yellow", "white"]
         game.skip_round()
@@ -142,9 +139,9 @@ def test_the_last_die_is_forced() -> None:
 def test_the_token_passes_only_when_the_box_is_empty() -> None:
     game = table(2)
     holders = []
-    for round in range(8):
+    for n in range(8):
         if stage(game) == "throw":
-            assert round % 2 == 0
+            assert n % 2 == 0
             assert game.box() == []
             game.throw()
         holders.append(first(game))
@@ -194,13 +191,13 @@ def test_a_last_round_may_use_up_a_throw() -> None:
 
 @pytest.mark.rule("ID-A54", "ID-A20")
 def test_what_is_gained_is_usable_in_the_next_round_of_the_same_throw() -> None:
-    """U4 and U5 have a tower: yellow and red give brown. U7 gives spell 1."""
-    game = table(2, sheet=bricks()).take_spells(0).paint(0, yellow="U4")
-    game.throw("blue 3 in B; red 2 in U; yellow 4 in R; white 2 in P")
-    game.play(0, "red from Umberland", "red on U5", "red on U7")
+    """B6 and B9 have a tower: red and yellow give brown. B7 gives spell 1."""
+    game = table(2, sheet=bricks()).take_spells(0).paint(0, yellow="B9")
+    game.throw("blue 3 in U; red 2 in B; yellow 4 in R; white 2 in P")
+    game.play(0, "red from Bluewater", "red on B6", "red on B7")
     assert game.refusal(0, "spell 1 to Redhill") == "ID-SPELL-2"
     assert game.refusal(0, "tower brown on G1") == "ID-TOWER-5"
-    game.play(0, "done").turn(1, "blue from Bluewater")
+    game.play(0, "done").turn(1, "blue from Umberland")
     assert (number(game), stage(game)) == (2, "turns")
     game.play(0, "yellow from Redhill")
     assert game.refusal(0, "spell 1 to Greenwood") is None
@@ -209,10 +206,10 @@ def test_what_is_gained_is_usable_in_the_next_round_of_the_same_throw() -> None:
 
 @pytest.mark.rule("ID-A54")
 def test_alone_too_what_is_gained_is_usable_in_the_next_round_of_the_same_throw() -> None:
-    game = table(1, sheet=bricks()).throw("blue 3 in B; red 2 in U; yellow 4 in R; white 2 in P")
-    game.play(0, "red from Umberland", "red on U7", "red on U2")
+    game = table(1, sheet=bricks()).throw("blue 3 in U; red 2 in B; yellow 4 in R; white 2 in P")
+    game.play(0, "red from Bluewater", "red on B7", "red on B2")
     assert game.refusal(0, "spell 1 to Redhill") == "ID-SPELL-2"
-    game.play(0, "done", "cross hydras 3", "blue from Bluewater")
+    game.play(0, "done", "cross hydras 3", "blue from Umberland")
     assert game.refusal(0, "spell 1 to Redhill") is None
 
 
@@ -228,9 +225,9 @@ def test_at_the_round_end_achievements_are_marked_for_all_together() -> None:
 
 @pytest.mark.rule("ID-A53")
 def test_the_sheets_are_revealed_at_the_round_end_together_with_the_awards() -> None:
-    area = land("R")[0]
-    game = table(3).fill(0, land("G")).throw()
-    game.turn(0, "blue from Redhill", f"blue on {area}")
+    game = table(3).fill(0, land("G")).throw().play(0, "blue from Redhill")
+    area = next(area for area in land("R") if game.refusal(0, f"blue on {area}") is None)
+    game.play(0, f"blue on {area}", "done")
     game.turn(1, "red from Yellowlake").play(2, "yellow from Bluewater")
     before = game.sheet(0, viewer=2)
     assert (area in before["paint"], before["firsts"]) == (False, [])
@@ -281,8 +278,6 @@ def test_the_next_round_starts_only_after_the_settlement() -> None:
 
 # -- how long a play can last
 
-Policy = Callable[[Table, int], str]
-
 
 def rounds_of(game: Table, dice: Dice, diligence: list[int], bound: int) -> int:
     """Play to the end: each seat paints a drop with so many chances in ten, else says done."""
@@ -320,8 +315,7 @@ def test_no_play_alone_outlasts_22_rounds(seed: int, diligence: int) -> None:
 @pytest.mark.rule("ID-A56")
 def test_a_play_alone_can_last_22_rounds() -> None:
     """With more blots than rounds nothing but the crossing ends it."""
-    sheet = {**standard_sheet(), "blots": 30}
-    assert rounds_of(table(1, sheet=sheet), Dice(5), [0], 22) == 22
+    assert rounds_of(table(1, sheet=own_sheet(blots=30)), Dice(5), [0], 22) == 22
 
 
 @pytest.mark.rule("ID-A56")
@@ -373,15 +367,9 @@ def test_alone_a_4_or_3_must_be_crossed_while_one_is_open() -> None:
 @pytest.mark.rule("ID-DIFF-3")
 def test_spell_1_is_ruled_out_by_die_drops_only() -> None:
     """A tower drop in the die's own kingdom does not count as painting with the die."""
-    one, two = land("R")[0], capital_of_other("R")
+    one, *_, two = land("R")
     game = table(2).give(0, spells="1", green=1).throw().play(0, "blue from Redhill")
     game.play(0, f"tower green on {one}")
     assert game.refusal(0, "spell 1 to Umberland") is None
     game.play(0, f"blue on {two}")
     assert game.refusal(0, "spell 1 to Umberland") == "ID-SPELL1-2"
-
-
-def capital_of_other(letter: str) -> str:
-    """An area of the kingdom other than its first."""
-    assert letter in LETTERS
-    return land(letter)[-1]

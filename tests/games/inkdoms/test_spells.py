@@ -26,6 +26,13 @@ def neighbours(kingdom: str) -> set[str]:
     return {kingdom_of(other) for area in here for other in near(area)} - {kingdom}
 
 
+def bare_pair(kingdom: str) -> tuple[str, str]:
+    """Two areas of a kingdom that share a side; the second one gives no spell."""
+    found = [(a, b) for a in land(kingdom) for b in near(a) if b[0] == kingdom]
+    giving = {area for _, area in SPELL_AREAS}
+    return next((a, b) for a, b in found if b not in giving)
+
+
 def casts(game: Table, spell: str) -> set[str]:
     """The kingdoms a spell 1 or 3 can be cast to now."""
     return {text.split()[-1] for text in game.legal(0) if text.startswith(f"spell {spell} to")}
@@ -91,7 +98,7 @@ def test_a_spell_is_usable_from_the_round_after_it_was_gained(number: int) -> No
 @pytest.mark.rule("ID-SPELL-3")
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
 def test_a_spell_is_crossed_out_immediately_on_use(number: int) -> None:
-    one, two = side_by_side("B")
+    one, two = bare_pair("B")
     game = painter("yellow 4 from Bluewater", spells="1 2 3 4").paint(0, yellow=one)
     game.play(0, CASTS[number].format(two))
     left = [int(number != k) for k in (1, 2, 3, 4)]

@@ -85,9 +85,7 @@ def test_the_same_primary_on_both_sides_gives_that_primary_and_needs_spell_2(ink
 @pytest.mark.rule("ID-TOWER-4")
 @pytest.mark.parametrize("composite", COMPOSITES)
 @pytest.mark.parametrize("chosen", COMPOSITES)
-def test_with_a_composite_on_either_side_a_composite_is_chosen(
-    composite: str, chosen: str
-) -> None:
+def test_with_a_composite_on_either_side_a_composite_is_chosen(composite: str, chosen: str) -> None:
     for inks in ((composite, "red"), ("blue", composite)):
         game = tower_between(*inks)
         assert game.legal(0) == CHOICES

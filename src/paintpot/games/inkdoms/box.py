@@ -10,6 +10,7 @@ from typing import Final
 from paintpot.core.bits import BIT
 from paintpot.core.ints import append, i64, vec
 from paintpot.core.sheets import Sheet
+from paintpot.games.inkdoms.fall import resting_places
 from paintpot.games.inkdoms.names import PER_KINGDOM
 
 TURNS: Final = 90
@@ -34,6 +35,9 @@ class Box:
         self.corner_y = vec[i64](
             [round(reach * math.sin(math.radians(45 + t))) for t in range(TURNS)]
         )
+        self.rest_x = resting_places(sheet.width, math.ceil(reach))
+        self.rest_y = resting_places(sheet.height, math.ceil(reach))
+        """Where dice come to rest, all equally likely; −1 is out of the box."""
         self._edges(sheet)
         self._cells(math.ceil(reach) + 1)
 
@@ -99,11 +103,17 @@ class Box:
         ux: i64 = cx + cy
         uy: i64 = cy - cx
         half: i64 = ux * ux + uy * uy
+        reach = max(_size(cx), _size(cy))
         found: i64 = 0
+        edges, axs, ays, bxs, bys = self.near_edge, self.ax, self.ay, self.bx, self.by
         for i in range(self.near_from[cell], self.near_from[cell + 1]):
-            e = self.near_edge[i]
-            ax, ay = self.ax[e] - x, self.ay[e] - y
-            bx, by = self.bx[e] - x, self.by[e] - y
+            e = edges[i]
+            ax, bx = axs[e] - x, bxs[e] - x
+            if ax >= reach or bx <= -reach:  # edges run from left to right
+                continue
+            ay, by = ays[e] - y, bys[e] - y
+            if (ay >= reach and by >= reach) or (ay <= -reach and by <= -reach):
+                continue
             # An edge meets the open square unless one of three directions parts them: the
             # square's two axes and the edge's own normal.
             p, q = 2 * (ax * ux + ay * uy), 2 * (bx * ux + by * uy)
@@ -116,9 +126,7 @@ class Box:
             span = max(_size(nx * cx + ny * cy), _size(ny * cx - nx * cy))
             if -span < nx * ax + ny * ay < span:
                 found |= self.parts[e]
-        if found:
-            return found
-        return self.kingdom_of(x, y)
+        return found if found else self.kingdom_of(x, y)
 
     def kingdom_of(self, x: i64, y: i64) -> i64:
         """The kingdom of a point on no border, as a mask: by the edges to its left."""

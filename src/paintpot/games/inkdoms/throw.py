@@ -16,6 +16,7 @@ from paintpot.core.dice import Dice
 from paintpot.core.errors import BadChance
 from paintpot.core.ints import i64, vec
 from paintpot.games.inkdoms.box import TURNS, Box
+from paintpot.games.inkdoms.fall import PLACES
 from paintpot.games.inkdoms.names import DICE, FACES, LETTERS
 
 N_DICE: Final = 4
@@ -30,12 +31,6 @@ STRIDE: Final = 5
 MOST_KINGDOMS: Final = 3
 """A die lies in at most three kingdoms (ID-DIFF-2)."""
 
-_STEPS: Final = 1024
-_FAR: Final = 39
-"""A die is pushed three times, each time by up to this part of the half board, in percent…"""
-_HOP: Final = 12
-"""…and comes back from a wall, unless it went this part of the half board beyond it."""
-
 
 def throw(box: Box, dice: Dice) -> vec[i64]:
     """A valid throw: all four are thrown again until it is one (ID-THROW-2, ID-A43)."""
@@ -46,23 +41,25 @@ def throw(box: Box, dice: Dice) -> vec[i64]:
 
 
 def _cast(box: Box, dice: Dice, out: vec[i64]) -> bool:
+    """Let four dice fall; whether they lie as they should."""
     for d in range(i64(N_DICE)):
         at = d * STRIDE
-        spin = dice.below(TURNS * 6)
-        turn = spin % TURNS
-        half = box.half(turn)
-        x = _spread(dice, box.width, half)
-        y = _spread(dice, box.height, half)
+        # One draw for everything: place, turn, and which of three pairs of faces is up.
+        luck = dice.below(PLACES * PLACES * TURNS * 3)
+        x = box.rest_x[luck % PLACES]
+        y = box.rest_y[luck // PLACES % PLACES]
+        luck //= PLACES * PLACES
+        turn = luck % TURNS
         if x < 0 or y < 0:
             return False
-        out[at + VALUE] = FACES[spin // TURNS]
-        out[at + X] = x
-        out[at + Y] = y
-        out[at + TURN] = turn
         for other in range(d):
             o = other * STRIDE
             if box.clash(x, y, turn, out[o + X], out[o + Y], out[o + TURN]):
                 return False
+        out[at + VALUE] = FACES[luck // TURNS * 2]
+        out[at + X] = x
+        out[at + Y] = y
+        out[at + TURN] = turn
     for d in range(i64(N_DICE)):
         at = d * STRIDE
         where = box.kingdoms(out[at + X], out[at + Y], out[at + TURN])
@@ -70,26 +67,6 @@ def _cast(box: Box, dice: Dice, out: vec[i64]) -> bool:
             return False
         out[at + WHERE] = where
     return True
-
-
-def _spread(dice: Dice, length: i64, half: i64) -> i64:
-    """Where a die comes to rest along one side of the box; −1 if it has left it.
-
-    Three pushes from the centre make a bell: most dice lie around the middle, few in the corners.
-    """
-    middle = length // 2
-    pushes = dice.below(_STEPS * _STEPS * _STEPS)
-    steps = pushes % _STEPS + pushes // _STEPS % _STEPS + pushes // (_STEPS * _STEPS)
-    at = middle + (2 * steps - 3 * (_STEPS - 1)) * (middle * _FAR // 100) // (_STEPS - 1)
-    low, high = half, length - half
-    hop = middle * _HOP // 100
-    if at < low:
-        at = 2 * low - at
-        return -1 if at > low + hop else at
-    if at > high:
-        at = 2 * high - at
-        return -1 if at < high - hop else at
-    return at
 
 
 # -- notation
