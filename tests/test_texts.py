@@ -11,15 +11,19 @@ import pytest
 from fluent.syntax import ast, parse
 
 import paintpot
+from paintpot.bots import make_bot
 from paintpot.core.contract import CHANCE, Game, State
 from paintpot.core.dice import Dice
 from paintpot.core.ledger import read_ledger
+from paintpot.core.play import Play
 from paintpot.core.reasons import Reason
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
+from paintpot.core.scenes import Scene, Span
 from paintpot.games.inkdoms.names import BANDS, DICE, INKS, KINGDOMS, LOWEST_BAND, MONSTERS
 from paintpot.games.inkdoms.refusals import CASES
 from paintpot.games.inkdoms.scoring import LINE_NAMES
+from paintpot.lab.conformance import Walk
 from paintpot.texts import (
     LANGUAGES,
     BadLanguage,
@@ -77,6 +81,73 @@ def test_a_game_tells_all_its_rules(game: str, language: str) -> None:
 def test_a_game_presents_itself(game: str, language: str) -> None:
     assert catalogue(game, language).exact("title")
     assert catalogue(game, language).exact("about")
+
+
+# -- the words of pictures
+
+
+def scenes(game: str) -> Iterator[Scene]:
+    """Pictures from every chair: plays at random for all numbers of seats, one of a good player."""
+    rules = find_game(game)
+    for seats in rules.seats:
+        for state in Walk(rules, seats, seed=seats):
+            for seat in range(seats):
+                yield rules.scene(state.view(seat), seat, {})
+    play, bot = Play(game, rules.seats[0], 1), make_bot("greedy", 1)
+    while not play.state.over:
+        seat = play.state.actors()[0]
+        if seat == CHANCE:
+            play.roll()
+        else:
+            play.play(seat, bot.choose(play.state, seat))
+        yield rules.scene(play.state.view(0), 0, {})
+
+
+def spans(scene: Scene) -> Iterator[Span]:
+    yield from scene.asks
+    yield from scene.fell
+    for panel in scene.panels:
+        yield panel.title
+        for line in panel.lines:
+            yield from line
+
+
+@cache
+def said_in_pictures(game: str) -> set[tuple[str, tuple[tuple[str, str | int], ...]]]:
+    """The messages that pictures use, each with all facts it came with."""
+    return {
+        (span.message, tuple(span.facts.items()))
+        for scene in scenes(game)
+        for span in spans(scene)
+        if span.message not in ("", "seat")
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games())
+def test_every_message_of_a_picture_can_be_said(game: str, language: str) -> None:
+    used = said_in_pictures(game)
+    assert used
+    for message, facts in used:
+        assert "{" not in catalogue(game, language).exact(message, **dict(facts))
+
+
+@pytest.mark.parametrize("game", games())
+def test_no_message_of_a_picture_is_idle(game: str) -> None:
+    known = [message.id.name for message in entries(catalogue(game).path)]
+    used = {message for message, _ in said_in_pictures(game)}
+    assert [message for message in known if message[:6] == "scene-" and message not in used] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games())
+def test_what_lies_on_a_sheet_has_a_name(game: str, language: str) -> None:
+    """For those who have the picture read to them."""
+    scene = next(scenes(game))
+    names = {name for patch in scene.patches for name in (patch.group, patch.mark, patch.wants)}
+    names |= {token.kind for token in scene.tokens if token.name}
+    for name in filter(None, names):
+        assert catalogue(game, language).exact(f"name-{name.replace(' ', '-')}")
 
 
 # -- Inkdoms: all its names and refusals

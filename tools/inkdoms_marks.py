@@ -9,6 +9,12 @@ from paintpot.core.sheets import Sheet
 KINGDOMS = "BGRYPU"
 MONSTERS = ("hydra", "griffin", "unicorn")
 DRAGONS = ("green", "purple", "brown")
+FEWER_SPELLS = "YU"
+"""Four kingdoms have three spells; these two have two."""
+
+BORDER_TOWERS = {"B": 2, "G": 2, "R": 3, "Y": 2, "P": 2, "U": 1}
+"""How many towers stand on each kingdom's borders; one more stands inside."""
+
 SYMBOL_ROUNDS = 6_000
 TOWER_ROUNDS = 1_200
 """How many exchanges are tried."""
@@ -33,7 +39,7 @@ def deal(rng: random.Random) -> dict[str, list[str]]:
         rng.shuffle(lacking)
         for k, out in zip(KINGDOMS, lacking, strict=True):
             hand[k] += [m for m in MONSTERS if m != out]
-        # Each spell is missing in two kingdoms: two kingdoms have two spells, four have three.
+        # Each spell is missing in two kingdoms.
         spells = {k: {1, 2, 3, 4} for k in KINGDOMS}
         for number in range(1, 5):
             for k in rng.sample(KINGDOMS, 2):
@@ -42,7 +48,7 @@ def deal(rng: random.Random) -> dict[str, list[str]]:
             "dragon green" in hand["G"]
             and "hydra" in hand["P"]
             and "hydra" in hand["B"]
-            and all(2 <= len(own) <= 3 for own in spells.values())
+            and all(len(own) == 3 - (k in FEWER_SPELLS) for k, own in spells.items())
         ):
             break
     for k in KINGDOMS:
@@ -138,7 +144,7 @@ def symbol_cost(sheet: Sheet, near: tuple[tuple[int, ...], ...], marks: list[str
 
 
 def place_towers(sheet: Sheet, rng: random.Random) -> list[list[str]]:
-    """Twelve sides: one inside each kingdom and six between kingdoms, two for each kingdom."""
+    """Twelve sides: one inside each kingdom and six between kingdoms."""
     near = sheet.neighbours()
     sides: list[tuple[int, int]] = []
     spot: dict[tuple[int, int], tuple[float, float]] = {}
@@ -175,11 +181,16 @@ def place_towers(sheet: Sheet, rng: random.Random) -> list[list[str]]:
 
 
 def rings_of_borders(borders: list[tuple[int, int]], rng: random.Random) -> list[tuple[int, int]]:
-    """Six kingdom borders that touch every kingdom twice."""
-    while True:
-        six = rng.sample(borders, 6)
-        if all(sum(k in border for border in six) == 2 for k in range(6)):
-            return sorted(six)
+    """Six kingdom borders that touch every kingdom as often as BORDER_TOWERS says."""
+    wanted = [BORDER_TOWERS[k] for k in KINGDOMS]
+    fitting = [
+        six
+        for six in itertools.combinations(borders, 6)
+        if [sum(k in border for border in six) for k in range(6)] == wanted
+    ]
+    if not fitting:
+        raise ValueError("no six borders have as many towers for each kingdom as are wanted")
+    return list(rng.choice(fitting))
 
 
 def tower_worth(

@@ -12,7 +12,7 @@ from paintpot.cli.drawing import Light, draw, fit
 from paintpot.cli.raster import NONE, THICK, THIN, Raster
 from paintpot.core.inks import INKS
 from paintpot.core.play import Play
-from paintpot.core.scenes import Scene, Span
+from paintpot.core.scenes import Scene
 from paintpot.texts import LANGUAGES, house
 
 MOVES = ["red on R1", "red on R4", "tower red on R4", "spell 1 to Redhill", "done"]
@@ -122,22 +122,3 @@ def test_every_message_the_command_uses_is_in_the_catalogue() -> None:
     used = {one or two for one, two in used}
     assert len(used) > 15
     assert used <= ids(house("en").path)
-
-
-def test_every_word_of_a_scene_has_a_russian_message(played: Play) -> None:
-    russian = ids(played.game.folder / "texts" / "scene.ru.ftl")
-    seen: set[str] = set()
-
-    def look(spans: list[Span]) -> None:
-        seen.update([span.message for span in spans if span.message.startswith("scene-")])
-
-    for n in range(0, len(played.moves) + 1, 3):
-        scene = played.game.scene(played.state_after(n).view(0), 0, played.options)
-        look(scene.asks)
-        look(scene.fell)
-        for panel in scene.panels:
-            look([panel.title])
-            for line in panel.lines:
-                look(line)
-    assert len(seen) > 15
-    assert seen <= russian

@@ -13,6 +13,7 @@ COMMANDS: Final = {
     "play": "play a game in the terminal",
     "replay": "show a record step by step",
     "verify": "check a record against the rules",
+    "check": "check a game against the contract",
     "simulate": "let bots play many games, and count",
     "games": "list the games",
     "version": "tell the version and the form that runs",

@@ -78,7 +78,7 @@ def _show_moves(sitting: Sitting, voice: Voice) -> None:
     asks = voice.spans(sitting.scene(sitting.chair).asks)
     texts = _legal(sitting)
     count = voice.say("move-count", n=len(texts))
-    print(f"{voice.name(sitting.chair)}. {asks}. {count}")
+    print(". ".join(filter(None, [voice.name(sitting.chair), asks, count])))
     if len(texts) <= MOST_MOVES:
         print(moves_text(texts))
     else:

@@ -12,7 +12,7 @@ def scene_text(scene: Scene, voice: Voice) -> str:
     """The sheet group by group, then the panels."""
     blocks = [_sheet(scene, voice)]
     blocks += ["\n".join(panel_text(panel, voice)) for panel in scene.panels]
-    return "\n\n".join(blocks)
+    return "\n\n".join(filter(None, blocks))
 
 
 def _sheet(scene: Scene, voice: Voice) -> str:
@@ -53,10 +53,14 @@ def panel_text(panel: Panel, voice: Voice) -> list[str]:
 
 def _cell(span: Span, line: list[Span], voice: Voice) -> str:
     """Where only colour would tell the ink, its name has to."""
-    text = voice.span(span).strip()
-    if not span.ink or not text or any([span.ink in other.text for other in line]):
-        return text
-    return f"{text} {voice.word(span.ink)}"
+    text = voice.span(span)
+    if not span.ink or not text.strip() or any([_names(other, span.ink) for other in line]):
+        return text.strip() if span.ink else text
+    return f"{text.strip()} {voice.word(span.ink)}"
+
+
+def _names(span: Span, ink: str) -> bool:
+    return ink in span.text or ink in span.facts.values()
 
 
 def column_widths(cells: list[list[str]]) -> list[int]:

@@ -39,6 +39,7 @@ class TableApp(App[None]):
         self.set_class(self.size.width >= WIDE, "wide")
 
     def show_scene(self, scene: Scene, light: Light) -> None:
+        self.set_class(not scene.patches, "no-sheet")
         base = self.screen_stack[0]
         base.query_one(SheetView).show(scene, light)
         base.query_one(PanelView).show(scene, self.voice)

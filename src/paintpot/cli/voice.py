@@ -20,9 +20,6 @@ class Voice:
         self.people = people
         self._house = texts.house(language)
         self._words = texts.catalogue(game.name, language)
-        # What only the picture says stands in a file of its own; English is in the scene itself.
-        scene = game.folder / "texts" / f"scene.{language}.ftl"
-        self._picture = texts.Catalogue(scene, language)
 
     def say(self, message: str, **facts: object) -> str:
         """A message of the house."""
@@ -35,12 +32,11 @@ class Voice:
         return self.people[seat].name if seat < len(self.people) else f"{seat + 1}"
 
     def span(self, span: Span) -> str:
-        """Words of a scene; where the game's catalogues have none, as they stand."""
+        """Words of a scene; where the game's catalogue has none, as they stand."""
         if span.message == "seat":
             return self.name(int(span.facts["seat"]) - 1)
-        for catalogue in (self._picture, self._words):
-            if span.message and span.message in catalogue:
-                return catalogue.say(span.message, **span.facts)
+        if span.message and (span.message in self._words or not span.text):
+            return self._words.say(span.message, **span.facts)
         return span.text
 
     def spans(self, spans: Iterable[Span]) -> str:
@@ -49,10 +45,7 @@ class Voice:
     def word(self, name: str) -> str:
         """A name of the game, such as an achievement."""
         message = f"name-{name.replace(' ', '-')}"
-        for catalogue in (self._picture, self._words):
-            if message in catalogue:
-                return catalogue.say(message)
-        return name
+        return self._words.say(message) if message in self._words else name
 
     def verdict(self, verdict: str) -> str:
         return self._words.say(verdict)

@@ -15,7 +15,7 @@ from paintpot.core.dice import Dice
 from paintpot.core.errors import BadMove, BadOption, BadSeats, Refused
 from paintpot.core.ints import append, i64, mypyc_attr, vec
 from paintpot.core.reasons import Reason
-from paintpot.core.scenes import Scene
+from paintpot.core.scenes import Scene, plain_scene
 
 CHANCE: Final = -1
 """The seat that dice and bags act for."""
@@ -217,8 +217,11 @@ class Game:
         raise NotImplementedError
 
     def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
-        """The picture of a view, from the chair of one seat; options as they were given."""
-        raise NotImplementedError
+        """The picture of a view, from the chair of one seat; options as they were given.
+
+        A game that does not draw itself is shown as the data of its view.
+        """
+        return plain_scene(self.title, view)
 
     def start(self, seats: int = 2, options: Mapping[str, object] | None = None) -> State:
         if not isinstance(seats, int) or seats not in self.seats:

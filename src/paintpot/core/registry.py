@@ -4,6 +4,7 @@ A game elsewhere is found too if the folder that holds its folder stands in the 
 variable PAINTPOT_GAMES (several are parted as in PATH).
 """
 
+import importlib
 import importlib.util
 import os
 import sys
@@ -12,6 +13,10 @@ from pathlib import Path
 
 from paintpot.core.contract import Game
 from paintpot.core.errors import UnknownGame
+
+# Importing a package sets its name in its parent. Once that is done, `paintpot.games` is free to be
+# the function.
+importlib.import_module("paintpot.games")
 
 
 def _folders() -> dict[str, Path]:

@@ -1,8 +1,7 @@
 """A picture of a position as data: drawn by the terminal, the generic board and the press.
 
-A scene is in no language: a `Span` has English words that can always be shown, and may name a
-message of the game's catalogue that says the same in others. `data` gives the whole as plain
-JSON.
+A scene is in no language: its words name messages of the game's catalogues. A game without any
+writes plain English. `data` gives the whole as plain JSON.
 """
 
 from collections.abc import Mapping
@@ -15,16 +14,17 @@ from paintpot.core.ints import mypyc_attr
 class Span:
     """A few words, with the ink they speak of, if any.
 
-    `message` and `facts` are for a catalogue, as with a Reason; `tone` is "", "strong" or
-    "quiet". An ink the house does not have, such as white, is drawn as paper. The message
-    `seat` with the fact `seat`, from 1 on, stands for the name of whoever sits there.
+    `message` and `facts` are for a catalogue, as with a Reason; `text` is shown as it is where no
+    catalogue has the message. `tone` is "", "strong" or "quiet". An ink the house does not have,
+    such as white, is drawn as paper. The message `seat` with the fact `seat`, from 1 on, stands
+    for the name of whoever sits there.
     """
 
     __slots__ = ("facts", "ink", "message", "text", "tone")
 
     def __init__(
         self,
-        text: str,
+        text: str = "",
         ink: str | None = None,
         tone: str = "",
         message: str = "",
@@ -183,3 +183,38 @@ class Scene:
             "asks": [span.data() for span in self.asks],
             "fell": [span.data() for span in self.fell],
         }
+
+
+def plain_scene(title: str, view: dict[str, Any]) -> Scene:
+    """What can be drawn of any game: no sheet, and the data of a view in a panel."""
+    lines = [[Span(line)] for line in _listed(view, "")]
+    return Scene(1, 1, [], [], [Panel("view", Span(title, None, "strong"), lines)])
+
+
+def _listed(data: dict[str, Any] | list[Any], indent: str) -> list[str]:
+    """`name: value` line by line, things in a list numbered from 1 on; what is nested is indented.
+
+    >>> _listed({"die": 3, "kept": [[1, 2], []], "mine": None}, "")
+    ['die: 3', 'kept:', '  1: 1, 2', '  2: –', 'mine: –']
+    """
+    lines = []
+    for name, value in data.items() if isinstance(data, dict) else enumerate(data, 1):
+        if _nested(value):
+            lines += [f"{indent}{name}:", *_listed(value, indent + "  ")]
+        else:
+            lines.append(f"{indent}{name}: {_plain(value)}")
+    return lines
+
+
+def _nested(value: object) -> bool:
+    if isinstance(value, list):
+        return any([isinstance(part, dict | list) for part in value])
+    return isinstance(value, dict) and bool(value)
+
+
+def _plain(value: object) -> str:
+    if value is None or value == [] or value == {}:
+        return "–"
+    if isinstance(value, list):
+        return ", ".join([_plain(part) for part in value])
+    return str(value).lower() if isinstance(value, bool) else str(value)

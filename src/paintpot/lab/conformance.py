@@ -19,6 +19,9 @@ from paintpot.core.records import opened, replay, step
 LONGEST_PLAY = 20_000
 """Moves after which a random play is said not to end."""
 
+FAR = 2**70
+"""A number beyond any machine word."""
+
 
 class NotConforming(AssertionError):
     """A game breaks a promise of the contract."""
@@ -142,10 +145,12 @@ def refusals_change_nothing(game: Game, seats: int, seed: int) -> None:
                 move = walk.chance.randrange(game.moves)
                 if move not in legal:
                     _check_refusal(walk, state, seat, move, ledger)
-            _must_raise(BadMove, partial(state.play, seat, game.moves), "a move out of range")
-            _must_raise(BadMove, partial(state.why_not, seat, -1), "a move out of range")
-        for seat in (seats, -2):
-            _must_raise(BadSeats, partial(state.play, seat, 0), f"seat {seat}")
+            for wrong in (game.moves, -1, FAR):
+                _must_raise(BadMove, partial(state.play, seat, wrong), f"move {wrong}")
+                _must_raise(BadMove, partial(state.why_not, seat, wrong), f"move {wrong}")
+        for wrong in (seats, -2, FAR):
+            _must_raise(BadSeats, partial(state.play, wrong, 0), f"seat {wrong}")
+            walk.demand(state.legal(wrong) == [], f"seat {wrong} has moves")
         _must_raise(BadChance, partial(state.chance, "no such outcome"), "nonsense from chance")
         if state.actors() != (CHANCE,):
             _must_raise(BadChance, partial(state.roll, Dice(1)), "a throw out of turn")

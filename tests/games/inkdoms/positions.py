@@ -267,10 +267,12 @@ class Table:
         return self
 
     def end_round(self) -> "Table":
-        """Whoever paints is done; the others take a die and paint nothing."""
+        """Whoever paints is done (a drop owed is green); the others take a die, paint nothing."""
         now = self.state.round
         while self.state.round == now and self.state.view(None)["stage"] == "turns":
             seat = self.state.actors()[-1]
+            while "tower gives green" in self.legal(seat):
+                self.play(seat, "tower gives green")
             self.play(seat, "done") if "done" in self.legal(seat) else self.take(seat)
         return self
 

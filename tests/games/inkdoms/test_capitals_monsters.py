@@ -8,7 +8,7 @@ from tests.games.inkdoms.positions import (
     areas_with,
     capital,
     kingdom_of,
-    near,
+    land,
     painter,
     table,
 )
@@ -65,7 +65,7 @@ def test_an_unpainted_capital_scores_nothing() -> None:
 
 @pytest.mark.rule("ID-CAP-1")
 def test_the_colour_elsewhere_in_the_kingdom_builds_nothing() -> None:
-    game = drop_on(near(capital("R"))[0], "red")
+    game = drop_on(next(area for area in land("R") if area != capital("R")), "red")
     assert [game.line(0, f"{kingdom}/capital") for kingdom in KINGDOMS] == [0] * 6
 
 

@@ -120,7 +120,7 @@ def test_example_of_the_combo() -> None:
     game = painter("blue 4 from Redhill", spells="1 2 3 3 4").paint(0, blue=blue_hydra)
     game.play(0, "spell 1 to Bluewater", f"blue on {city} with spell 2")
     game.play(0, "spell 3 to Greenwood", "spell 3 to Purplefield", f"blue on {hydra}")
-    game.turn(0, "spell 4 for green", f"green on {dragon}")
+    game.play(0, "spell 4 for green", f"green on {dragon}").end_round()
     painted = game.sheet(0)["paint"]
     assert painted == {blue_hydra: "blue", city: "blue", hydra: "blue", dragon: "green"}
     assert game.sheet(0)["spells"] == [0, 0, 0, 0]
@@ -199,8 +199,8 @@ def test_example_of_scoring_monsters() -> None:
     game.paint(0, green=" ".join(green), purple=" ".join(purple), yellow=brown[0])
     game.paint(0, yellow=unicorns[0], green=unicorns[1])
     game.paint(0, blue=" ".join(hydras[:3]), green=hydras[3])
-    game.paint(0, brown=griffins[0], red=" ".join(griffins[1:3]))
-    game.throw().take(0).dab(0, griffins[3], ("red",)).end_round()
+    game.paint(0, red=" ".join(griffins[:3]))
+    game.throw().take(0).dab(0, griffins[3], ("brown", "purple", "green", "yellow")).end_round()
     monsters = ("dragons", "griffins", "unicorns", "hydras")
     assert [game.line(0, name) for name in monsters] == [7, 6, -1, 3]
     assert sum(game.line(0, name) for name in monsters) == 15

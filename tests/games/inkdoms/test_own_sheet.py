@@ -13,6 +13,10 @@ from hypothesis import strategies as st
 import paintpot
 from paintpot import CHANCE, BadOption, BadRecord, BadSeats, BadSheet, Dice, PaintpotError, Play
 from paintpot.core.records import replay
+from paintpot.core.sheets import read_sheet
+from paintpot.games.inkdoms.box import Box
+from paintpot.games.inkdoms.names import AREAS
+from paintpot.games.inkdoms.throw import can_throw
 from tests.games.inkdoms.positions import GAME, bricks, own_sheet, table
 
 SheetData = dict[str, Any]
@@ -230,8 +234,8 @@ def test_a_first_player_nobody_is_is_refused(first: object) -> None:
 
 
 @pytest.mark.rule("ID-COMP-1")
-@pytest.mark.parametrize("seats", [0, 5, -2, 2.0, "2", None])
-def test_bad_numbers_of_seats_are_named(seats: Any) -> None:
+@pytest.mark.parametrize("seats", [0, 5, -2, 2**70])
+def test_bad_numbers_of_seats_are_named(seats: int) -> None:
     with pytest.raises(BadSeats, match="Inkdoms is for 1 to 4 players"):
         GAME.start(seats, {"sheet": bricks()})
 
@@ -334,3 +338,20 @@ def test_its_picture_shows_its_own_areas() -> None:
     scene = GAME.scene(state.view(0), 0, {"sheet": bricks()})
     shown = {patch.name: [list(point) for point in patch.outline] for patch in scene.patches}
     assert shown == {each["id"]: each["outline"] for each in bricks()["areas"]}
+
+
+@pytest.mark.rule("ID-MAP-12")
+def test_dice_that_always_lie_in_four_kingdoms_are_noticed() -> None:
+    stripes = [
+        {
+            "id": name,
+            "outline": [[x, y], [x + 100, y], [x + 100, y + 100], [x, y + 100]],
+            "at": [x + 50, y + 50],
+        }
+        for k, name in enumerate(AREAS)
+        for x, y in [(k // 9 * 100, k % 9 * 100)]
+    ]
+    data = {"format": 1, "game": "inkdoms", "name": "Stripes", "size": [600, 900]}
+    sheet = read_sheet(data | {"areas": stripes}, "stripes")
+    assert can_throw(Box(sheet, 60))
+    assert not can_throw(Box(sheet, 400))

@@ -33,6 +33,17 @@ def bare_pair(kingdom: str) -> tuple[str, str]:
     return next((a, b) for a, b in found if b not in giving)
 
 
+def fork(kingdom: str) -> tuple[str, str, str]:
+    """An area and two neighbours of it in the same kingdom; the first of them gives no spell."""
+    giving = {area for _, area in SPELL_AREAS}
+    for middle in land(kingdom):
+        beside = [area for area in near(middle) if area[0] == kingdom]
+        for one in beside:
+            if one not in giving and len(beside) > 1:
+                return middle, one, next(area for area in beside if area != one)
+    raise AssertionError(f"no such areas in {kingdom}")
+
+
 def casts(game: Table, spell: str) -> set[str]:
     """The kingdoms a spell 1 or 3 can be cast to now."""
     return {text.split()[-1] for text in game.legal(0) if text.startswith(f"spell {spell} to")}
@@ -238,8 +249,7 @@ def test_one_spell_2_covers_any_number_of_neighbours() -> None:
 
 @pytest.mark.rule("ID-SPELL2-3")
 def test_several_spells_2_a_turn_one_for_each_drop() -> None:
-    middle = next(area for area in land("R") if len([b for b in near(area) if b[0] == "R"]) > 1)
-    one, two = [area for area in near(middle) if area[0] == "R"][:2]
+    middle, one, two = fork("R")
     game = painter("blue 2 from Redhill", spells="2 2").paint(0, blue=middle)
     game.play(0, f"blue on {one} with spell 2")
     assert game.sheet(0)["spells"] == [0, 1, 0, 0]
@@ -249,8 +259,7 @@ def test_several_spells_2_a_turn_one_for_each_drop() -> None:
 
 @pytest.mark.rule("ID-SPELL2-3")
 def test_one_spell_2_does_not_cover_a_second_drop() -> None:
-    middle = next(area for area in land("R") if len([b for b in near(area) if b[0] == "R"]) > 1)
-    one, two = [area for area in near(middle) if area[0] == "R"][:2]
+    middle, one, two = fork("R")
     game = painter("blue 2 from Redhill", spells="2").paint(0, blue=middle)
     game.play(0, f"blue on {one} with spell 2")
     assert game.refusal(0, f"blue on {two}") == "ID-PAINT-4"

@@ -4,6 +4,7 @@ from typing import Final
 
 from paintpot.core.bits import BIT, INDEX, members, room
 from paintpot.core.ints import append, i64, vec
+from paintpot.core.position import FINE
 from paintpot.games.inkdoms.moves import (
     DONE,
     DROP,
@@ -20,7 +21,6 @@ from paintpot.games.inkdoms.realm import N_KINGDOMS, Realm
 from paintpot.games.inkdoms.refusals import (
     ALREADY_OPEN,
     CHAINED,
-    FINE,
     MOVED_OR_SPREAD,
     NO_DIE_YET,
     NO_DROP_LEFT,

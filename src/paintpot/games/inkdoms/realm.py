@@ -20,6 +20,7 @@ from paintpot.games.inkdoms.names import (
     PER_KINGDOM,
     PRIMARIES,
 )
+from paintpot.games.inkdoms.throw import can_throw
 
 SHEETS: Final = Path(__file__).parent / "sheets"
 STANDARD: Final = "standard"
@@ -99,6 +100,8 @@ class Realm:
 
         self.blots: i64 = _number(sheet, "blots", 1, _MOST_BLOTS)
         self.box = Box(sheet, _number(sheet, "die", 1, min(sheet.width, sheet.height) // 8))
+        if not can_throw(self.box):
+            raise BadSheet(f"{sheet.where}: dice cannot come to rest in at most three kingdoms")
 
     def _mark(self, sheet: Sheet, area: Area, k: int) -> None:
         """Enter the symbol of one area."""

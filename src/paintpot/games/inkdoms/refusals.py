@@ -2,8 +2,6 @@
 
 from typing import Final
 
-FINE: Final = 0
-
 # The round
 PLAY_ENDED: Final = 1
 THROW_FIRST: Final = 2

@@ -6,11 +6,12 @@ What happens on one sheet is in `paper.py`; views, scores and words are in `stat
 from typing import Final
 
 from paintpot.core.bits import BIT, INDEX, room
-from paintpot.core.contract import ACTORS, CHANCE_ACTS, CHANCE_ONLY, State
+from paintpot.core.contract import CHANCE_ACTS
 from paintpot.core.dice import Dice
 from paintpot.core.errors import BadChance
 from paintpot.core.ints import append, i64, vec
-from paintpot.games.inkdoms.moves import CROSS, DONE, DROP
+from paintpot.core.position import FINE, Position
+from paintpot.games.inkdoms.moves import CROSS, DONE, DROP, MOVES
 from paintpot.games.inkdoms.names import (
     ALL_DICE,
     END,
@@ -27,7 +28,6 @@ from paintpot.games.inkdoms.refusals import (
     DIE_ELSEWHERE,
     DIE_NOT_IN_BOX,
     DIE_TAKEN_ALREADY,
-    FINE,
     FIRSTS_BEFORE_SECONDS,
     NOT_SOLO,
     NOT_YOUR_PICK,
@@ -52,13 +52,13 @@ _ALL_LINES: Final = 0b11_1111_1111
 """The ten lines of kingdoms and monsters."""
 
 
-class Round(State):
+class Round(Position):
     """The box, the round and everyone's sheet."""
 
     def __init__(self, realm: Realm, papers: list[Paper]) -> None:
+        super().__init__(len(papers), MOVES)
         self.realm = realm
         self.papers = papers
-        self.seats: i64 = len(papers)
         self.stage: i64 = WHO_STARTS
         self.round: i64 = 1
         self.first: i64 = 0
@@ -98,17 +98,9 @@ class Round(State):
             return 1
         return 0 if self.stage == OVER else CHANCE_ACTS
 
-    def actors(self) -> tuple[int, ...]:
-        acting = self.acting()
-        return CHANCE_ONLY if acting == CHANCE_ACTS else ACTORS[acting]
-
     def _taker(self) -> i64:
         """Whose pick it is: dice are taken in turn order (ID-A48)."""
         return (self.first + self.takers) % self.seats
-
-    @property
-    def over(self) -> bool:
-        return self.stage == OVER
 
     # -- chance
 

@@ -1,4 +1,7 @@
-"""The picture of a view: the sheet of one seat, the dice on it, and the panels around it."""
+"""The picture of a view: the sheet of one seat, the dice on it, and the panels around it.
+
+Its words stand in the catalogues of the game, as `scene-…`.
+"""
 
 from typing import Any, Final
 
@@ -149,39 +152,38 @@ def _asks(view: dict[str, Any], seat: int) -> list[Span]:
     if view["stage"] == "over" or seat not in view["actors"]:
         return []
     if view["stage"] == "crossing":
-        return [Span("Cross out a speed number", message="scene-ask-cross")]
+        return [_say("ask-cross")]
     turn = sheet["turn"]
     if turn is None:
-        return [Span("Take a die", message="scene-ask-take")]
+        return [_say("ask-take")]
     if turn["owed"]:
-        return [Span("Choose the colour of the tower's drop", message="scene-ask-gain")]
+        return [_say("ask-gain")]
     left = [(sheet["took"]["ink"], turn["drops"]), *turn["mixed"].items()]
-    drops = [
-        Span(f"{n} {ink}", ink, "strong", "scene-drops", {"n": n, "ink": ink})
-        for ink, n in left
-        if n
-    ]
+    drops = [_say("drops", "strong", {"n": n, "ink": ink}, ink) for ink, n in left if n]
     if not drops:
-        return [Span("All drops placed: say done", message="scene-ask-done")]
-    place = Span("To place:", message="scene-ask-place")
-    where = Span("in", message="scene-ask-in")
-    return [place, *drops, where, *[_line_name(name) for name in turn["open"]]]
+        return [_say("ask-done")]
+    where = [_line_name(name) for name in turn["open"]]
+    return [_say("ask-place"), *drops, _say("ask-in"), *where]
 
 
 def _fell(view: dict[str, Any]) -> list[Span]:
-    return [
-        Span(
-            f"{die['die']} {die['value']} in {die['kingdoms']}",
-            die["die"],
-            message="scene-fell",
-            facts={"die": die["die"], "n": die["value"], "where": die["kingdoms"]},
-        )
-        for die in view["throw"]
-    ]
+    out = []
+    for die in view["throw"]:
+        facts: Facts = {"die": die["die"], "n": die["value"], "where": die["kingdoms"]}
+        out.append(_say("fell", "", facts, die["die"]))
+    return out
+
+
+# -- words
+
+
+def _say(name: str, tone: str = "", facts: Facts | None = None, ink: str | None = None) -> Span:
+    return Span("", ink, tone, f"scene-{name}", facts)
 
 
 def _line_name(name: str) -> Span:
-    return Span(name, message=f"name-{name}")
+    """A kingdom or a kind of monsters."""
+    return _say(f"line-{name}")
 
 
 def _seat(seat: int) -> Span:
@@ -190,10 +192,6 @@ def _seat(seat: int) -> Span:
 
 
 # -- panels
-
-
-def _title(name: str, text: str, facts: Facts | None = None) -> Span:
-    return Span(text, None, "strong", f"scene-{name}", facts)
 
 
 def _dice(view: dict[str, Any]) -> Panel:
@@ -208,27 +206,24 @@ def _dice(view: dict[str, Any]) -> Panel:
         name = die["die"]
         line = [
             Span(f" {die['value']} ", name),
-            Span(name, None, "" if die["in_box"] else "quiet", "scene-die", {"die": name}),
+            _say("die", "" if die["in_box"] else "quiet", {"die": name}),
         ]
         if die["in_box"]:
             names = [KINGDOMS[LETTERS.index(letter)] for letter in die["kingdoms"]]
             line += [_line_name(names[0])]
             lines.append(line)
-            lines += [[Span(""), Span(""), _line_name(other)] for other in names[1:]]
+            lines += [[Span(), Span(), _line_name(other)] for other in names[1:]]
             continue
-        gone = Span("taken", None, "quiet", "scene-taken")
-        lines.append([*line, _seat(holders[name]) if name in holders else gone])
+        lines.append([*line, _seat(holders[name]) if name in holders else _say("taken", "quiet")])
     if not lines:
-        lines = [[Span("not thrown yet", None, "quiet", "scene-not-thrown")]]
-    n = view["round"]
-    if view["last"]:
-        return Panel("dice", _title("last-round", f"Round {n}, the last", {"round": n}), lines)
-    return Panel("dice", _title("round", f"Round {n}", {"round": n}), lines)
+        lines = [[_say("not-thrown", "quiet")]]
+    title = "last-round" if view["last"] else "round"
+    return Panel("dice", _say(title, "strong", {"round": view["round"]}), lines)
 
 
 def _held(sheet: dict[str, Any]) -> Panel:
     """Spells and tower drops: now, and those that can be used from the next round on."""
-    spells = [Span("spells", message="scene-spells")]
+    spells = [_say("spells")]
     for k, sign in enumerate(SPELL_SIGNS):
         spells.append(_held_span(f"{sign}", sheet["spells"][k], sheet["new_spells"][k], None))
     lines = [spells]
@@ -237,9 +232,8 @@ def _held(sheet: dict[str, Any]) -> Panel:
         for ink in INKS
         if ink in sheet["drops"] or ink in sheet["new_drops"]
     ]
-    name = Span("drops", message="scene-tower-drops")
-    lines.append([name, *drops] if drops else [name, Span("–", None, "quiet")])
-    return Panel("held", _title("held", "Held"), lines)
+    lines.append([_say("tower-drops"), *(drops or [Span("–", None, "quiet")])])
+    return Panel("held", _say("held", "strong"), lines)
 
 
 def _held_span(sign: str, now: int, soon: int, ink: str | None) -> Span:
@@ -257,10 +251,9 @@ def _others(view: dict[str, Any], seat: int) -> Panel:
         line = [_seat(k), _number(sheet["score"]["total"], True)]
         if took is not None:
             line.append(Span(f" {took['value']} ", took["ink"]))
-        text = "" if phase == "waiting" else phase
-        line.append(Span(text, None, "quiet", f"scene-{phase}"))
+        line.append(_say(phase, "quiet"))
         lines.append(line)
-    return Panel("others", _title("others", "Others"), lines)
+    return Panel("others", _say("others", "strong"), lines)
 
 
 def _scores(view: dict[str, Any], sheet: dict[str, Any]) -> Panel:
@@ -270,27 +263,15 @@ def _scores(view: dict[str, Any], sheet: dict[str, Any]) -> Panel:
     lines += [_line(view, points, line, "capital", "variety") for line in KINGDOMS]
     lines.append(_head("monsters", "speed", "tamed", "unpainted"))
     lines += [_line(view, points, line, "tamed", "unpainted") for line in MONSTERS]
-    end, blots = points["end/speed"], points["blots/marked"]
-    lines.append([Span("end", message="scene-end"), Span(""), Span(""), Span(""), _number(end)])
-    blot_name = Span("blots", message="scene-blots")
-    lines.append([blot_name, Span(""), Span(""), Span(""), _number(blots)])
+    for name, line in (("end", "end/speed"), ("blots", "blots/marked")):
+        lines.append([_say(name), Span(), Span(), Span(), _number(points[line])])
     total = _number(sheet["score"]["total"]).text
-    return Panel("score", _title("score", f"Score {total}", {"total": total}), lines)
-
-
-_HEADS: Final = {
-    "speed": "spd",
-    "capital": "cap",
-    "variety": "var",
-    "tamed": "tam",
-    "unpainted": "left",
-    "sum": "sum",
-}
+    return Panel("score", _say("score", "strong", {"total": total}), lines)
 
 
 def _head(name: str, *parts: str) -> list[Span]:
-    heads = [Span(_HEADS[part], None, "quiet", f"scene-head-{part}") for part in (*parts, "sum")]
-    return [Span(name, None, "quiet", f"scene-{name}"), *heads]
+    heads = [_say(f"head-{part}", "quiet") for part in (*parts, "sum")]
+    return [_say(name, "quiet"), *heads]
 
 
 def _line(

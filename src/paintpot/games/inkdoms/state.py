@@ -5,14 +5,13 @@ from typing import Any
 from paintpot.core.bits import BIT
 from paintpot.core.contract import Score
 from paintpot.core.dice import Dice
-from paintpot.core.errors import BadMove, BadSeats, Refused
 from paintpot.core.ints import i64
 from paintpot.core.reasons import Reason
-from paintpot.games.inkdoms.moves import DONE, MOVES
+from paintpot.games.inkdoms.moves import DONE
 from paintpot.games.inkdoms.names import ACHIEVEMENTS, LINES
 from paintpot.games.inkdoms.paper import FINISHED, WAITING, Paper
 from paintpot.games.inkdoms.reasons import facts_of
-from paintpot.games.inkdoms.refusals import CASES, FINE
+from paintpot.games.inkdoms.refusals import CASES
 from paintpot.games.inkdoms.round import WHO_STARTS, Round
 from paintpot.games.inkdoms.scoring import score
 from paintpot.games.inkdoms.throw import throw_text
@@ -37,30 +36,9 @@ class Inkdoms(Round):
         twin.seconds_gone = self.seconds_gone
         return twin
 
-    def legal(self, seat: int) -> list[int]:
-        moves: list[int] = [move for move in self.fan(seat)]  # noqa: C416 boxed one by one
-        return moves
-
-    def why_not(self, seat: int, move: int) -> Reason | None:
-        fault = self._checked_fault(seat, move)
-        if fault == FINE:
-            return None
-        rule, case = CASES[int(fault)]
+    def reason(self, seat: int, move: int, fault: int) -> Reason:
+        rule, case = CASES[fault]
         return Reason(rule, facts_of(self, seat, move, case))
-
-    def _checked_fault(self, seat: i64, move: i64) -> i64:
-        if not 0 <= seat < self.seats:
-            raise BadSeats(f"This play has seats 0 to {self.seats - 1}; {seat} is none of them.")
-        if not 0 <= move < MOVES:
-            raise BadMove(f"Inkdoms has moves 0 to {MOVES - 1}; {move} is none of them.")
-        return self.fault(seat, move)
-
-    def play(self, seat: int, move: int) -> None:
-        if self._checked_fault(seat, move) != FINE:
-            reason = self.why_not(seat, move)
-            assert reason is not None
-            raise Refused(reason)
-        self.apply(seat, move)
 
     def roll(self, dice: Dice) -> str:
         who_starts = self.stage == WHO_STARTS

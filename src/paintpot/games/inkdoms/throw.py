@@ -11,7 +11,7 @@ the board has such places.
 import re
 from typing import Final
 
-from paintpot.core.bits import BIT, mask_of, size
+from paintpot.core.bits import mask_of, size
 from paintpot.core.dice import Dice
 from paintpot.core.errors import BadChance
 from paintpot.core.ints import i64, vec
@@ -28,6 +28,8 @@ WHERE: Final = 4
 """What is known of die d stands at d * STRIDE + one of these; WHERE is its mask of kingdoms."""
 STRIDE: Final = 5
 
+_TRIALS: Final = 64
+
 MOST_KINGDOMS: Final = 3
 """A die lies in at most three kingdoms (ID-DIFF-2)."""
 
@@ -38,6 +40,13 @@ def throw(box: Box, dice: Dice) -> vec[i64]:
     while not _cast(box, dice, out):
         pass
     return out
+
+
+def can_throw(box: Box) -> bool:
+    """Whether dice ever come to rest as they should on this board."""
+    out = vec[i64]([0] * (N_DICE * STRIDE))
+    dice = Dice("trial")
+    return any([_cast(box, dice, out) for _ in range(_TRIALS)])
 
 
 def _cast(box: Box, dice: Dice, out: vec[i64]) -> bool:
@@ -162,16 +171,22 @@ def _under(box: Box, d: int, x: int, y: int, turn: int, out: vec[i64]) -> int:
 
 
 def _find_place(box: Box, d: int, wanted: i64, out: vec[i64]) -> bool:
-    """Lay a die straight where it lies in the wanted kingdoms and clear of the dice before it."""
-    step = max(box.die // 6, 1)
-    half = box.half(0)
-    for y in range(half, box.height - half + 1, step):
-        for x in range(half, box.width - half + 1, step):
-            if box.kingdoms(x, y, 0) == wanted and _under(box, d, x, y, 0, out) < 0:
-                _lay(box, d, x, y, 0, out)
-                return True
+    """Lay a die where it lies in the wanted kingdoms and clear of the dice before it.
+
+    Straight and on a coarse grid if that will do, otherwise turned and on a finer one.
+    """
+    return _search(box, d, wanted, out, 6, (0,)) or _search(box, d, wanted, out, 12, (15, 45, 75))
+
+
+def _search(
+    box: Box, d: int, wanted: i64, out: vec[i64], steps: int, turns: tuple[int, ...]
+) -> bool:
+    step = max(box.die // steps, 1)
+    for turn in turns:
+        half = box.half(turn)
+        for y in range(half, box.height - half + 1, step):
+            for x in range(half, box.width - half + 1, step):
+                if box.kingdoms(x, y, turn) == wanted and _under(box, d, x, y, turn, out) < 0:
+                    _lay(box, d, x, y, turn, out)
+                    return True
     return False
-
-
-def lies_in(throw: vec[i64], die: i64, kingdom: i64) -> bool:
-    return throw[die * STRIDE + WHERE] & BIT[kingdom] != 0

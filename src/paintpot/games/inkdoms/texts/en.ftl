@@ -31,6 +31,19 @@ name-unicorns = Unicorns
 name-end = Three kingdoms
 name-blots = Blots
 
+name-capital = capital
+name-hydra = hydra
+name-griffin = griffin
+name-unicorn = unicorn
+name-dragon-green = green dragon
+name-dragon-purple = purple dragon
+name-dragon-brown = brown dragon
+name-spell-1 = spell 1
+name-spell-2 = spell 2
+name-spell-3 = spell 3
+name-spell-4 = spell 4
+name-tower = Towers
+
 ## Score lines
 
 part-speed = speed
@@ -46,6 +59,57 @@ solo-crown = The whole realm shines, and it wants you for its ruler.
 solo-guardian = A realm in full colour: it is safe in your hands.
 solo-painter = A fair piece of painting. A few grey corners are left for next time.
 solo-apprentice = The comet will come again, and so will your chance.
+
+## The picture: what is asked
+
+scene-ask-take = Take a die
+scene-ask-cross = Cross out a speed number
+scene-ask-gain = Choose the colour of the tower's drop
+scene-ask-done = All drops placed: say done
+scene-ask-place = To place:
+scene-ask-in = in
+scene-drops = { $n } { $ink }
+
+## The picture: the throw
+
+scene-round = Round { $round }
+scene-last-round = Round { $round }, the last
+scene-die = { $die }
+scene-fell = { scene-die } { $n } in { $where }
+scene-taken = taken
+scene-not-thrown = not thrown yet
+
+## The picture: panels
+## `scene-line-…` names a line where the areas on the sheet are to be found by it.
+
+scene-held = Held
+scene-spells = spells
+scene-tower-drops = drops
+scene-others = Others
+scene-waiting = {""}
+scene-painting = painting
+scene-finished = finished
+scene-score = Score { $total }
+scene-kingdoms = kingdoms
+scene-monsters = monsters
+scene-end = end
+scene-blots = blots
+scene-head-speed = spd
+scene-head-capital = cap
+scene-head-variety = var
+scene-head-tamed = tam
+scene-head-unpainted = left
+scene-head-sum = sum
+scene-line-Bluewater = { name-Bluewater }
+scene-line-Greenwood = { name-Greenwood }
+scene-line-Redhill = { name-Redhill }
+scene-line-Yellowlake = { name-Yellowlake }
+scene-line-Purplefield = { name-Purplefield }
+scene-line-Umberland = { name-Umberland }
+scene-line-dragons = { name-dragons }
+scene-line-hydras = { name-hydras }
+scene-line-griffins = { name-griffins }
+scene-line-unicorns = { name-unicorns }
 
 ## Facts inside sentences
 

@@ -32,6 +32,19 @@ name-unicorns = Единороги
 name-end = Три королевства
 name-blots = Кляксы
 
+name-capital = столица
+name-hydra = гидра
+name-griffin = грифон
+name-unicorn = единорог
+name-dragon-green = зелёный дракон
+name-dragon-purple = фиолетовый дракон
+name-dragon-brown = коричневый дракон
+name-spell-1 = заклинание 1
+name-spell-2 = заклинание 2
+name-spell-3 = заклинание 3
+name-spell-4 = заклинание 4
+name-tower = Башни
+
 ## Строки подсчёта
 
 part-speed = скорость
@@ -47,6 +60,71 @@ solo-crown = Все земли сияют — и просят вас на тро
 solo-guardian = Краски вернулись, и тьме сюда хода нет: на вас можно положиться.
 solo-painter = Славная работа кистью. Пара серых уголков подождёт до следующего раза.
 solo-apprentice = Комета ещё вернётся — и вы вместе с ней.
+
+## Картина: что от вас ждут
+
+scene-ask-take = Возьмите кубик
+scene-ask-cross = Зачеркните цифру очков за скорость
+scene-ask-gain = Выберите цвет капли с башни
+scene-ask-done = Все капли размещены: скажите done
+scene-ask-place = Разместить:
+scene-ask-in = –
+scene-drops =
+    { $n } { $ink ->
+        [blue] син.
+        [red] красн.
+        [yellow] жёлт.
+        [green] зел.
+        [purple] фиол.
+       *[brown] кор.
+    }
+
+## Картина: бросок
+
+scene-round = Раунд { $round }
+scene-last-round = Раунд { $round }, последний
+scene-die =
+    { $die ->
+        [blue] синий
+        [red] красный
+        [yellow] жёлтый
+       *[white] белый
+    }
+scene-fell = { scene-die } { $n } в { $where }
+scene-taken = взят
+scene-not-thrown = ещё не брошены
+
+## Картина: панели
+## В `scene-line-…` впереди стоит буква, с которой начинаются области королевства на листе.
+
+scene-held = Запас
+scene-spells = заклинания
+scene-tower-drops = капли
+scene-others = Соперники
+scene-waiting = {""}
+scene-painting = закрашивает
+scene-finished = закончил
+scene-score = Очки: { $total }
+scene-kingdoms = королевства
+scene-monsters = чудовища
+scene-end = конец
+scene-blots = кляксы
+scene-head-speed = ск.
+scene-head-capital = ст.
+scene-head-variety = цв.
+scene-head-tamed = пр.
+scene-head-unpainted = ост
+scene-head-sum = Σ
+scene-line-Bluewater = B { name-Bluewater }
+scene-line-Greenwood = G { name-Greenwood }
+scene-line-Redhill = R { name-Redhill }
+scene-line-Yellowlake = Y { name-Yellowlake }
+scene-line-Purplefield = P { name-Purplefield }
+scene-line-Umberland = U { name-Umberland }
+scene-line-dragons = { name-dragons }
+scene-line-hydras = { name-hydras }
+scene-line-griffins = { name-griffins }
+scene-line-unicorns = { name-unicorns }
 
 ## Факты внутри предложений
 

@@ -1,0 +1,65 @@
+"""`paintpot check`: does a game keep to the contract?"""
+
+import argparse
+import traceback
+from pathlib import Path
+
+from paintpot.cli.main import one_line
+from paintpot.core.contract import Game
+from paintpot.core.errors import PaintpotError
+from paintpot.core.registry import game as find_game
+from paintpot.lab.conformance import CHECKS, Check, NotConforming
+
+BROKEN = 1
+"""Exit code if a promise is not kept."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help="which game (paintpot games lists them)")
+    parser.add_argument(
+        "--plays", type=int, default=3, help="random plays a check, for each number of seats (3)"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """A line a check: `ok` and its name, or where the game first breaks it."""
+    if args.plays < 1:
+        raise PaintpotError(f"--plays has to be 1 or more, not {args.plays}.")
+    game = _load(args.game)
+    code = 0
+    for check in CHECKS:
+        fault = finding(game, check, args.plays)
+        name = check.__name__.replace("_", " ")
+        print(f"no  {name}: {fault}" if fault else f"ok  {name}", flush=True)
+        if fault:
+            code = BROKEN
+    return code
+
+
+def finding(game: Game, check: Check, plays: int) -> str:
+    """Where a game first breaks a promise; nothing if it keeps it."""
+    for seats in game.seats:
+        for seed in range(plays):
+            try:
+                check(game, seats, seed)
+            except NotConforming as fault:
+                return one_line(str(fault))
+            except Exception as error:  # whatever goes wrong in an unfinished game
+                return f"{game.name}, {seats} seats, seed {seed}: {_crash(error)}"
+    return ""
+
+
+def _load(name: str) -> Game:
+    try:
+        return find_game(name)
+    except PaintpotError:
+        raise
+    except Exception as error:
+        raise PaintpotError(f"{name} cannot be loaded: {_crash(error)}.") from error
+
+
+def _crash(error: Exception) -> str:
+    """An error of the game's own code, and where it came from."""
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    where = f"{Path(place.filename).name}, line {place.lineno}"
+    return one_line(f"{type(error).__name__}: {error} ({where})")

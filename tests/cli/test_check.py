@@ -1,0 +1,192 @@
+"""`paintpot check`, and a game from outside that has neither words nor a picture of its own."""
+
+import io
+from pathlib import Path
+
+import pytest
+from tests.lab.outside.drip import Drip, DripGame
+
+from paintpot.cli.main import main
+from paintpot.cli.panel_view import PanelView
+from paintpot.cli.play_app import PlayApp
+from paintpot.cli.replay_app import ReplayApp
+from paintpot.cli.seating import new_sitting
+from paintpot.cli.sheet_view import SheetView
+from paintpot.cli.steps import Steps
+from paintpot.cli.verify_command import checked
+from paintpot.cli.voice import Voice
+from paintpot.core.contract import Score
+from paintpot.core.records import read_record
+from paintpot.core.registry import game
+from paintpot.lab.conformance import CHECKS
+
+SHELF = Path(__file__).parents[1] / "lab" / "outside"
+
+
+@pytest.fixture(autouse=True)
+def _outside(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PAINTPOT_GAMES", str(SHELF))
+
+
+class Generous(Drip):
+    """Lines that do not add up."""
+
+    def scores(self) -> list[Score]:
+        scores = super().scores()
+        for score in scores:
+            score.total += 1
+        return scores
+
+
+class Crashing(Drip):
+    """Cannot be copied."""
+
+    def clone(self) -> Drip:
+        raise KeyError("not\nwritten yet")
+
+
+def check(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, list[str]]:
+    code = main(["check", *words])
+    out, err = capsys.readouterr()
+    assert err == ""
+    return code, out.splitlines()
+
+
+@pytest.mark.parametrize("name", ["drip", "inkdoms"])
+def test_a_game_that_conforms(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    code, lines = check(capsys, name, "--plays", "1")
+    assert code == 0
+    assert len(lines) == len(CHECKS)
+    assert all(line.startswith("ok  ") for line in lines)
+    assert "ok  clones are apart" in lines
+
+
+def test_a_game_that_does_not(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("paintpot.cli.check_command.find_game", lambda _: DripGame(Generous))
+    code, lines = check(capsys, "drip", "--plays", "1")
+    assert code == 1
+    (broken,) = [line for line in lines if "scores add up" in line]
+    assert broken.startswith("no  scores add up: drip, 1 seats, seed 0, move 0 ")
+    assert broken.endswith("lines do not add up")
+    assert "ok  clones are apart" in lines
+
+
+def test_a_game_that_crashes_is_told_in_a_line_too(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("paintpot.cli.check_command.find_game", lambda _: DripGame(Crashing))
+    code, lines = check(capsys, "drip", "--plays", "1")
+    assert code == 1
+    assert len(lines) == len(CHECKS)
+    (broken,) = [line for line in lines if "clones are apart" in line]
+    assert broken.startswith("no  clones are apart: drip, 1 seats, seed 0: KeyError: ")
+    assert "test_check.py, line " in broken
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["chess"], "no game 'chess'"),
+        (["drip", "--plays", "0"], "1 or more, not 0"),
+        (["drip", "--plays", "many"], "invalid int value"),
+        ([], "required: game"),
+    ],
+)
+def test_faults_are_one_line(
+    capsys: pytest.CaptureFixture[str], words: list[str], says: str
+) -> None:
+    assert main(["check", *words]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert says in err
+
+
+def test_a_game_that_cannot_be_loaded(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "torn").mkdir()
+    (tmp_path / "torn" / "__init__.py").write_text("import no_such_thing\n", encoding="utf-8")
+    monkeypatch.setenv("PAINTPOT_GAMES", str(tmp_path))
+    assert main(["check", "torn"]) == 2
+    err = capsys.readouterr().err
+    assert err.startswith("paintpot: torn cannot be loaded: ModuleNotFoundError: ")
+    assert "__init__.py, line 1" in err
+
+
+# -- a game without words and picture
+
+
+def drip_play(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, file: Path, language: str
+) -> str:
+    monkeypatch.setattr("sys.stdin", io.StringIO("keep\nlook\npass\n? DR-1\nkeep\n"))
+    words = ["drip", "--plain", "--seed", "3", "--save", str(file), "--lang", language]
+    assert main(["play", *words]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    return out
+
+
+@pytest.mark.parametrize(("language", "player"), [("en", "Player 1"), ("ru", "Игрок 1")])
+def test_it_can_be_played_line_by_line(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    language: str,
+    player: str,
+) -> None:
+    file = tmp_path / "drip.json"
+    out = drip_play(capsys, monkeypatch, file, language)
+    assert "\nDrip\n  die: " in out
+    assert "\n  kept:\n    1: –\n    2: –\n  chosen: false, false\n  mine: –\n" in out
+    assert f"\n{player}. 2 " in out
+    assert "\n  keep; pass\n" in out
+    assert "DR-1: " in out
+    assert len(read_record(file)["moves"]) == 9
+
+
+def test_it_can_be_verified_and_replayed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "drip.json"
+    drip_play(capsys, monkeypatch, file, "en")
+    assert main(["verify", str(file), "--lang", "en"]) == 0
+    assert capsys.readouterr().out.startswith("valid: drip, 2 seats, 9 moves, won by ")
+    assert main(["replay", str(file), "--plain", "--lang", "en"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("   1  Thrown: ")
+    assert lines[1] == "   2  Player 1: keep"
+
+
+async def test_it_can_be_played_in_the_terminal() -> None:
+    """With no sheet to show, the panels have the whole width."""
+    sitting = new_sitting(game("drip"), 1, "greedy", 3, {})
+    app = PlayApp(sitting, Voice("en", game("drip"), sitting.play.people))
+    async with app.run_test(size=(80, 24)) as pilot:
+        while app.busy:
+            await pilot.pause(0.01)
+        await pilot.press("f2")
+        await pilot.pause()
+        assert not app.query_one(SheetView).display
+        assert app.query_one(PanelView).region.width == 80
+        assert "die: " in str(app.query_one("#panels-text").render())
+        await pilot.press(*"keep", "enter")
+        await pilot.pause()
+        assert (0, "keep") in sitting.play.moves
+
+
+async def test_it_can_be_replayed_in_the_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "drip.json"
+    drip_play(capsys, monkeypatch, file, "en")
+    play = checked(str(file), "en")
+    voice = Voice("en", play.game, play.people)
+    app = ReplayApp(Steps(play, voice), voice)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("end")
+        await pilot.pause()
+        assert not app.query_one(SheetView).display
+        assert "kept:" in str(app.query_one("#panels-text").render())
