@@ -4,7 +4,7 @@ import io
 from pathlib import Path
 
 import pytest
-from tests.lab.outside.drip import Drip, DripGame
+from examples.drip import Drip, DripGame
 
 from paintpot.cli.main import main
 from paintpot.cli.panel_view import PanelView
@@ -20,7 +20,7 @@ from paintpot.core.records import read_record
 from paintpot.core.registry import game
 from paintpot.lab.conformance import CHECKS
 
-SHELF = Path(__file__).parents[1] / "lab" / "outside"
+SHELF = Path(__file__).parents[2] / "examples"
 
 
 @pytest.fixture(autouse=True)
@@ -45,6 +45,13 @@ class Crashing(Drip):
         raise KeyError("not\nwritten yet")
 
 
+def _drip(state: type[Drip]) -> DripGame:
+    """Drip with another state."""
+    game = DripGame()
+    game.state = state
+    return game
+
+
 def check(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, list[str]]:
     code = main(["check", *words])
     out, err = capsys.readouterr()
@@ -64,7 +71,7 @@ def test_a_game_that_conforms(capsys: pytest.CaptureFixture[str], name: str) -> 
 def test_a_game_that_does_not(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("paintpot.cli.check_command.find_game", lambda _: DripGame(Generous))
+    monkeypatch.setattr("paintpot.cli.check_command.find_game", lambda _: _drip(Generous))
     code, lines = check(capsys, "drip", "--plays", "1")
     assert code == 1
     (broken,) = [line for line in lines if "scores add up" in line]
@@ -76,7 +83,7 @@ def test_a_game_that_does_not(
 def test_a_game_that_crashes_is_told_in_a_line_too(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("paintpot.cli.check_command.find_game", lambda _: DripGame(Crashing))
+    monkeypatch.setattr("paintpot.cli.check_command.find_game", lambda _: _drip(Crashing))
     code, lines = check(capsys, "drip", "--plays", "1")
     assert code == 1
     assert len(lines) == len(CHECKS)

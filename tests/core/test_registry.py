@@ -8,7 +8,7 @@ import pytest
 
 import paintpot
 
-OUTSIDE = Path(__file__).parent.parent / "lab" / "outside"
+OUTSIDE = Path(__file__).parents[2] / "examples"
 
 
 def test_games_are_the_folders_of_the_package() -> None:

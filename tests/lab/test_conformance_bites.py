@@ -12,7 +12,7 @@ from paintpot.core.ints import i64
 from paintpot.core.reasons import Reason
 from paintpot.lab import conformance
 from paintpot.lab.conformance import CHECKS, Check, NotConforming
-from tests.lab.outside.drip import KEEP, PASS, Drip, DripGame
+from examples.drip import KEEP, PASS, Drip, DripGame
 
 
 class Forgetful(Drip):
@@ -62,7 +62,7 @@ class Moody(Drip):
         Moody.thrown += 1
         if self.actors() != (-1,):
             return super().roll(dice)
-        return self.chance(str(Moody.thrown // 2 % 3 + 1))
+        return self.chance(str(Moody.thrown // 2 % 6 + 1))
 
 
 class Generous(Drip):
@@ -81,7 +81,7 @@ class Sloppy(Drip):
     def why_not(self, seat: int, move: int) -> Reason | None:
         reason = super().why_not(seat, move)
         if reason is not None and self.die:
-            self.die = self.die % 3 + 1
+            self.die = self.die % 6 + 1
         return reason
 
 
@@ -117,7 +117,7 @@ FAULTS: list[tuple[type[Drip], Check]] = [
 @pytest.fixture(autouse=True)
 def _outside(monkeypatch: pytest.MonkeyPatch) -> None:
     """Drip is an interpreted game from a plain folder, in either form of the house."""
-    monkeypatch.setenv("PAINTPOT_GAMES", str(Path(__file__).parent / "outside"))
+    monkeypatch.setenv("PAINTPOT_GAMES", str(Path(__file__).parents[2] / "examples"))
 
 
 def _findings(game: Game, check: Check) -> list[str]:
@@ -137,4 +137,6 @@ def test_a_right_game_passes(check: Check) -> None:
 
 @pytest.mark.parametrize(("wrong", "check"), FAULTS, ids=lambda thing: thing.__name__)
 def test_a_wrong_game_is_caught(wrong: type[Drip], check: Check) -> None:
-    assert _findings(DripGame(wrong), check)
+    game = DripGame()
+    game.state = wrong
+    assert _findings(game, check)

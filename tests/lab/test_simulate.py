@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 
 import paintpot
+from paintpot.bots.bot import RandomBot
 from paintpot.cli.main import main
+from paintpot.core.contract import State
 from paintpot.core.errors import BadBot, BadOption, BadSeats, PaintpotError, UnknownGame
 from paintpot.lab.simulate import Run, play_games, report, share_of, simulate, spread
 
@@ -53,6 +55,22 @@ def test_figures_agree_with_each_other() -> None:
 def test_a_win_is_the_highest_score() -> None:
     for one in play_games(RUN):
         assert all(one.totals[seat] == max(one.totals) for seat in one.winners)
+
+
+def test_no_seat_is_always_the_first_or_the_last_to_act(monkeypatch: pytest.MonkeyPatch) -> None:
+    places: list[tuple[int, int]] = []
+
+    class Watcher(RandomBot):
+        def choose(self, state: State, seat: int) -> int:
+            actors = state.actors()
+            places.append((actors.index(seat), len(actors)))
+            return super().choose(state, seat)
+
+    monkeypatch.setattr("paintpot.lab.simulate.make_bot", lambda _spec, seed=0: Watcher(seed))
+    simulate(RUN)
+    among_two = [place for place, of in places if of == 2]
+    assert len(among_two) > 100
+    assert 0.4 < sum(among_two) / len(among_two) < 0.6
 
 
 def test_solo_verdicts_cover_all_games() -> None:

@@ -143,14 +143,17 @@ class Table:
         seed = f"{self.run.seed}, game {number}"
         state = self.start.clone()
         dice = Dice(seed)
+        # Where several may act, chance says who does. Were it always the first, the last seat
+        # would end every round, and a bot that looks to the end of its turn sees more there.
+        order = Dice(seed, "order")
         bots = [make_bot(self.run.bot, f"{seed}, seat {seat}") for seat in range(self.run.seats)]
         moves = chances = 0
         while actors := state.actors():
-            seat = actors[0]
-            if seat == CHANCE:
+            if actors[0] == CHANCE:
                 state.fall(dice)
                 chances += 1
             else:
+                seat = actors[order.below(len(actors))]
                 state.apply(seat, bots[seat].choose(state, seat))
                 moves += 1
         scores = state.scores()

@@ -264,7 +264,10 @@ def test_a_spell_is_empty_then_held_then_spent() -> None:
     assert spell_1(game) is None
     game.play(0, "spell 1 to Umberland")
     assert game.sheet(0)["spells"] == [0, 0, 0, 0]
+    assert game.sheet(0)["spent_spells"] == [1, 0, 0, 0]
     assert spell_1(game) == "ID-TURN-5"
+    game.turn(0).turn(1, "red from Yellowlake")
+    assert game.sheet(0)["spent_spells"] == [1, 0, 0, 0], "crossed out for good"
 
 
 @pytest.mark.rule("ID-COMP-11")
@@ -277,7 +280,10 @@ def test_a_drop_is_empty_then_held_then_spent() -> None:
     assert game.sheet(0)["drops"] == {"green": 1}
     game.play(0, f"tower green on {one}")
     assert game.sheet(0)["drops"] == {}
+    assert game.sheet(0)["spent_drops"] == {"green": 1}
     assert game.refusal(0, f"tower green on {two}") == "ID-TURN-5"
+    game.turn(0).turn(1, "red from Yellowlake")
+    assert game.sheet(0)["spent_drops"] == {"green": 1}, "crossed out for good"
 
 
 @pytest.mark.rule("ID-A18")

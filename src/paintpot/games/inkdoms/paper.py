@@ -82,12 +82,16 @@ class Paper:
         """Spells gained this round, usable from the next (ID-SPELL-2)."""
         self.cast: i64 = 0
         """Spells spent this round."""
+        self.spent_spells: i64 = 0
+        """Spells spent in earlier rounds: crossed out for good."""
         self.jars: i64 = 0
         """Tower drops held and usable, counted by ink."""
         self.new_jars: i64 = 0
         """Tower drops gained this round (ID-TOWER-5)."""
         self.poured: i64 = 0
         """Tower drops spent this round."""
+        self.spent_jars: i64 = 0
+        """Tower drops spent in earlier rounds."""
         self.fresh: i64 = 0
         """The areas painted this round."""
         self.blots: i64 = 0
@@ -130,9 +134,11 @@ class Paper:
         twin.spells = self.spells
         twin.new_spells = self.new_spells
         twin.cast = self.cast
+        twin.spent_spells = self.spent_spells
         twin.jars = self.jars
         twin.new_jars = self.new_jars
         twin.poured = self.poured
+        twin.spent_jars = self.spent_jars
         twin.fresh = self.fresh
         twin.blots = self.blots
         twin.blotted = self.blotted
@@ -379,6 +385,8 @@ class Paper:
         """The round is over: what was gained in it becomes usable (ID-SPELL-2, ID-TOWER-5)."""
         self.spells += self.new_spells
         self.jars += self.new_jars
+        self.spent_spells += self.cast
+        self.spent_jars += self.poured
         self._put_down()
 
     def _put_down(self) -> None:

@@ -1,6 +1,6 @@
-"""A tiny game for testing the house: a die falls, all say hidden whether they keep it; three times.
+"""Drip: a die falls, everyone says in secret whether they keep it; three times.
 
-It lies outside of the package: the house finds it through PAINTPOT_GAMES.
+Every face kept is a point, but a face that all have kept is worth nothing.
 """
 
 from pathlib import Path
@@ -13,20 +13,30 @@ from paintpot.core.ints import i64
 from paintpot.core.reasons import Reason
 
 KEEP, PASS = 0, 1
-ROUNDS = 3
+NOTATION = Notation("Drip", ["keep", "pass"])
 
 
 class Drip(State):
-    """`kept[seat]` lists the dice of past rounds; `choice[seat]` is this round's, or None."""
+    """`kept[seat]` lists the past rounds' gains; `choice[seat]` is this round's choice, or None."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, rounds: int) -> None:
         self.seats = seats
+        self.rounds = rounds
         self.die = 0
         self.kept: list[list[int]] = [[] for _ in range(seats)]
         self.choice: list[int | None] = [None] * seats
 
+    def clone(self) -> "Drip":
+        twin = type(self)(self.seats, self.rounds)
+        twin.die = self.die
+        twin.kept = [kept[:] for kept in self.kept]
+        twin.choice = self.choice[:]
+        return twin
+
+    # -- who acts, and how
+
     def actors(self) -> tuple[int, ...]:
-        if len(self.kept[0]) == ROUNDS:
+        if len(self.kept[0]) == self.rounds:
             return ()
         if not self.die:
             return (CHANCE,)
@@ -37,36 +47,34 @@ class Drip(State):
 
     def why_not(self, seat: int, move: int) -> Reason | None:
         if not 0 <= seat < self.seats:
-            raise BadSeats("no such seat")
+            raise BadSeats(f"Seats are 0 to {self.seats - 1}.")
         if move not in (KEEP, PASS):
-            raise BadMove("no such move")
-        return None if seat in self.actors() else Reason("DR-1")
+            raise BadMove("Moves are 0 (keep) and 1 (pass).")
+        return None if seat in self.actors() else Reason("DR-2")
 
     def apply(self, seat: i64, move: i64) -> None:
         self.choice[seat] = int(move)
         if None not in self.choice:
+            worth = 0 if self.seats > 1 and PASS not in self.choice else self.die
             for k in range(self.seats):
-                self.kept[k].append(self.die if self.choice[k] == KEEP else 0)
+                self.kept[k].append(worth if self.choice[k] == KEEP else 0)
             self.choice = [None] * self.seats
             self.die = 0
 
+    # -- chance
+
     def roll(self, dice: Dice) -> str:
-        if self.actors() != (CHANCE,):
-            raise BadChance("not now")
-        return self.chance(str(dice.below(3) + 1))
+        return self.chance(str(dice.stream("die").below(6) + 1))
 
     def chance(self, text: str) -> str:
-        if self.actors() != (CHANCE,) or text not in ("1", "2", "3"):
-            raise BadChance("not now, or no such die")
+        if self.actors() != (CHANCE,):
+            raise BadChance("The die does not fall now.")
+        if text not in ("1", "2", "3", "4", "5", "6"):
+            raise BadChance("The die shows 1 to 6.")
         self.die = int(text)
         return text
 
-    def clone(self) -> "Drip":
-        twin = type(self)(self.seats)
-        twin.die = self.die
-        twin.kept = [kept[:] for kept in self.kept]
-        twin.choice = self.choice[:]
-        return twin
+    # -- what people see
 
     def scores(self) -> list[Score]:
         return [Score([("kept", sum(kept))]) for kept in self.kept]
@@ -79,6 +87,12 @@ class Drip(State):
             "mine": None if seat is None else self.choice[seat],
         }
 
+    def dump(self) -> dict[str, Any]:
+        return {"die": self.die, "kept": [kept[:] for kept in self.kept], "choice": self.choice[:]}
+
+    def news(self, seat: int) -> int:
+        return len(self.kept[0])
+
     def imagine(self, seat: int, dice: Dice) -> "Drip":
         twin = self.clone()
         for other in range(self.seats):
@@ -86,31 +100,30 @@ class Drip(State):
                 twin.choice[other] = int(dice.below(2))
         return twin
 
-    def dump(self) -> dict[str, Any]:
-        return {"die": self.die, "kept": self.kept, "choice": self.choice[:]} | self.view(None)
-
 
 class DripGame(Game):
-    def __init__(self, state: type[Drip] = Drip) -> None:
+    """The game as the house knows it."""
+
+    state = Drip
+
+    def __init__(self) -> None:
         self.name = "drip"
         self.title = "Drip"
-        self.seats = range(1, 4)
+        self.seats = range(1, 5)
         self.moves = 2
         self.rules = 1
         self.ledger = "DR"
         self.folder = Path(__file__).parent
-        self.options = {"colour": Option("red", ("red", "blue"))}
-        self.notation = Notation("Drip", ["keep", "pass"])
-        self.state = state
+        self.options = {"rounds": Option("3", ("3", "5"))}
 
     def text(self, move: int) -> str:
-        return self.notation.text(move)
+        return NOTATION.text(move)
 
     def parse(self, text: str) -> int:
-        return self.notation.parse(text)
+        return NOTATION.parse(text)
 
     def begin(self, seats: int, options: dict[str, Any]) -> Drip:
-        return self.state(seats)
+        return self.state(seats, int(options["rounds"]))
 
 
 game = DripGame()

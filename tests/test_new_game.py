@@ -1,0 +1,84 @@
+"""docs/new-game.md is true: its game is the one in examples/, and each of its commands works."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PAGE = (ROOT / "docs" / "new-game.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("language", "name"), [("markdown", "rules.md"), ("python", "__init__.py")]
+)
+def test_the_page_shows_the_example_to_the_letter(language: str, name: str) -> None:
+    (shown,) = re.findall(rf"```{language}\n(.*?)```", PAGE, re.S)
+    assert shown == (ROOT / "examples" / "drip" / name).read_text("utf-8")
+
+
+def _commands() -> list[list[str]]:
+    (block,) = re.findall(r"```\nexport PAINTPOT_GAMES=examples\n(.*?)```", PAGE, re.S)
+    return [line.split("#")[0].split() for line in block.splitlines()]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with nothing but what the page tells to write."""
+    shelf = tmp_path_factory.mktemp("desk") / "examples"
+    (shelf / "drip").mkdir(parents=True)
+    for language, name in (("markdown", "rules.md"), ("python", "__init__.py")):
+        (text,) = re.findall(rf"```{language}\n(.*?)```", PAGE, re.S)
+        (shelf / "drip" / name).write_text(text, "utf-8")
+    return shelf.parent
+
+
+def _run(folder: Path, words: list[str], typed: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *words],
+        cwd=folder,
+        env={**os.environ, "PAINTPOT_GAMES": "examples", "PYTHONPATH": str(ROOT)},
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_it_is_found_checked_and_simulated(folder: Path) -> None:
+    commands = [words for words in _commands() if words[:2] != ["paintpot", "play"]]
+    checks = [words for words in commands if words[0] == "paintpot"]
+    assert len(checks) == 2
+    for words in checks:
+        done = _run(folder, ["-m", "paintpot.cli", *words[1:]])
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_it_plays_in_the_terminal(folder: Path) -> None:
+    (words,) = [words for words in _commands() if words[:2] == ["paintpot", "play"]]
+    typed = "keep\npass\nkeep\nquit\n"
+    done = _run(folder, ["-m", "paintpot.cli", *words[1:], "--plain"], typed)
+    assert done.returncode == 0, done.stderr
+    assert "keep" in done.stdout
+
+
+def test_it_is_benchmarked(folder: Path) -> None:
+    (words,) = [words for words in _commands() if words[0] == "python"]
+    assert words == ["python", "-m", "bench", "--game", "drip"]
+    asked = ["-m", "bench.run_paintpot", "--game", "drip", "--mode", "interpreted"]
+    done = subprocess.run(
+        [sys.executable, *asked, "--seconds", "0.1"],
+        cwd=ROOT,
+        env={
+            **os.environ,
+            "PAINTPOT_GAMES": str(folder / "examples"),
+            "PAINTPOT_PURE": "1",
+        },
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert '"runner": "drip interpreted"' in done.stdout, done.stderr
