@@ -6,7 +6,7 @@ PY := $(VENV)/bin/python
 SOURCES := $(shell find src/paintpot/core src/paintpot/games src/paintpot/bots -name '*.py')
 WORKERS ?= auto
 
-.PHONY: play test lint types tests compiled soak bench lock clean help
+.PHONY: help play test soak bench screenshots compiled lock clean
 
 help:            ## What there is to make
 	@grep -E '^[a-z]+: .*##' Makefile | sed -E 's/:.*##/	/' | expand -t 12
@@ -21,11 +21,14 @@ test: $(VENV)/compiled   ## Every check: formatting, types, tests in both forms
 	$(PY) -m pytest -n $(WORKERS)
 	PAINTPOT_PURE=1 $(PY) -m pytest -n $(WORKERS) tests/core tests/games tests/lab tests/test_conformance.py
 
-soak: $(VENV)/compiled   ## Thousands of random plays, compiled and interpreted (several minutes)
+soak: $(VENV)/compiled   ## 10,000 random plays of every table, in both forms (long)
 	$(PY) tools/soak.py
 
 bench: $(VENV)/compiled  ## Speed beside catanatron and OpenSpiel
 	$(PY) -m bench
+
+screenshots: $(VENV)/compiled  ## Renew the pictures in docs/ (the PNG needs rsvg-convert)
+	$(PY) tools/screenshots.py
 
 compiled: $(VENV)/compiled    ## Compile the rules in the checkout
 
