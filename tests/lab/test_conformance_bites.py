@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from examples.drip import KEEP, PASS, Drip, DripGame
 
 import paintpot
 from paintpot.core.contract import Game, Score
@@ -12,7 +13,6 @@ from paintpot.core.ints import i64
 from paintpot.core.reasons import Reason
 from paintpot.lab import conformance
 from paintpot.lab.conformance import CHECKS, Check, NotConforming
-from examples.drip import KEEP, PASS, Drip, DripGame
 
 
 class Forgetful(Drip):
