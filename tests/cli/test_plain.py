@@ -11,7 +11,7 @@ from paintpot.cli.main import main
 from paintpot.core.contract import CHANCE
 from paintpot.core.play import Play
 from paintpot.core.records import read_record, replay
-from paintpot.games.inkdoms.realm import SHEETS
+from paintpot.games.inkdoms.realm import SHELF
 
 
 def play_lines(
@@ -108,7 +108,7 @@ def test_a_saved_play_goes_on(
 def test_an_own_sheet_is_played_and_drawn(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    data = json.loads((SHEETS / "standard.json").read_text(encoding="utf-8"))
+    data = json.loads((SHELF.folder / "standard.json").read_text(encoding="utf-8"))
     plain = next(area for area in data["areas"] if "symbol" not in area)
     marked = next(area for area in data["areas"] if str(area.get("symbol")).startswith("spell"))
     plain["symbol"] = marked.pop("symbol")

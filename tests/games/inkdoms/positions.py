@@ -13,11 +13,11 @@ import paintpot
 from paintpot.core.bits import members
 from paintpot.games.inkdoms.names import AREAS, INKS, KINGDOMS, LETTERS, LINES
 from paintpot.games.inkdoms.paper import ONE, Paper
-from paintpot.games.inkdoms.realm import SHEETS, Realm, standard_realm
+from paintpot.games.inkdoms.realm import SHELF, STANDARD, Realm, realm_of
 from paintpot.games.inkdoms.state import Inkdoms
 
 GAME = paintpot.game("inkdoms")
-REALM: Realm = standard_realm("standard")
+REALM: Realm = realm_of(STANDARD)
 APART = "blue 3 in R; red 2 in Y; yellow 4 in B; white 2 in U"
 """A throw with every die in a kingdom of its own."""
 LAID: dict[str, str] = {}
@@ -86,7 +86,7 @@ def side_by_side(kingdom: str, other: str | None = None) -> tuple[str, str]:
 
 def own_sheet(**changes: object) -> dict[str, Any]:
     """The content of the standard sheet with some of it changed, for the option `sheet`."""
-    data: dict[str, Any] = json.loads((SHEETS / "standard.json").read_text(encoding="utf-8"))
+    data: dict[str, Any] = json.loads((SHELF.folder / "standard.json").read_text(encoding="utf-8"))
     return {**data, **changes}
 
 

@@ -8,7 +8,7 @@ from paintpot.core.contract import Game, Option
 from paintpot.core.scenes import Scene
 from paintpot.games.inkdoms.moves import MOVES, NOTATION
 from paintpot.games.inkdoms.paper import blank_paper
-from paintpot.games.inkdoms.realm import STANDARD, Realm, realm_of, sheet_names
+from paintpot.games.inkdoms.realm import SHELF, STANDARD, realm_of
 from paintpot.games.inkdoms.scene import scene_of
 from paintpot.games.inkdoms.state import Inkdoms
 
@@ -28,9 +28,8 @@ class InkdomsGame(Game):
         self.folder = Path(__file__).parent
         self.options = {
             "first": Option("1", ("1", "2", "3", "4", RANDOM)),
-            "sheet": Option(STANDARD, tuple(sheet_names()), open=True),
+            "sheet": Option(STANDARD, tuple(SHELF.names()), open=True),
         }
-        self._own: tuple[object, Realm] | None = None
 
     def text(self, move: int) -> str:
         return NOTATION.text(move)
@@ -46,12 +45,4 @@ class InkdomsGame(Game):
         return state
 
     def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
-        return scene_of(view, seat, self._realm(options.get("sheet", STANDARD)))
-
-    def _realm(self, sheet: object) -> Realm:
-        """The realm of a sheet. An own one is kept: its play is drawn again after every move."""
-        if isinstance(sheet, str):
-            return realm_of(sheet)
-        if self._own is None or sheet != self._own[0]:
-            self._own = (sheet, realm_of(sheet))
-        return self._own[1]
+        return scene_of(view, seat, realm_of(options.get("sheet", STANDARD)))

@@ -1,13 +1,14 @@
 """A sheet turned into tables: what the rules ask of the map, as masks over its 54 areas."""
 
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from paintpot.core.bits import BIT
 from paintpot.core.errors import BadSheet
 from paintpot.core.ints import append, i64, vec
-from paintpot.core.sheets import Area, Sheet, check_tiling, load_sheet, read_sheet
+from paintpot.core.sheets import Area, Sheet, check_tiling
+from paintpot.core.shelf import Shelf
 from paintpot.games.inkdoms.box import Box
 from paintpot.games.inkdoms.names import (
     AREAS,
@@ -22,7 +23,7 @@ from paintpot.games.inkdoms.names import (
 )
 from paintpot.games.inkdoms.throw import can_throw
 
-SHEETS: Final = Path(__file__).parent / "sheets"
+SHELF: Final = Shelf(Path(__file__).parent / "sheets")
 STANDARD: Final = "standard"
 N_KINGDOMS: Final = 6
 SPELLS: Final = 4
@@ -208,26 +209,14 @@ def letters_of(kingdoms: i64) -> str:
     return "".join([letter for k, letter in enumerate(LETTERS) if kingdoms & BIT[k]])
 
 
-@cache
-def standard_realm(name: str) -> Realm:
-    """The realm of a sheet that comes with the game."""
-    known = sheet_names()
-    if name not in known:
-        raise BadSheet(f"There is no sheet {name!r}; sheets: {', '.join(known)}.")
-    return Realm(load_sheet(SHEETS / f"{name}.json"))
+@lru_cache(maxsize=32)
+def _realm(sheet: Sheet) -> Realm:
+    return Realm(sheet)
 
 
 def realm_of(option: object) -> Realm:
     """The realm of the option `sheet`: a name, or the content of a sheet file."""
-    return standard_realm(option) if isinstance(option, str) else _own_realm(option)
-
-
-def _own_realm(data: object) -> Realm:
-    return Realm(read_sheet(data, "sheet"))
-
-
-def sheet_names() -> list[str]:
-    return sorted([path.stem for path in SHEETS.glob("*.json")])
+    return _realm(SHELF.sheet(option))
 
 
 assert len(CAPITAL_INKS) == N_KINGDOMS
