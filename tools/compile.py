@@ -22,12 +22,14 @@ INTERPRETED = ("__init__.py", "ints.py")
 
 def sources() -> list[Path]:
     found = [path for folder in FOLDERS for path in (SRC / "paintpot" / folder).rglob("*.py")]
-    return sorted(path for path in found if path.name not in INTERPRETED)
+    packaged = [path for path in found if (path.parent / "__init__.py").exists()]
+    return sorted(path for path in packaged if path.name not in INTERPRETED)
 
 
 def compiled() -> list[Path]:
     """The compiled modules that stand in the checkout."""
-    return sorted(SRC.rglob("*" + str(sysconfig.get_config_var("EXT_SUFFIX"))))
+    suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
+    return sorted([*SRC.glob("*" + suffix), *(SRC / "paintpot").rglob("*" + suffix)])
 
 
 def wanted() -> bool:
@@ -48,7 +50,8 @@ def build() -> bool:
     script = (
         "from mypyc.build import mypycify; from setuptools import setup; import sys;"
         "setup(name='paintpot', package_dir={'': '.'}, packages=['paintpot'], script_args="
-        "['build_ext', '--inplace', '--build-temp', sys.argv[1]], ext_modules=mypycify("
+        "['build_ext', '--inplace', '--build-temp', sys.argv[1], '--build-lib', sys.argv[1]],"
+        "ext_modules=mypycify("
         "sys.argv[2:], opt_level='3', debug_level='0', group_name='paintpot',"
         "target_dir=sys.argv[1]))"
     )
