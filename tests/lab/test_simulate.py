@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import paintpot
-from paintpot.bots.bot import RandomBot
+from paintpot.bots import Bot, make_bot
 from paintpot.cli.main import main
 from paintpot.core.contract import State
 from paintpot.core.errors import BadBot, BadOption, BadSeats, PaintpotError, UnknownGame
@@ -60,11 +60,11 @@ def test_a_win_is_the_highest_score() -> None:
 def test_no_seat_is_always_the_first_or_the_last_to_act(monkeypatch: pytest.MonkeyPatch) -> None:
     places: list[tuple[int, int]] = []
 
-    class Watcher(RandomBot):
+    class Watcher(Bot):
         def choose(self, state: State, seat: int) -> int:
             actors = state.actors()
             places.append((actors.index(seat), len(actors)))
-            return super().choose(state, seat)
+            return make_bot("random", len(places)).choose(state, seat)
 
     monkeypatch.setattr("paintpot.lab.simulate.make_bot", lambda _spec, seed=0: Watcher(seed))
     simulate(RUN)

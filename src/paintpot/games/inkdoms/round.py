@@ -258,7 +258,7 @@ class Round(Position):
         """Awards are the same for all who complete something in the same round (ID-ACH-4)."""
         completed: i64 = 0
         for paper in self.papers:
-            paper.announced = self._accomplished(paper) & ~paper.complete
+            paper.announced = self.accomplished(paper) & ~paper.complete
             paper.complete |= paper.announced
             paper.firsts |= paper.announced & ~self.firsts_gone
             paper.seconds |= paper.announced & self.firsts_gone & ~self.seconds_gone
@@ -266,7 +266,7 @@ class Round(Position):
         self.seconds_gone |= completed & self.firsts_gone
         self.firsts_gone |= completed
 
-    def _accomplished(self, paper: Paper) -> i64:
+    def accomplished(self, paper: Paper) -> i64:
         """The achievements a sheet fulfils, as a mask (ID-ACH-1)."""
         realm = self.realm
         white = ~paper.painted

@@ -51,7 +51,11 @@ class Inkdoms(Round):
         return [score(self.realm, paper, self.seats == 1) for paper in self.papers]
 
     def worth(self, seat: i64) -> i64:
-        return worth_of(self.realm, self.papers[seat])
+        paper = self.papers[seat]
+        # What is fulfilled but not yet announced: only the last to finish sees it marked.
+        ahead = self.accomplished(paper) & ~paper.complete
+        seconds = ahead & self.firsts_gone & ~self.seconds_gone
+        return worth_of(self.realm, paper, ahead & ~self.firsts_gone, seconds)
 
     def feats(self, seat: int) -> list[str]:
         names = [*LINES, "end"]

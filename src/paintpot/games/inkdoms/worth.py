@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from paintpot.core.bits import size
+from paintpot.core.bits import BIT, size
 from paintpot.core.ints import i64
+from paintpot.games.inkdoms.names import ACHIEVEMENTS, FIRST_POINTS, SECOND_POINTS
 from paintpot.games.inkdoms.paper import Paper, count
 from paintpot.games.inkdoms.realm import N_KINGDOMS, SPELLS, Realm
 from paintpot.games.inkdoms.scoring import total
@@ -15,9 +16,14 @@ _FILLED: Final = 4
 """Times the square of the areas painted in a kingdom: nearly full ones are worth finishing."""
 
 
-def worth_of(realm: Realm, paper: Paper) -> i64:
-    """In hundredths of a point."""
+def worth_of(realm: Realm, paper: Paper, firsts: i64, seconds: i64) -> i64:
+    """In hundredths of a point; `firsts` and `seconds` are awards that this round will bring."""
     worth = total(realm, paper) * _POINT
+    for achievement in range(i64(ACHIEVEMENTS)):
+        if firsts & BIT[achievement]:
+            worth += FIRST_POINTS[achievement] * _POINT
+        elif seconds & BIT[achievement]:
+            worth += SECOND_POINTS[achievement] * _POINT
     for kingdom in range(i64(N_KINGDOMS)):
         filled = size(paper.painted & realm.land[kingdom])
         worth += filled * filled * _FILLED
