@@ -19,7 +19,7 @@ test: $(VENV)/compiled   ## Every check: formatting, types, tests in both forms
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/mypy
 	$(PY) -m pytest -n $(WORKERS)
-	PAINTPOT_PURE=1 $(PY) -m pytest -n $(WORKERS) tests/core tests/games tests/lab tests/test_conformance.py
+	PAINTPOT_PURE=1 $(PY) -m pytest -n $(WORKERS) tests/core tests/games tests/bots tests/lab tests/test_conformance.py
 
 soak: $(VENV)/compiled   ## 10,000 random plays of every table, in both forms (long)
 	$(PY) tools/soak.py

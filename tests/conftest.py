@@ -3,8 +3,13 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 import paintpot
+
+# Machines are shared and noisy: nothing is timed.
+settings.register_profile("paintpot", deadline=None)
+settings.load_profile("paintpot")
 
 SRC = Path(paintpot.__file__).parent
 

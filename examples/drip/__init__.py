@@ -80,6 +80,8 @@ class Drip(State):
         return [Score([("kept", sum(kept))]) for kept in self.kept]
 
     def view(self, seat: int | None) -> dict[str, Any]:
+        if seat is not None and not 0 <= seat < self.seats:
+            raise BadSeats(f"Seats are 0 to {self.seats - 1}.")
         return {
             "die": self.die,
             "kept": [kept[:] for kept in self.kept],

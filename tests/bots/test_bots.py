@@ -4,6 +4,8 @@ import pytest
 
 import paintpot
 from paintpot.bots import BOTS, make_bot
+from paintpot.games.inkdoms.paper import FINISHED
+from paintpot.games.inkdoms.state import Inkdoms
 from paintpot.lab.conformance import Walk
 
 GAME = paintpot.game("inkdoms")
@@ -37,6 +39,32 @@ def test_what_a_seat_may_not_see_never_influences_its_bot(spec: str) -> None:
             differed += other.dump() != state.dump()
             assert make_bot(spec, 2).choose(other, 0) == make_bot(spec, 2).choose(state, 0)
     assert differed > 3
+
+
+@pytest.mark.parametrize("spec", BOTS)
+def test_a_hidden_blot_that_would_end_the_play_never_influences_a_bot(spec: str) -> None:
+    """The one before has finished in secret: with a tenth blot, or with all drops placed."""
+    for seed in range(12):
+        worlds = []
+        for blot in (False, True):
+            state = GAME.start(2)
+            assert isinstance(state, Inkdoms)
+            state.roll(paintpot.Dice(seed))
+            state.papers[0].blots, state.papers[1].blots = 9, 10
+            state.play(0, state.legal(0)[0])
+            while not blot and state.papers[0].unplaced():
+                state.play(0, state.legal(0)[0])
+            state.play(0, GAME.parse("done"))
+            worlds.append(state)
+        one, two = worlds
+        assert one.view(1) == two.view(1)
+        while one.actors() == (1,) and one.papers[1].phase < FINISHED:
+            chosen = make_bot(spec, seed).choose(one, 1)
+            assert make_bot(spec, seed).choose(two, 1) == chosen
+            if GAME.text(chosen) == "done":
+                break
+            one.play(1, chosen)
+            two.play(1, chosen)
 
 
 def _wins(specs: tuple[str, str], plays: int) -> int:

@@ -12,6 +12,7 @@ import pytest
 from paintpot.cli.main import COMMANDS, main
 from paintpot.cli.saving import record_text
 from paintpot.core.play import Play
+from paintpot.core.registry import games
 
 
 def run(
@@ -74,6 +75,11 @@ def test_version_starts_without_the_terminal_library() -> None:
     assert subprocess.run([sys.executable, "-c", code], capture_output=True).returncode == 0
 
 
+def test_help_names_a_game_there_is(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help"]) == 0
+    assert f"paintpot play {games()[0]}\n" in capsys.readouterr().out
+
+
 def test_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games", "--lang", "en"]) == 0
     assert "inkdoms, 1 to 4 players" in capsys.readouterr().out
@@ -96,6 +102,10 @@ def test_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
         (["play", "inkdoms", "--lang", "xx"], "invalid choice: 'xx'"),
         (["play", "--resume", "nowhere.json"], "nowhere.json cannot be read"),
         (["play", "inkdoms", "--lang", "en"], "needs a terminal"),
+        (["play", "inkdoms", "--save", "/nowhere/x.json"], "/nowhere/x.json cannot be written"),
+        (["play", "inkdoms", "--plain", "--save", "/"], "/ cannot be written"),
+        (["play", "inkdoms", "--plain", "--save", "/tmp"], "/tmp cannot be written"),
+        (["play", "inkdoms", "--plain", "--save", "~nobody-here/x"], "x cannot be written"),
         (["verify", "nowhere.json"], "cannot be read"),
         (["verify"], "required: file"),
     ],
@@ -136,7 +146,7 @@ def test_verify_names_the_first_fault_and_its_rule_in_words(
     moves: list[object] = [list(move) for move in played.moves]
     moves[1] = [0, "white as red from Redhill"]
     err = fault_of(capsys, "verify", altered(record, moves=moves), "--lang", "en")
-    assert "Move 2 (seat 1: 'white as red from Redhill') breaks ID-WHITE-1." in err
+    assert "Move 2 (seat 0: 'white as red from Redhill') breaks ID-WHITE-1." in err
     assert "white" in err.split("ID-WHITE-1.")[1]
 
 
@@ -148,7 +158,7 @@ def test_verify_names_the_first_fault_and_its_rule_in_words(
         ({"game": "chess"}, "game 'chess'"),
         ({"moves": 5}, "not a list"),
         ({"moves": [[0, "gibberish"]]}, "Move 1"),
-        ({"result": {"totals": [1, 2], "winners": [1]}}, "claims the result"),
+        ({"result": {"totals": [1, 2], "winners": [1]}}, "claims the totals 1, 2"),
     ],
 )
 def test_verify_refuses(
@@ -184,6 +194,32 @@ def test_replay_in_a_pipe_prints_every_step(record: Path, played: Play) -> None:
     assert lines[0].startswith("   1  Thrown: blue ")
     assert sum(line[:4].strip().isdigit() for line in lines) == len(played.moves)
     assert any(played.moves[1][1] in line for line in lines)
+
+
+def test_what_the_terminal_cannot_show_is_spelled_out(record: Path) -> None:
+    altered(record, seats=[{"name": "Zoë", "kind": "person"}, {"name": "Аня", "kind": "person"}])
+    env = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0", "LC_ALL": "C"}
+    for words, code, says in [
+        (["replay", str(record), "--lang", "ru"], 0, rb"\u0410\u043d\u044f"),
+        (["play", "Аня"], 2, rb"There is no game '\u"),
+    ]:
+        command = [sys.executable, "-m", "paintpot.cli", *words]
+        done = subprocess.run(command, capture_output=True, env=env, check=False)
+        assert done.returncode == code
+        assert says in (done.stderr if code else done.stdout)
+        assert b"Traceback" not in done.stderr
+
+
+def test_what_cannot_be_read_is_no_move() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "paintpot.cli", "play", "inkdoms", "--plain", "--seats", "1"],
+        input=b"\xff\nquit\n",
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"is not a move" in done.stdout
 
 
 def test_a_closed_pipe_is_no_fault(record: Path) -> None:

@@ -8,9 +8,11 @@ import pytest
 
 from paintpot.bots import make_bot
 from paintpot.cli.main import main
+from paintpot.cli.saving import check_place
 from paintpot.core.contract import CHANCE
 from paintpot.core.play import Play
 from paintpot.core.records import read_record, replay
+from paintpot.core.registry import games
 from paintpot.games.inkdoms.realm import SHELF
 
 
@@ -124,9 +126,123 @@ def test_an_own_sheet_is_played_and_drawn(
 
 
 @pytest.mark.usefixtures("given_throw")
-def test_people_take_turns_at_one_keyboard(
+@pytest.mark.parametrize("enter", ["\n", ""])
+def test_people_hand_the_keyboard_over(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], enter: str
+) -> None:
+    """With Enter; a script may leave it out."""
+    typed = f"red\nred on G2\ndone\n{enter}BLUE\n"
+    out = play_lines(monkeypatch, capsys, typed, "inkdoms", "--seed", "5", "--bot", "none")
+    first, blank, second = out.partition("\n" * 24)
+    assert blank
+    assert "Player 1. " in first
+    assert second.lstrip("\n").startswith("Pass the keyboard to Player 2, then press Enter.\n")
+    assert "Player 1: red from Greenwood, done" in second
+    assert "Player 2. Take a die." in second
+    assert "red on G2" not in second, "what others paint is a secret until the round is over"
+    assert "3 blue" in second, "the next line is the next person's"
+
+
+@pytest.mark.usefixtures("given_throw")
+def test_at_a_terminal_only_enter_takes_the_keyboard(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    out = play_lines(monkeypatch, capsys, "red\ndone\n", "inkdoms", "--seed", "5", "--bot", "none")
-    assert "Player 1: red from Greenwood, done" in out
-    assert "Player 2. Take a die." in out
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    for last, shown in [("quit\n", False), ("", False), ("score\n\n", True)]:
+        monkeypatch.setattr("sys.stdin", Terminal(f"red\ndone\n{last}"))
+        words = ["inkdoms", "--plain", "--seed", "5", "--bot", "none", "--lang", "en"]
+        assert main(["play", *words]) == 0
+        out = capsys.readouterr().out
+        assert ("Player 2. Take a die." in out) == shown
+        assert "Total" not in out
+        assert out.count("Pass the keyboard") == (2 if shown else 1)
+
+
+@pytest.mark.usefixtures("given_throw")
+def test_words_to_the_house_forgive_case(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed = "RED\nUndo\nSCORE\nWhy Red On R4\nLOOK\nMoves red\nmoves Purple cow\nQUIT\nscore\n"
+    out = play_lines(monkeypatch, capsys, typed, *SEEDED)
+    assert "Taken back: red from Greenwood" in out
+    assert out.count("Total: ") == 1
+    assert "(ID-A45)" in out
+    assert out.count("Redhill: R1") == 2
+    assert 'No move fits "Purple cow".' in out
+    assert "is not a move" not in out
+
+
+# -- files
+
+
+@pytest.mark.usefixtures("given_throw")
+def test_what_was_saved_on_the_way_is_whole_in_the_end(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    one, two = tmp_path / "one.json", tmp_path / "two.json"
+    typed = f"save {one}\nred\nquit\n"
+    out = play_lines(monkeypatch, capsys, typed, *SEEDED, "--save", str(two))
+    for file in (one, two):
+        assert read_record(file)["moves"][-1] == [0, "red from Greenwood"]
+        assert f"Go on with: paintpot play --resume {file}\n" in out
+
+
+@pytest.mark.usefixtures("given_throw")
+def test_a_save_that_fails_throws_nobody_out(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "kept.json"
+    check = check_place
+
+    def checked_then_taken(path: str) -> None:
+        check(path)
+        file.mkdir()
+
+    monkeypatch.setattr("paintpot.cli.play_command.check_place", checked_then_taken)
+    monkeypatch.setattr(
+        "sys.stdin", io.StringIO("red\nsave /nowhere/x.json\nsave .\ndone\nscore\n")
+    )
+    assert main(["play", "--plain", "--lang", "en", *SEEDED, "--save", str(file)]) == 2
+    out, err = capsys.readouterr()
+    assert out.count("kept.json cannot be written: ") == 2, "after each move"
+    assert "/nowhere/x.json cannot be written: " in out
+    assert "\n. cannot be written: " in out
+    assert "Total: " in out
+    assert err.count("\n") == 1
+    assert "kept.json cannot be written: " in err, "what is lost is said at the end"
+
+
+def test_a_look_at_the_place_leaves_what_is_there(tmp_path: Path) -> None:
+    file = tmp_path / "kept.json"
+    file.write_text("mine", encoding="utf-8")
+    check_place(file)
+    assert [path.name for path in tmp_path.iterdir()] == ["kept.json"]
+    assert file.read_text(encoding="utf-8") == "mine"
+
+
+@pytest.mark.usefixtures("given_throw")
+def test_a_play_goes_on_as_it_was_set_up(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "kept.json"
+    play_lines(monkeypatch, capsys, "red\n", *SEEDED, "--save", str(file))
+    other = next(name for name in [*games(), "another"] if name != "inkdoms")
+    for words, says in [
+        (["--seats", "2"], "without --seats."),
+        (["--bot", "greedy"], "without --bot."),
+        (["--seed", "5", "--option", "first=1"], "without --seed, --option."),
+        (["--sheet", "mine.json"], "without --sheet."),
+        ([other], f"is a play of inkdoms, not of {other}."),
+    ]:
+        assert main(["play", "--plain", "--resume", str(file), *words]) == 2
+        out, err = capsys.readouterr()
+        assert out == ""
+        assert err.endswith(f"{says}\n")
+        assert err.count("\n") == 1
+    again = tmp_path / "again.json"
+    words = ["inkdoms", "--resume", str(file), "--save", str(again)]
+    play_lines(monkeypatch, capsys, "", *words)
+    assert read_record(again)["moves"][-1] == [0, "red from Greenwood"]

@@ -209,7 +209,7 @@ async def test_a_whole_play_ends_with_its_result(tmp_path: Path) -> None:
         await pilot.press("enter")
         await pilot.pause()
         assert app.saved == str(tmp_path / "again.json")
-        await type_in(pilot, "quit")
+        await type_in(pilot, "Quit")
         await pilot.press("enter")
         await pilot.pause()
     assert app.return_code == 0

@@ -113,3 +113,24 @@ def test_unknown_games_and_seats_are_named_errors() -> None:
     for seats in (0, 5, -1):
         with pytest.raises(paintpot.BadSeats, match="1 to 4"):
             paintpot.Play("inkdoms", seats)
+
+
+@pytest.mark.parametrize("seat", [paintpot.CHANCE, 2, -5])
+def test_undo_is_for_seats_only(seat: int) -> None:
+    play = _play()
+    with pytest.raises(paintpot.BadSeats):
+        play.undo(seat)
+    assert len(play.moves) == 1
+
+
+def test_undo_stops_at_the_final_reveal() -> None:
+    play = paintpot.Play("inkdoms", 2)
+    while not play.state.over:
+        seat = play.state.actors()[0]
+        if seat == paintpot.CHANCE:
+            play.roll()
+        else:
+            texts = [play.game.text(move) for move in play.state.legal(seat)]
+            play.step(seat, "done" if "done" in texts else texts[0])
+    with pytest.raises(paintpot.CannotUndo):
+        play.undo(play.moves[-1][0])

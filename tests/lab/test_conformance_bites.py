@@ -92,6 +92,27 @@ class Double(Drip):
         return super().fan(0)
 
 
+class Hushed(Drip):
+    """Reveals without saying so: undo would go back past it."""
+
+    def news(self, seat: int) -> int:
+        return 0
+
+
+class Open(Drip):
+    """Shows spectators what seat 0 has chosen."""
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return super().view(seat) | {"mine": self.choice[seat or 0]}
+
+
+class Silent(Drip):
+    """Does not offer a move that nothing forbids."""
+
+    def legal(self, seat: int) -> list[int]:
+        return super().legal(seat)[:1]
+
+
 class Vague(Drip):
     """Writes down another die than fell."""
 
@@ -108,6 +129,9 @@ FAULTS: list[tuple[type[Drip], Check]] = [
     (Jealous, conformance.simultaneous_moves_commute),
     (Vague, conformance.records_replay),
     (Chatty, conformance.views_hide),
+    (Open, conformance.views_hide),
+    (Hushed, conformance.reveals_are_news),
+    (Silent, conformance.refusals_change_nothing),
     (Moody, conformance.same_seed_same_play),
     (Generous, conformance.scores_add_up),
     (Double, conformance.fast_ways_agree),

@@ -5,9 +5,10 @@ from paintpot.cli.saving import save
 from paintpot.cli.sitting import Sitting
 from paintpot.cli.telling import score_lines
 from paintpot.cli.voice import Voice
-from paintpot.core.errors import PaintpotError, Refused
+from paintpot.core.errors import BadMove, PaintpotError, Refused
 
 WORDS = ("?", "why", "undo", "score", "save", "quit", "exit")
+LEAVE = ("quit", "exit")
 HELP = ("help-move", "help-why", "help-rule", "help-undo", "help-score", "help-save", "help-quit")
 
 
@@ -32,9 +33,15 @@ class Answer:
         self.saved = saved
 
 
+def parted(typed: str) -> tuple[str, str]:
+    """The first word, in small letters, and the rest as it was typed."""
+    word, _, rest = typed.strip().partition(" ")
+    return word.casefold(), rest.strip()
+
+
 def is_word(typed: str) -> bool:
     """Whether this is said to the house and is no move."""
-    word, _, _ = typed.strip().partition(" ")
+    word, _ = parted(typed)
     return word in WORDS or word.startswith("?")
 
 
@@ -44,8 +51,7 @@ def answer(sitting: Sitting, voice: Voice, typed: str, here: tuple[str, ...] = (
     `here` names help lines for what only this surface has.
     """
     typed = typed.strip()
-    word, _, rest = typed.partition(" ")
-    rest = rest.strip()
+    word, rest = parted(typed)
     try:
         if typed.startswith("?"):
             return _rule(voice, typed[1:].strip(), here)
@@ -62,7 +68,7 @@ def answer(sitting: Sitting, voice: Voice, typed: str, here: tuple[str, ...] = (
                 return Answer([voice.say("save-where")], fault=True)
             path = str(save(sitting.play, rest))
             return Answer([voice.say("saved", file=path)], saved=path)
-        if word in ("quit", "exit"):
+        if word in LEAVE:
             return Answer([], leave=True)
         return _move(sitting, voice, typed)
     except Refused as refusal:
@@ -72,16 +78,24 @@ def answer(sitting: Sitting, voice: Voice, typed: str, here: tuple[str, ...] = (
 
 
 def _move(sitting: Sitting, voice: Voice, typed: str) -> Answer:
-    """A move typed in full, or enough of it that it can be no other."""
-    play = sitting.play
-    texts = [play.game.text(move) for move in play.state.legal(sitting.chair)]
-    found = fitting(texts, typed)
-    if exact(texts, typed) is None and len(found) == 1:
-        typed = found[0]
-    elif exact(texts, typed) is None and len(found) > 1:
-        shown = ", ".join(found[:4]) + (" …" if len(found) > 4 else "")
-        return Answer([voice.say("several", n=len(found), moves=shown)], fault=True)
-    sitting.make(sitting.chair, play.game.parse(typed))
+    """A move typed in full, or enough of it that it can be no other.
+
+    What is a move by itself is never taken for another one, even if only that one is allowed.
+    """
+    game = sitting.play.game
+    try:
+        move = game.parse(typed)
+    except BadMove:
+        texts = [game.text(move) for move in sitting.state.legal(sitting.chair)]
+        whole = exact(texts, typed)
+        found = [whole] if whole else fitting(texts, typed)
+        if not found:
+            raise
+        if len(found) > 1:
+            shown = ", ".join(found[:4]) + (" …" if len(found) > 4 else "")
+            return Answer([voice.say("several", n=len(found), moves=shown)], fault=True)
+        move = game.parse(found[0])
+    sitting.make(sitting.chair, move)
     return Answer([], moved=True)
 
 

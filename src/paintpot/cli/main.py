@@ -1,7 +1,9 @@
 """The command line: finds the command, runs it, and turns every error into one line."""
 
 import argparse
+import contextlib
 import importlib
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -36,6 +38,11 @@ class Parser(argparse.ArgumentParser):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; its exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # What the terminal's encoding lacks is spelled out; it is no reason to fail.
+            with contextlib.suppress(io.UnsupportedOperation):
+                stream.reconfigure(errors="backslashreplace")
     try:
         code = _run(words)
         sys.stdout.flush()
@@ -75,7 +82,9 @@ def _run(words: list[str]) -> int:
 
 
 def overview() -> str:
+    from paintpot.core.registry import games
+
     lines = ["Ink-and-colour board games.", "", "usage: paintpot COMMAND …", ""]
     lines += [f"  {name:9}{what}" for name, what in COMMANDS.items()]
-    lines += ["", "paintpot COMMAND --help tells more; a game: paintpot play inkdoms"]
+    lines += ["", "paintpot COMMAND --help tells more; a game: paintpot play " + games()[0]]
     return "\n".join(lines)

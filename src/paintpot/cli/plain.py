@@ -1,38 +1,43 @@
 """Playing line by line: the position as text, moves from standard input."""
 
+import shutil
 import sys
 
-from paintpot.cli.asking import answer
+from paintpot.cli.asking import LEAVE, answer, parted
 from paintpot.cli.choosing import fitting
 from paintpot.cli.prose import moves_text, scene_text
 from paintpot.cli.saving import save
 from paintpot.cli.sitting import Sitting
 from paintpot.cli.telling import news_lines, result_lines, score_lines
 from paintpot.cli.voice import Voice
+from paintpot.core.errors import PaintpotError
 
 MOST_MOVES = 40
 """More moves than these are counted, not listed; `moves` lists them."""
 
 
 def play_plain(sitting: Sitting, voice: Voice, file: str | None) -> str | None:
-    """Play until the end, `quit` or the end of input; the file it was saved to."""
+    """Play until the end, `quit` or the end of input. `file` is kept up to date.
+
+    The file that was last asked for with `save`, if any; the play may have gone on since.
+    """
     saved: str | None = None
+    ahead: str | None = ""
     sitting.go_on()
     _show_turn(sitting, voice)
     while not sitting.state.over:
-        if sys.stdin.isatty():
-            print("> ", end="", flush=True)
-        typed = sys.stdin.readline()
+        typed, ahead = ahead or _read(), ""
         if not typed:
             break
         if not typed.strip():
             continue
-        word, _, rest = typed.strip().partition(" ")
+        word, rest = parted(typed)
         if word == "look":
             print(scene_text(sitting.scene(sitting.chair), voice))
             continue
         if word == "moves":
-            print(moves_text(fitting(_legal(sitting), rest)))
+            found = fitting(_legal(sitting), rest)
+            print(moves_text(found) if found else voice.say("none-fits", words=rest))
             continue
         chair = sitting.chair
         result = answer(sitting, voice, typed, ("help-look", "help-moves"))
@@ -43,7 +48,11 @@ def play_plain(sitting: Sitting, voice: Voice, file: str | None) -> str | None:
         if result.moved:
             sitting.go_on()
             if file:
-                save(sitting.play, file)
+                _keep(sitting, file)
+            if sitting.chair != chair:
+                ahead = _hand_over(sitting, voice)
+                if ahead is None:
+                    break
             news = news_lines(sitting, voice, sitting.chair)
             if news or sitting.chair != chair:
                 _show_turn(sitting, voice, news)
@@ -51,9 +60,39 @@ def play_plain(sitting: Sitting, voice: Voice, file: str | None) -> str | None:
                 _show_moves(sitting, voice)
     if sitting.state.over:
         _show_end(sitting, voice)
-    if file:
-        saved = str(save(sitting.play, file))
     return saved
+
+
+def _read() -> str:
+    """A line; nothing at all at the end of input."""
+    if sys.stdin.isatty():
+        print("> ", end="")
+    sys.stdout.flush()
+    return sys.stdin.readline()
+
+
+def _keep(sitting: Sitting, file: str) -> None:
+    """Write the record; if that fails, the play goes on."""
+    try:
+        save(sitting.play, file)
+    except PaintpotError as error:
+        print(error)
+
+
+def _hand_over(sitting: Sitting, voice: Voice) -> str | None:
+    """Clear the screen of the last person's sheet and wait for the next one's Enter.
+
+    None if nobody plays on. A script need not press Enter: its line is given back, to be taken as
+    the next person's.
+    """
+    print("\n" * shutil.get_terminal_size().lines)
+    while True:
+        print(voice.say("pass-on", name=voice.name(sitting.chair)))
+        typed = _read()
+        if parted(typed)[0] in LEAVE or (sys.stdin.isatty() and not typed):
+            return None
+        if not (sys.stdin.isatty() and typed.strip()):
+            return typed.strip()
 
 
 def _legal(sitting: Sitting) -> list[str]:

@@ -11,7 +11,7 @@ from textual.containers import Horizontal
 from textual.suggester import Suggester
 from textual.widgets import Input, Static
 
-from paintpot.cli.asking import Answer, answer, is_word
+from paintpot.cli.asking import LEAVE, Answer, answer, is_word, parted
 from paintpot.cli.choosing import completed, fitting, ink_in, places
 from paintpot.cli.drawing import Light
 from paintpot.cli.move_list import MoveList
@@ -41,7 +41,7 @@ class Completion(Suggester):
 
 
 class PlayApp(TableApp):
-    """One sitting. `saved` is the file it was last written to."""
+    """One sitting. `saved` is the file that was last asked for with `save`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("tab", "complete", show=False, priority=True),
@@ -58,6 +58,7 @@ class PlayApp(TableApp):
         self.sitting = sitting
         self.file = file
         self.saved: str | None = None
+        self._kept = ""
         self.busy = True
         self._news: list[str] = []
         self._legal: list[str] = []
@@ -118,9 +119,10 @@ class PlayApp(TableApp):
 
     def _keep(self) -> None:
         """Write the record after every turn, if a file was named."""
+        self._kept = ""
         if self.file:
             try:
-                self.saved = str(save(self.sitting.play, self.file))
+                self._kept = str(save(self.sitting.play, self.file))
             except PaintpotError as error:
                 self.notice(str(error))
 
@@ -184,8 +186,8 @@ class PlayApp(TableApp):
             lines += [f"  {line}" for line in score_lines(score, self.voice)]
         lines += [
             "",
-            self.voice.say("saved", file=self.saved or "")
-            if self.saved
+            self.voice.say("saved", file=self._kept)
+            if self._kept
             else self.voice.say("save-offer"),
         ]
         self.page(self.voice.say("over-title"), lines)
@@ -215,7 +217,7 @@ class PlayApp(TableApp):
 
     def enter(self, typed: str) -> None:
         """Do what was typed or chosen."""
-        if typed.strip() in ("quit", "exit"):
+        if parted(typed)[0] in LEAVE:
             self.exit()
             return
         if self.busy:
@@ -294,7 +296,7 @@ def _sought(typed: str) -> str:
     """What is typed of a move: `why red on R4` lights up R4, other words to the house nothing."""
     if not is_word(typed):
         return typed
-    word, _, rest = typed.strip().partition(" ")
+    word, rest = parted(typed)
     return rest if word == "why" else ""
 
 

@@ -1,5 +1,6 @@
 """Writing a record to a file, whole or not at all."""
 
+import errno
 import json
 import os
 from pathlib import Path
@@ -14,15 +15,37 @@ class CannotSave(PaintpotError):
 
 def save(play: Play, path: str | os.PathLike[str]) -> Path:
     """Write the record; what was in the file stays there if that fails."""
-    target = Path(path).expanduser()
-    part = target.with_name(f".{target.name}.part")
     try:
+        target = Path(path).expanduser()
+        part = _part(target)
         part.write_text(record_text(play), encoding="utf-8")
         os.replace(part, target)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise CannotSave(f"{target} cannot be written: {reason}.") from error
+    except (OSError, ValueError, RuntimeError) as error:
+        raise _fault(path, error) from error
     return target
+
+
+def check_place(path: str | os.PathLike[str]) -> None:
+    """CannotSave if no record can be written there. What is in the file stays."""
+    try:
+        target = Path(path).expanduser()
+        part = _part(target)
+        part.write_bytes(b"")
+        part.unlink()
+        if target.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    except (OSError, ValueError, RuntimeError) as error:
+        raise _fault(path, error) from error
+
+
+def _part(target: Path) -> Path:
+    """Where a record is written before it takes its place."""
+    return target.with_name(f".{target.name}.part")
+
+
+def _fault(path: str | os.PathLike[str], error: Exception) -> CannotSave:
+    reason = getattr(error, "strerror", None) or str(error)
+    return CannotSave(f"{os.fspath(path)} cannot be written: {reason.rstrip('.')}.")
 
 
 def record_text(play: Play) -> str:

@@ -1,18 +1,16 @@
 """Who sits where: a new play from what the command line says, or one taken up from a record."""
 
-import json
 import secrets
 from collections.abc import Mapping
-from pathlib import Path
 
 from paintpot.bots import make_bot
 from paintpot.cli.sitting import Bot, Sitting
 from paintpot.core.contract import Game
 from paintpot.core.dice import Dice
-from paintpot.core.errors import BadOption, BadRecord, BadSheet
+from paintpot.core.errors import BadOption, BadRecord
 from paintpot.core.play import Play, Seat
 from paintpot.core.records import read_record, replay
-from paintpot.core.sheets import parse_sheet
+from paintpot.core.sheets import load_sheet
 from paintpot.texts import house
 
 PERSON = "person"
@@ -76,17 +74,4 @@ def _value(game: Game, name: str, text: str) -> object:
     for choice in option.choices:
         if str(choice) == text:
             return choice
-    return read_sheet_file(text) if option.open and name == "sheet" else text
-
-
-def read_sheet_file(file: str) -> object:
-    """The content of a sheet file; BadSheet names what is wrong with it."""
-    path = Path(file)
-    where = f"sheet {path.name}"
-    try:
-        raw = path.read_bytes()
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "bad path"
-        raise BadSheet(f"{where}: cannot be read ({reason})") from error
-    parse_sheet(raw, where)
-    return json.loads(raw)
+    return load_sheet(text).data if option.open and name == "sheet" else text

@@ -157,7 +157,10 @@ class Sitting:
         return told
 
     def tell_feats(self, seat: int) -> list[tuple[int, list[str]]]:
-        """What each seat has newly achieved; of the others only after a reveal."""
+        """What each seat has newly achieved; of the others only after a reveal, or at the end.
+
+        A game that hides nothing has no news, so its end has to be asked for.
+        """
         news = self.state.news(seat)
         fresh = self.state.over or news != self._told_news[seat]
         self._told_news[seat] = news

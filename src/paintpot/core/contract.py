@@ -1,9 +1,9 @@
 """The contract every game meets, and all that the rest of the house knows of a game.
 
 A game's author writes a `Game` and a `State`. What must be written raises NotImplementedError
-here; what has a body is given. `acting`, `fan`, `fall` and `apply` are the same questions as
-`actors`, `legal`, `roll` and `play` for compiled callers: on machine words, with no check and no
-text. A game that wants speed writes those too.
+here; what has a body is given. `acting`, `fan` and `fall` are the same questions as `actors`,
+`legal` and `roll` for compiled callers: on machine words and without texts, as `apply` is `play`
+without a check. A game that wants speed writes those too.
 """
 
 from collections.abc import Mapping
@@ -27,7 +27,6 @@ ACTORS: Final = [tuple(members(mask)) for mask in range(256)]
 """The seats of a mask as a tuple, made once."""
 
 CHANCE_ONLY: Final = (CHANCE,)
-NOBODY: Final = ()
 
 
 class Option:
@@ -158,6 +157,10 @@ class State:
         """
         return 0
 
+    def turn_no(self) -> i64:
+        """A number that changes when a turn or round ends: a short-sighted bot looks no further."""
+        return 0
+
     def feats(self, seat: int) -> list[str]:
         """What this seat has achieved, by name, for statistics."""
         return []
@@ -226,7 +229,7 @@ class Game:
     def start(self, seats: int = 2, options: Mapping[str, object] | None = None) -> State:
         if not isinstance(seats, int) or seats not in self.seats:
             raise BadSeats(
-                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}."
+                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats!r}."
             )
         return self.begin(seats, self.complete(options or {}))
 
@@ -239,7 +242,7 @@ class Game:
                 known = ", ".join(self.options) or "none"
                 raise BadOption(f"{self.title} has no option {name!r}; its options: {known}.")
             if not option.open and value not in option.choices:
-                listed = ", ".join([str(choice) for choice in option.choices])
+                listed = ", ".join([repr(choice) for choice in option.choices])
                 raise BadOption(f"Option {name!r} can be {listed}, not {value!r}.")
             chosen[name] = value
         return chosen

@@ -5,6 +5,7 @@ that machine words and Python's integers agree without masking.
 """
 
 import hashlib
+import struct
 from typing import Final
 
 from paintpot.core.ints import i64, mypyc_attr
@@ -26,8 +27,7 @@ class Dice:
         self.seed = seed
         self.name = name
         self._streams: dict[str, Dice] = {}
-        digest = hashlib.sha256(f"{seed}/{name}".encode()).digest()
-        words = [int.from_bytes(digest[k : k + 4], "big") for k in range(0, 24, 4)]
+        words = struct.unpack(">6I", hashlib.sha256(f"{seed}/{name}".encode()).digest()[:24])
         # No component may be all zero; adding one within the modulus keeps both away from it.
         self._a: i64 = words[0] % (_M1 - 1) + 1
         self._b: i64 = words[1] % _M1

@@ -71,6 +71,8 @@ class Play:
         Undo goes back to the last thing the seat learned, and never touches others: it is refused
         if chance or a reveal came after the move, or if someone else moved knowing it.
         """
+        if not 0 <= seat < self.seats:
+            raise BadSeats(f"This play has seats 0 to {self.seats - 1}; {seat} is none of them.")
         at = len(self.moves) - 1
         while at >= 0 and self.moves[at][0] != seat:
             if self.moves[at][0] == CHANCE:

@@ -59,12 +59,16 @@ class Position(State):
             raise Refused(self.reason(seat, move, int(fault)))
         self.apply(seat, move)
 
+    def check_viewer(self, seat: int | None) -> None:
+        """BadSeats unless this is a seat, or None for a spectator."""
+        seats: int = self.seats
+        if seat is not None and not 0 <= seat < seats:
+            raise BadSeats(f"This play has seats 0 to {seats - 1}; {seat} is none of them.")
+
     def _checked_fault(self, seat: int, move: int) -> i64:
         # On Python's integers, which have no bounds: what is out of range may be far out of it.
-        seats: int = self.seats
+        self.check_viewer(seat)
         moves: int = self.moves
-        if not 0 <= seat < seats:
-            raise BadSeats(f"This play has seats 0 to {seats - 1}; {seat} is none of them.")
         if not 0 <= move < moves:
             raise BadMove(f"This game has moves 0 to {moves - 1}; {move} is none of them.")
         return self.fault(seat, move)

@@ -9,6 +9,7 @@ from paintpot.core.errors import BadRecord, PaintpotError, Refused
 from paintpot.core.play import RECORD_FORMAT, Play, Seat
 from paintpot.core.registry import game, games
 
+LONGEST_NAME: Final = 80
 LARGEST: Final = 16 * 1024 * 1024
 """Bytes of a record file that are read at most."""
 
@@ -32,7 +33,7 @@ def opened(record: object) -> Play:
     for key in _KEYS:
         if key not in record:
             raise BadRecord(f"The record has no {key!r}.")
-    if record["format"] != RECORD_FORMAT or isinstance(record["format"], bool):
+    if not _is_number(record["format"], RECORD_FORMAT):
         raise BadRecord(
             f"The record has format {_shown(record['format'])}; this version reads format"
             f" {RECORD_FORMAT}."
@@ -41,7 +42,7 @@ def opened(record: object) -> Play:
     if not isinstance(name, str) or name not in games():
         raise BadRecord(f"The record is of a game {_shown(name)}; games: {', '.join(games())}.")
     rules = game(name).rules
-    if record["rules"] != rules or isinstance(record["rules"], bool):
+    if not _is_number(record["rules"], rules):
         raise BadRecord(
             f"The record follows version {_shown(record['rules'])} of the rules of {name}; this is"
             f" version {rules}."
@@ -57,6 +58,11 @@ def opened(record: object) -> Play:
         raise BadRecord(f"The record cannot be set up: {error}") from error
 
 
+def _is_number(value: object, number: int) -> bool:
+    """Whether a record says this whole number; true and 1.0 are not the number 1 there."""
+    return isinstance(value, int) and not isinstance(value, bool) and value == number
+
+
 def _people(seats: object) -> list[Seat]:
     if not isinstance(seats, list):
         raise BadRecord("The seats of the record are not a list.")
@@ -67,6 +73,9 @@ def _people(seats: object) -> list[Seat]:
         name, kind = seat.get("name"), seat.get("kind")
         if not isinstance(name, str) or not isinstance(kind, str):
             raise BadRecord(f"Seat {k + 1} of the record has no name and kind.")
+        for text in (name, kind):
+            if not text.isprintable() or len(text) > LONGEST_NAME:
+                raise BadRecord(f"Seat {k + 1} of the record has a name that cannot be shown.")
         people.append(Seat(name, kind))
     return people
 
@@ -79,7 +88,7 @@ def step(play: Play, k: int, entry: object) -> None:
     seat, text = entry
     if isinstance(seat, bool) or not isinstance(seat, int) or not isinstance(text, str):
         raise BadRecord(f"{where} is not a pair of seat and text.", k)
-    where += f" ({'chance' if seat == CHANCE else f'seat {seat + 1}'}: {_shown(text)})"
+    where += f" ({'chance' if seat == CHANCE else f'seat {seat}'}: {_shown(text)})"
     try:
         play.step(seat, text)
     except Refused as refusal:
@@ -91,11 +100,18 @@ def step(play: Play, k: int, entry: object) -> None:
 def check_result(play: Play, record: dict[str, Any]) -> None:
     """The result a record claims is the one its moves lead to."""
     found = play.result()
-    if record["result"] != found:
-        raise BadRecord(
-            f"The record claims the result {_shown(record['result'])}; its moves lead to"
-            f" {_shown(found)}."
-        )
+    if json.dumps(record["result"], sort_keys=True) != json.dumps(found, sort_keys=True):
+        claimed, reached = _told(record["result"]), _told(found)
+        raise BadRecord(f"The record claims {claimed}; its moves lead to {reached}.")
+
+
+def _told(result: object) -> str:
+    """A result in words, however odd."""
+    if result is None:
+        return "an unfinished play"
+    if isinstance(result, dict) and isinstance(result.get("totals"), list):
+        return f"the totals {', '.join([_shown(total) for total in result['totals'][:8]])}"
+    return f"the result {_shown(result)}"
 
 
 def read_record(path: str | os.PathLike[str]) -> dict[str, Any]:

@@ -19,6 +19,10 @@ from paintpot.core.records import opened, replay, step
 LONGEST_PLAY = 20_000
 """Moves after which a random play is said not to end."""
 
+OFTEN_ALL = 0.06
+"""How often all moves are asked about, and not just a few."""
+MANY = 3000
+
 FAR = 2**70
 """A number beyond any machine word."""
 
@@ -141,8 +145,7 @@ def refusals_change_nothing(game: Game, seats: int, seed: int) -> None:
             legal = set(state.legal(seat))
             for move in legal:
                 walk.demand(state.why_not(seat, move) is None, f"legal {move} has a reason against")
-            for _ in range(8):
-                move = walk.chance.randrange(game.moves)
+            for move in _some_moves(game, walk.chance):
                 if move not in legal:
                     _check_refusal(walk, state, seat, move, ledger)
             for wrong in (game.moves, -1, FAR):
@@ -155,6 +158,13 @@ def refusals_change_nothing(game: Game, seats: int, seed: int) -> None:
         if state.actors() != (CHANCE,):
             _must_raise(BadChance, partial(state.roll, Dice(1)), "a throw out of turn")
         walk.demand(state.dump() == before, "a refused move changed the state")
+
+
+def _some_moves(game: Game, chance: random.Random) -> list[int]:
+    """A few moves; now and then all of them, or as many as time allows."""
+    if chance.random() > OFTEN_ALL:
+        return [chance.randrange(game.moves) for _ in range(8)]
+    return chance.sample(range(game.moves), min(game.moves, MANY))
 
 
 def _check_refusal(
@@ -228,10 +238,26 @@ def views_hide(game: Game, seats: int, seed: int) -> None:
             walk.demand(other.view(seat) == view, f"seat {seat} sees what is hidden from it")
             walk.demand(other.actors() == state.actors(), "an imagined state has other actors")
             walk.demand(other.legal(seat) == state.legal(seat), "an imagined state has other moves")
-        walk.demand(
-            state.imagine(0, dice).view(None) == state.view(None) or seats == 1,
-            "a spectator sees what is hidden from seats",
-        )
+            walk.demand(other.view(None) == state.view(None), "a spectator sees what is hidden")
+        for wrong in (seats, -1, FAR):
+            _must_raise(BadSeats, partial(state.view, wrong), f"the view of seat {wrong}")
+
+
+def reveals_are_news(game: Game, seats: int, seed: int) -> None:
+    """Where a seat's own move shows it something hidden, `news` grows: undo must not pass it."""
+    walk = Walk(game, seats, seed)
+    dice = Dice(seed, "news")
+    for state in walk:
+        for seat in state.actors():
+            if seat == CHANCE:
+                continue
+            here, there = state.clone(), state.imagine(seat, dice)
+            move = walk.chance.choice(state.legal(seat))
+            here.play(seat, move)
+            there.play(seat, move)
+            if here.view(seat) != there.view(seat):
+                grown = here.news(seat) > state.news(seat)
+                walk.demand(grown, f"{game.text(move)!r} revealed something, yet it is no news")
 
 
 def scores_add_up(game: Game, seats: int, seed: int) -> None:
@@ -278,5 +304,6 @@ CHECKS: tuple[Check, ...] = (
     records_replay,
     same_seed_same_play,
     views_hide,
+    reveals_are_news,
     scores_add_up,
 )

@@ -14,6 +14,7 @@ move-count = { $n ->
    *[other] { $n } moves
 }
 moves-more = "moves" lists them all, "moves red R" those that fit.
+none-fits = No move fits "{ $words }".
 several = { $n } moves fit: { $moves }
 chance = Chance
 person = Player { $n }
@@ -32,7 +33,7 @@ help-why = why MOVE – why that move is not allowed now
 help-rule = ? RULE – a rule in words, such as the one a refusal names in brackets
 help-undo = undo – take your last move back
 help-score = score – your score, line by line
-help-save = save FILE – write the record of this play
+help-save = save FILE – write the record of this play, and again when you leave
 help-quit = quit – leave (Ctrl-C)
 help-click = Tab completes a move, ↑ and ↓ choose one; a click on a move plays it, a click on the sheet looks for moves there.
 help-keys = F2 – sheet, panels or both; Shift-↑ and Shift-↓ scroll the panels; Esc clears the line.

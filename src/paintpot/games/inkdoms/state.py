@@ -64,8 +64,11 @@ class Inkdoms(Round):
     # -- knowledge
 
     def news(self, seat: int) -> int:
-        """A finished round shows the others' sheets; alone there is nothing to see."""
-        return int(self.round) if self.seats > 1 else 0
+        """A finished round shows the others' sheets, the last one too; alone nothing is shown."""
+        return int(self.round) + int(self.over) if self.seats > 1 else 0
+
+    def turn_no(self) -> i64:
+        return self.round
 
     def imagine(self, seat: int, dice: Dice) -> "Inkdoms":
         twin = self.clone()
@@ -94,6 +97,7 @@ class Inkdoms(Round):
             self.brushes &= ~BIT[seat]
 
     def view(self, seat: int | None) -> dict[str, Any]:
+        self.check_viewer(seat)
         return view_of(self, seat)
 
     def dump(self) -> dict[str, Any]:

@@ -80,8 +80,8 @@ def _cast(box: Box, dice: Dice, out: vec[i64]) -> bool:
 
 # -- notation
 
-_PLACED: Final = re.compile(r"(\w+) (\d) at (\d{1,7}),(\d{1,7}) turned (\d{1,2})")
-_NAMED: Final = re.compile(r"(\w+) (\d) in ([A-Z]+)")
+_PLACED: Final = re.compile(r"([a-z]+) ([0-9]) at ([0-9]{1,7}),([0-9]{1,7}) turned ([0-9]{1,2})")
+_NAMED: Final = re.compile(r"([a-z]+) ([0-9]) in ([A-Z]+)")
 
 
 def throw_text(throw: vec[i64]) -> str:
