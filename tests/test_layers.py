@@ -65,7 +65,7 @@ def test_a_game_imports_no_other_game() -> None:
                 assert name.split(".")[2] == own, f"{path.relative_to(SRC)} imports {name}"
 
 
-def test_no_surface_names_a_game() -> None:
+def test_nothing_outside_a_game_imports_from_it() -> None:
     folders = [path.parent.name for path in (SRC / "games").glob("*/__init__.py")]
     for layer in ("core", "bots", "texts", "lab", "cli"):
         for path in _files(layer):

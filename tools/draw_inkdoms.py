@@ -30,14 +30,6 @@ MARKS = 5
 """Chosen by simulation: all kingdoms are completed about equally often (docs/balance.md)."""
 
 OUT = ROOT / "src/paintpot/games/inkdoms/sheets/standard.json"
-NAMES = {
-    "B": ("Bluewater", "blue"),
-    "G": ("Greenwood", "green"),
-    "R": ("Redhill", "red"),
-    "Y": ("Yellowlake", "yellow"),
-    "P": ("Purplefield", "purple"),
-    "U": ("Umberland", "brown"),
-}
 
 
 def draw(seed: int, marks_seed: int) -> dict[str, object]:
@@ -56,7 +48,6 @@ def draw(seed: int, marks_seed: int) -> dict[str, object]:
         "size": [WIDTH, HEIGHT],
         "die": DIE,
         "blots": 10,
-        "kingdoms": [{"id": k, "name": NAMES[k][0], "ink": NAMES[k][1]} for k in KINGDOMS],
         "areas": areas,
     }
     sheet = read_sheet(json.loads(json.dumps(data)), "the drawing")

@@ -103,6 +103,7 @@ def test_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
         (["play", "--resume", "nowhere.json"], "nowhere.json cannot be read"),
         (["play", "inkdoms", "--lang", "en"], "needs a terminal"),
         (["play", "inkdoms", "--save", "/nowhere/x.json"], "/nowhere/x.json cannot be written"),
+        (["play", "inkdoms", "--plain", "--save", ""], "cannot be written"),
         (["play", "inkdoms", "--plain", "--save", "/"], "/ cannot be written"),
         (["play", "inkdoms", "--plain", "--save", "/tmp"], "/tmp cannot be written"),
         (["play", "inkdoms", "--plain", "--save", "~nobody-here/x"], "x cannot be written"),

@@ -131,7 +131,7 @@ def test_people_hand_the_keyboard_over(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], enter: str
 ) -> None:
     """With Enter; a script may leave it out."""
-    typed = f"red\nred on G2\ndone\n{enter}BLUE\n"
+    typed = f"red\nred on G2\ndone\n{enter}BLUE F\n"
     out = play_lines(monkeypatch, capsys, typed, "inkdoms", "--seed", "5", "--bot", "none")
     first, blank, second = out.partition("\n" * 24)
     assert blank

@@ -10,7 +10,6 @@ from paintpot.cli.sitting import Sitting
 from paintpot.cli.voice import Voice
 from paintpot.core.registry import game
 
-
 SPELL = " with spell 2"
 
 

@@ -31,8 +31,8 @@ def run(args: argparse.Namespace) -> int:
     language = language_of(args)
     sitting = _sitting(args, language)
     voice = Voice(language, sitting.play.game, sitting.play.people)
-    file = args.save or args.resume
-    if file:
+    file = args.resume if args.save is None else args.save
+    if file is not None:
         check_place(file)
     if args.plain:
         from paintpot.cli.plain import play_plain
@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _sitting(args: argparse.Namespace, language: str) -> Sitting:
-    if args.resume:
+    if args.resume is not None:
         return _resumed(args)
     if not args.game:
         raise PaintpotError("which game? paintpot games lists them, paintpot play GAME starts one.")
@@ -62,8 +62,9 @@ def _sitting(args: argparse.Namespace, language: str) -> Sitting:
     seats = args.seats
     if seats is None:
         seats = 2 if 2 in chosen.seats else chosen.seats[0]
+    bot = BOT if args.bot is None else args.bot
     options = options_of(chosen, args.option, args.sheet)
-    return new_sitting(chosen, seats, args.bot or BOT, args.seed, options, language)
+    return new_sitting(chosen, seats, bot, args.seed, options, language)
 
 
 def _resumed(args: argparse.Namespace) -> Sitting:

@@ -229,7 +229,7 @@ def test_an_unknown_option_is_named_and_the_known_ones_are_listed() -> None:
 @pytest.mark.rule("ID-A42")
 @pytest.mark.parametrize("first", ["0", "5", "", "youngest", 1, None, ["1"]])
 def test_a_first_player_nobody_is_is_refused(first: object) -> None:
-    with pytest.raises(BadOption, match="Option 'first' can be 1, 2, 3, 4, random, not "):
+    with pytest.raises(BadOption, match="Option 'first' can be '1', '2', '3', '4', 'random', not "):
         GAME.start(2, {"first": first})
 
 
@@ -355,3 +355,15 @@ def test_dice_that_always_lie_in_four_kingdoms_are_noticed() -> None:
     sheet = read_sheet(data | {"areas": stripes}, "stripes")
     assert can_throw(Box(sheet, 60))
     assert not can_throw(Box(sheet, 400))
+
+
+@pytest.mark.rule("ID-MAP-12")
+def test_a_misspelt_key_is_noticed() -> None:
+    sheet = bricks()
+    sheet["blobs"] = 12
+    with pytest.raises(BadSheet, match=r"no key 'blobs'; known: .*blots"):
+        GAME.start(2, {"sheet": sheet})
+    sheet = bricks()
+    sheet["areas"][3]["symbl"] = "capital"
+    with pytest.raises(BadSheet, match=r"area B4: no key 'symbl'; known: .*symbol"):
+        GAME.start(2, {"sheet": sheet})

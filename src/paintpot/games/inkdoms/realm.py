@@ -28,6 +28,9 @@ STANDARD: Final = "standard"
 N_KINGDOMS: Final = 6
 SPELLS: Final = 4
 
+_SHEET_KEYS: Final = ("format", "game", "name", "size", "die", "blots", "towers", "areas")
+_AREA_KEYS: Final = ("id", "outline", "at", "symbol")
+
 _MOST_BLOTS: Final = 30
 _MOST_TOWERS: Final = 54
 
@@ -48,6 +51,7 @@ class Realm:
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
         _check_areas(sheet)
+        _check_keys(sheet)
         check_tiling(sheet)
         n = len(AREAS)
         neighbours = sheet.neighbours()
@@ -129,6 +133,18 @@ class Realm:
     def spell_spaces(self, kind: int) -> int:
         """How many spells of a kind the sheet can hold: its areas and the start spell (ID-A18)."""
         return len([k for k in range(len(AREAS)) if self.spell[k] == kind]) + 1
+
+
+def _check_keys(sheet: Sheet) -> None:
+    """A key nobody reads is most likely misspelt."""
+    for key in sheet.data:
+        if key not in _SHEET_KEYS:
+            raise BadSheet(f"{sheet.where}: no key {key!r}; known: {', '.join(_SHEET_KEYS)}")
+    for area in sheet.areas:
+        for key in area.data:
+            if key not in _AREA_KEYS:
+                known = ", ".join(_AREA_KEYS)
+                raise BadSheet(f"{sheet.where}, area {area.id}: no key {key!r}; known: {known}")
 
 
 def _check_areas(sheet: Sheet) -> None:

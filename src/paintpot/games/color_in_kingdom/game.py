@@ -1,0 +1,59 @@
+"""Color-In Kingdom: roll, build a province in six colours, be copied."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from paintpot.core.contract import Game, Option
+from paintpot.core.scenes import Scene
+from paintpot.games.color_in_kingdom.book import blank_book
+from paintpot.games.color_in_kingdom.guidelines import GUIDELINES
+from paintpot.games.color_in_kingdom.moves import MOVES, NOTATION
+from paintpot.games.color_in_kingdom.province import STANDARD, Province, province_of, sheet_names
+from paintpot.games.color_in_kingdom.scene import scene_of
+from paintpot.games.color_in_kingdom.state import Kingdom
+
+RANDOM = "random"
+
+
+class ColorInKingdomGame(Game):
+    """The rules, as the house knows them."""
+
+    def __init__(self) -> None:
+        self.name = "color-in-kingdom"
+        self.title = "Color-In Kingdom"
+        self.seats = range(1, 7)
+        self.moves = MOVES
+        self.rules = 1
+        self.ledger = "CK"
+        self.folder = Path(__file__).parent
+        self.options = {
+            "first": Option("1", ("1", "2", "3", "4", "5", "6", RANDOM)),
+            "sheet": Option(STANDARD, sheet_names(), open=True),
+            "sums": Option("standard", tuple(GUIDELINES.sums)),
+        }
+        self._own: tuple[object, Province] | None = None
+
+    def text(self, move: int) -> str:
+        return NOTATION.text(move)
+
+    def parse(self, text: str) -> int:
+        return NOTATION.parse(text)
+
+    def begin(self, seats: int, options: dict[str, Any]) -> Kingdom:
+        sums = GUIDELINES.sums[options["sums"]]
+        state = Kingdom(province_of(options["sheet"]), sums, seats, blank_book(seats))
+        if options["first"] != RANDOM:
+            state.seat_first((int(options["first"]) - 1) % seats)
+        return state
+
+    def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
+        return scene_of(view, seat, self._province(options.get("sheet", STANDARD)))
+
+    def _province(self, sheet: object) -> Province:
+        """The province of a sheet. An own one is kept: its play is drawn again after every move."""
+        if isinstance(sheet, str):
+            return province_of(sheet)
+        if self._own is None or sheet != self._own[0]:
+            self._own = (sheet, province_of(sheet))
+        return self._own[1]

@@ -1,0 +1,76 @@
+"""A sheet turned into tables: which spaces there are, and which share a side."""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from paintpot.core.bits import BIT
+from paintpot.core.errors import BadSheet
+from paintpot.core.geometry import side_of
+from paintpot.core.ints import i64, vec
+from paintpot.core.sheets import Sheet, load_sheet, read_sheet
+from paintpot.games.color_in_kingdom.names import N_SPACES, SPACES
+
+SHEETS: Final = Path(__file__).parent / "sheets"
+STANDARD: Final = "province"
+OWN_LEAST: Final = 2
+"""Spaces that a sheet has at least."""
+
+
+class Province:
+    """The sheet as the rules see it. Never changed after it is made: all states share it."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        _check(sheet)
+        self.sheet = sheet
+        self.spaces: i64 = 0
+        """All spaces, as a mask over SPACES."""
+        self.near = vec[i64]([0] * N_SPACES)
+        """For each space those that share a side with it (CK-A1)."""
+        numbers = [SPACES.index(area.id) for area in sheet.areas]
+        for k, others in enumerate(sheet.neighbours()):
+            self.spaces |= BIT[numbers[k]]
+            for other in others:
+                self.near[numbers[k]] |= BIT[numbers[other]]
+        self.longest: dict[int, int] = {}
+        """Longest roads that were worked out before, by the mask of all roads."""
+
+
+def _check(sheet: Sheet) -> None:
+    """CK-SHEET-3."""
+    if sheet.game != "color-in-kingdom":
+        raise BadSheet(f"{sheet.where}: this is a sheet of {sheet.game}, not of color-in-kingdom")
+    if len(sheet.areas) < OWN_LEAST:
+        raise BadSheet(f"{sheet.where}: a sheet has at least {OWN_LEAST} spaces")
+    for area in sheet.areas:
+        if area.id not in SPACES:
+            raise BadSheet(f"{sheet.where}, area {area.id}: spaces are named A1 to I5, row by row")
+        for other in sheet.areas:
+            if other is not area and side_of(area.at, other.outline) >= 0:
+                raise BadSheet(f"{sheet.where}, area {area.id}: its middle lies in {other.id}")
+
+
+@cache
+def standard_province(name: str) -> Province:
+    """The province of a sheet that comes with the game."""
+    known = sheet_names()
+    if name not in known:
+        raise BadSheet(f"There is no sheet {name!r}; sheets: {', '.join(known)}.")
+    return Province(load_sheet(SHEETS / f"{name}.json"))
+
+
+def province_of(option: object) -> Province:
+    """The province of the option `sheet`: a name, or the content of a sheet file."""
+    return standard_province(option) if isinstance(option, str) else _own_province(option)
+
+
+def _own_province(data: object) -> Province:
+    return Province(read_sheet(data, "sheet"))
+
+
+@cache
+def sheet_names() -> tuple[str, ...]:
+    """The standard sheet first."""
+    names = sorted([path.stem for path in SHEETS.glob("*.json")])
+    names.remove(STANDARD)
+    return (STANDARD, *names)

@@ -1,0 +1,177 @@
+"""The picture of a view: the sheet of one seat, and the panels around it.
+
+Its words stand in the catalogues of the game, as `scene-…`.
+"""
+
+from typing import Any, Final
+
+from paintpot.core.scenes import Panel, Patch, Scene, Span
+from paintpot.games.color_in_kingdom.guidelines import INKS
+from paintpot.games.color_in_kingdom.names import KINDS, N_DUTIES, N_SQUARES
+from paintpot.games.color_in_kingdom.province import Province
+
+INK_OF: Final = dict(zip(KINDS, INKS, strict=True))
+_EMPTY: Final = "·"
+"""A Copycat square without a number."""
+_PER_LINE: Final = 13
+
+Facts = dict[str, str | int]
+
+
+def scene_of(view: dict[str, Any], seat: int, province: Province) -> Scene:
+    """The scene of a view from the chair of one seat: its own, or one a spectator looks at."""
+    sheet = view["sheets"][seat]
+    panels = [_dice(view), _name_line(sheet, seat), _scores(view, sheet)]
+    if view["seats"] > 1:
+        panels.insert(2, _others(view, seat))
+    return Scene(
+        province.sheet.width,
+        province.sheet.height,
+        _patches(sheet, province),
+        [],
+        panels,
+        _asks(view, seat) if view["seat"] == seat else [],
+        _fell(view),
+    )
+
+
+def _patches(sheet: dict[str, Any], province: Province) -> list[Patch]:
+    paint, fresh = sheet["paint"], sheet["fresh"]
+    return [
+        Patch(
+            area.id,
+            area.outline,
+            area.at,
+            ink=paint.get(area.id),
+            fresh=area.id in fresh,
+        )
+        for area in province.sheet.areas
+    ]
+
+
+# -- words
+
+
+def _say(name: str, tone: str = "", facts: Facts | None = None, ink: str | None = None) -> Span:
+    return Span("", ink, tone, f"scene-{name}", facts)
+
+
+def _kind(kind: str, tone: str = "") -> Span:
+    """A construction in its ink, in short; a quiet one has none, for it cannot be built."""
+    return _say("line", tone, {"kind": kind}, None if tone == "quiet" else INK_OF[kind])
+
+
+def _seat(seat: int) -> Span:
+    """Whoever sits there, and so the name of the Province (CK-A23)."""
+    return Span(f"Seat {seat + 1}", message="seat", facts={"seat": seat + 1})
+
+
+def _number(n: int, strong: bool = False) -> Span:
+    return Span(str(n), None, "strong" if strong else "" if n else "quiet")
+
+
+# -- what is asked, what fell
+
+
+def _asks(view: dict[str, Any], seat: int) -> list[Span]:
+    if seat not in view["actors"]:
+        return []
+    if view["stage"] == "picking":
+        return [_say("ask-pick")]
+    ask = _say("ask-build" if view["stage"] == "building" else "ask-copy")
+    kind = view["building"]
+    return [ask, _say("kind", "", {"kind": kind}, INK_OF[kind])]
+
+
+def _fell(view: dict[str, Any]) -> list[Span]:
+    roll = view["roll"]
+    if roll is None:
+        return []
+    return [
+        _say("family", "", {"dice": _faces(roll["family"])}),
+        _say("duty", "", {"n": roll["duty"]}),
+    ]
+
+
+def _faces(dice: list[int]) -> str:
+    return " ".join([str(face) for face in dice])
+
+
+# -- panels
+
+
+def _dice(view: dict[str, Any]) -> Panel:
+    """The turn: whose it is, what lies, what it can make or makes, how it may end the play."""
+    lines = [[_say("dice-with", "quiet"), _seat(view["current"])]]
+    roll = view["roll"]
+    if roll is not None and view["stage"] not in ("roll", "over"):
+        lines.append([_say("family-dice", "quiet"), Span(_faces(roll["pool"]) or "–")])
+        facts: Facts = {"n": roll["duty"], "gone": len(roll["aside"])}
+        lines.append([_say("duty-die", "quiet"), _say("aside", "", facts)])
+    for pick in view["picks"]:
+        a, b = pick["dice"]
+        tone = "" if pick["open"] else "quiet"
+        lines.append([Span(f"{a} + {b} = {pick['sum']}", None, tone), _kind(pick["builds"], tone)])
+    if view["building"] is not None and view["stage"] in ("building", "copying"):
+        lines.append([_say("builds", "quiet"), _kind(view["building"])])
+    if view["trigger"] is not None:
+        lines.append(
+            [_say("ended-by", "quiet", {"ending": view["ending"]}), _seat(view["trigger"])]
+        )
+    title = "turn" if view["ending"] is None else "last-turn"
+    if view["stage"] == "over":
+        title = "over"
+    return Panel("dice", _say(title, "strong", _count(view)), lines)
+
+
+def _count(view: dict[str, Any]) -> Facts:
+    return {"turn": view["turn"], "left": view["last"]}
+
+
+def _name_line(sheet: dict[str, Any], seat: int) -> Panel:
+    """The head of the sheet: its name, duties and Copycat squares (CK-SETUP-8)."""
+    duties = [_say("duties", "quiet")]
+    for n in range(1, N_DUTIES + 1):
+        crossed = n in sheet["duties"]
+        duties.append(Span("×" if crossed else str(n), None, "quiet" if crossed else "strong"))
+    squares = [str(n) for n in sheet["squares"]]
+    squares += [_EMPTY] * (N_SQUARES - len(squares))
+    lines = [duties]
+    facts: Facts = {"n": len(sheet["squares"]), "all": N_SQUARES}
+    lines.append([_say("copycat", "quiet", facts)])
+    lines += [[Span(" ".join(squares[k : k + _PER_LINE]))] for k in range(0, N_SQUARES, _PER_LINE)]
+    return Panel("sheet", _seat(seat), lines)
+
+
+def _others(view: dict[str, Any], seat: int) -> Panel:
+    """The other seats: points, duties, squares, and whether they copied or still decide."""
+    lines = [[Span(), *[_say(f"head-{name}", "quiet") for name in ("points", "duties", "squares")]]]
+    for k, sheet in enumerate(view["sheets"]):
+        if k == seat:
+            continue
+        line = [_seat(k), _number(sheet["score"]["total"], True)]
+        line += [_number(len(sheet["duties"])), _number(len(sheet["squares"]))]
+        if k in view["copied"]:
+            line.append(_say("copied"))
+        elif view["stage"] == "copying" and k in view["actors"]:
+            line.append(_say("deciding", "quiet"))
+        lines.append(line)
+    return Panel("others", _say("others", "strong"), lines)
+
+
+def _scores(view: dict[str, Any], sheet: dict[str, Any]) -> Panel:
+    """The Final Score lines with their sums, spaces and points, in the order on paper."""
+    inks = list(sheet["paint"].values())
+    points: dict[str, int] = {}
+    for name, n in sheet["score"]["lines"]:
+        group = name.partition("/")[0]
+        points[group] = points.get(group, 0) + n
+    heads = ("sums", "spaces", "points")
+    lines = [[_say("lines", "quiet"), *[_say(f"head-{name}", "quiet") for name in heads]]]
+    for kind in KINDS:
+        sums = "/".join([str(n) for n in view["sums"][kind]])
+        spaces = inks.count(INK_OF[kind])
+        lines.append([_kind(kind), Span(sums), _number(spaces), _number(points[kind], True)])
+    lines.append([_say("copies"), Span(), Span(), _number(points["copycat"], True)])
+    lines.append([_say("total", "strong"), Span(), Span(), _number(sheet["score"]["total"], True)])
+    return Panel("score", _say("score", "strong"), lines)

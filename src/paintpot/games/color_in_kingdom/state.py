@@ -1,0 +1,96 @@
+"""A state of Color-In Kingdom: the rules of `turn.py` with words, scores and views around them."""
+
+from typing import Any
+
+from paintpot.core.bits import BIT, members, nth, size
+from paintpot.core.contract import Score
+from paintpot.core.dice import Dice
+from paintpot.core.ints import i64
+from paintpot.core.reasons import Reason
+from paintpot.games.color_in_kingdom.book import FRESH, STRIDE, colour, open_spaces, uncolour
+from paintpot.games.color_in_kingdom.names import ENDINGS
+from paintpot.games.color_in_kingdom.reasons import facts_of
+from paintpot.games.color_in_kingdom.refusals import CASES
+from paintpot.games.color_in_kingdom.roll import ROLL_TEXTS
+from paintpot.games.color_in_kingdom.scoring import scores_of
+from paintpot.games.color_in_kingdom.turn import OVER, WHO_STARTS, Turn
+from paintpot.games.color_in_kingdom.view import dump_of, hidden_from, view_of
+from paintpot.games.color_in_kingdom.worth import worth_of
+
+FEATS = {"strawberry/most": "most-fields", "road/longest": "longest-road"}
+
+
+class Kingdom(Turn):
+    """A position of a play."""
+
+    def clone(self) -> "Kingdom":
+        twin = Kingdom(self.province, self.sums, self.seats, self.book[:])
+        twin.stage = self.stage
+        twin.turn = self.turn
+        twin.current = self.current
+        twin.rolled = self.rolled
+        twin.kind = self.kind
+        twin.asked = self.asked
+        twin.waiting = self.waiting
+        twin.copied = self.copied
+        twin.ending = self.ending
+        twin.trigger = self.trigger
+        twin.last = self.last
+        return twin
+
+    def reason(self, seat: int, move: int, fault: int) -> Reason:
+        rule, case = CASES[fault]
+        return Reason(rule, facts_of(self, seat, move, case))
+
+    def roll(self, dice: Dice) -> str:
+        who_starts = self.stage == WHO_STARTS
+        self.fall(dice)
+        return f"seat {self.current + 1} starts" if who_starts else ROLL_TEXTS[self.rolled]
+
+    def turn_no(self) -> i64:
+        return self.turn
+
+    # -- results
+
+    def scores(self) -> list[Score]:
+        return scores_of(self.province, self.book, int(self.seats))
+
+    def worth(self, seat: i64) -> i64:
+        return worth_of(self.province, self.book, self.seats, seat)
+
+    def feats(self, seat: int) -> list[str]:
+        """What set off the end, and the bonuses, once they are given."""
+        if self.stage != OVER:
+            return []
+        out = [ENDINGS[self.ending]] if seat == self.trigger else []
+        return out + [FEATS[name] for name, n in self.scores()[seat].lines if n and name in FEATS]
+
+    # -- knowledge
+
+    def news(self, seat: int) -> int:
+        """The end of a turn shows who copied; alone there is nothing to see."""
+        return int(self.turn) + int(self.stage == OVER) if self.seats > 1 else 0
+
+    def imagine(self, seat: int, dice: Dice) -> "Kingdom":
+        twin = self.clone()
+        for other in members(hidden_from(self, seat)):
+            twin._decide_anew(other, dice)
+        return twin
+
+    def _decide_anew(self, seat: i64, dice: Dice) -> None:
+        """Another decision to copy or not, at random, for a seat that has decided."""
+        if self.book[seat * STRIDE + FRESH]:
+            uncolour(self.province, self.book, seat)
+        self.copied &= ~BIT[seat]
+        spaces = open_spaces(self.province, self.book, seat, self.kind)
+        luck = dice.below(size(spaces) + 1)
+        if luck:
+            colour(self.province, self.book, seat, self.kind, nth(spaces, luck - 1))
+            self.copied |= BIT[seat]
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        self.check_viewer(seat)
+        return view_of(self, seat)
+
+    def dump(self) -> dict[str, Any]:
+        return dump_of(self)

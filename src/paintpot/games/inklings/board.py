@@ -1,0 +1,88 @@
+"""A sheet turned into tables: what the rules ask of the board, as masks over its 40 spaces."""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from paintpot.core.bits import BIT
+from paintpot.core.errors import BadSheet
+from paintpot.core.ints import append, i64, vec
+from paintpot.core.sheets import Sheet, load_sheet, read_sheet
+from paintpot.games.inklings.names import DICE, FACES, FIRST, HUB, N_SPACES, SPACES
+from paintpot.games.inklings.net import neighbours_of
+
+SHEETS: Final = Path(__file__).parent / "sheets"
+STANDARD: Final = "standard"
+HIGHEST_BONUS: Final = 99
+
+
+class Board:
+    """The board as the rules see it. Never changed after it is made: all states share it."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        neighbours = neighbours_of(sheet)
+
+        self.near = vec[i64]([0] * N_SPACES)
+        """For each space its neighbours; the face without a space is nobody's (IL-MOVE-3)."""
+        for k in range(N_SPACES):
+            for j in neighbours[k]:
+                if HUB not in (j, k):
+                    self.near[k] |= BIT[j]
+
+        self.tunnels: i64 = 0
+        """The spaces with a tunnel (IL-A18)."""
+        for k in range(N_SPACES):
+            if _has_tunnel(sheet, k):
+                self.tunnels |= BIT[k]
+
+        self.land = vec[i64]()
+        """For each die its spaces."""
+        self.bonus = vec[i64]()
+        """For each die what it earns if it is fully inked (IL-SCORE-3)."""
+        for die in range(len(DICE)):
+            land = (BIT[FACES[die]] - 1) * BIT[FIRST[die]]
+            self.land = append(self.land, land & ~BIT[HUB])
+            self.bonus = append(self.bonus, _bonus(sheet, DICE[die]))
+
+
+def _has_tunnel(sheet: Sheet, k: int) -> bool:
+    tunnel = sheet.areas[k].data.get("tunnel", False)
+    where = f"{sheet.where}, face {SPACES[k]}"
+    if not isinstance(tunnel, bool):
+        raise BadSheet(f"{where}: 'tunnel' must be true or false")
+    if tunnel and k == HUB:
+        raise BadSheet(f"{where}: this face is no space, so it cannot have a tunnel")
+    return tunnel
+
+
+def _bonus(sheet: Sheet, die: str) -> int:
+    listed = sheet.data.get("bonus")
+    value = listed.get(die) if isinstance(listed, dict) else None
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= HIGHEST_BONUS:
+        raise BadSheet(
+            f"{sheet.where}: 'bonus' must give the {die} a number from 0 to {HIGHEST_BONUS}"
+        )
+    return value
+
+
+@cache
+def standard_board(name: str) -> Board:
+    """The board of a sheet that comes with the game."""
+    known = sheet_names()
+    if name not in known:
+        raise BadSheet(f"There is no sheet {name!r}; sheets: {', '.join(known)}.")
+    return Board(load_sheet(SHEETS / f"{name}.json"))
+
+
+def board_of(option: object) -> Board:
+    """The board of the option `sheet`: a name, or the content of a sheet file."""
+    return standard_board(option) if isinstance(option, str) else _own_board(option)
+
+
+def _own_board(data: object) -> Board:
+    return Board(read_sheet(data, "sheet"))
+
+
+def sheet_names() -> list[str]:
+    return sorted([path.stem for path in SHEETS.glob("*.json")])

@@ -1,0 +1,49 @@
+"""Inklings: little critters ink three unfolded dice."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from paintpot.core.contract import Game, Option
+from paintpot.core.scenes import Scene
+from paintpot.games.inklings.board import STANDARD, Board, board_of, sheet_names
+from paintpot.games.inklings.moves import MOVES, NOTATION
+from paintpot.games.inklings.round import blank_sheets
+from paintpot.games.inklings.scene import scene_of
+from paintpot.games.inklings.state import Inklings
+
+
+class InklingsGame(Game):
+    """The rules, as the house knows them."""
+
+    def __init__(self) -> None:
+        self.name = "inklings"
+        self.title = "Inklings"
+        self.seats = range(1, 9)
+        self.moves = MOVES
+        self.rules = 1
+        self.ledger = "IL"
+        self.folder = Path(__file__).parent
+        self.options = {"sheet": Option(STANDARD, tuple(sheet_names()), open=True)}
+        self._own: tuple[object, Board] | None = None
+
+    def text(self, move: int) -> str:
+        return NOTATION.text(move)
+
+    def parse(self, text: str) -> int:
+        return NOTATION.parse(text)
+
+    def begin(self, seats: int, options: dict[str, Any]) -> Inklings:
+        board = board_of(options["sheet"])
+        return Inklings(board, seats, blank_sheets(board, seats))
+
+    def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
+        return scene_of(view, seat, self._board(options.get("sheet", STANDARD)))
+
+    def _board(self, sheet: object) -> Board:
+        """The board of a sheet. An own one is kept: its play is drawn again after every move."""
+        if isinstance(sheet, str):
+            return board_of(sheet)
+        if self._own is None or sheet != self._own[0]:
+            self._own = (sheet, board_of(sheet))
+        return self._own[1]

@@ -1,0 +1,83 @@
+"""A state of Inklings: the rules of `round.py` with words, scores and views around them."""
+
+from typing import Any
+
+from paintpot.core.bits import BIT
+from paintpot.core.contract import Score
+from paintpot.core.dice import Dice
+from paintpot.core.ints import i64
+from paintpot.core.reasons import Reason
+from paintpot.games.inklings.names import DICE
+from paintpot.games.inklings.reasons import facts_of
+from paintpot.games.inklings.refusals import CASES
+from paintpot.games.inklings.round import BOX, CHOSEN, FREE, INK, PLACE, SHEET, Round
+from paintpot.games.inklings.scoring import score
+from paintpot.games.inklings.view import dump_of, view_of
+from paintpot.games.inklings.worth import worth_of
+
+
+class Inklings(Round):
+    """A position of a play."""
+
+    def clone(self) -> "Inklings":
+        twin = Inklings(self.board, self.seats, self.sheets[:])
+        twin.round = self.round
+        twin.roll_number = self.roll_number
+        twin.called = self.called
+        twin.playing = self.playing
+        twin.choosing = self.choosing
+        return twin
+
+    def reason(self, seat: int, move: int, fault: int) -> Reason:
+        rule, case = CASES[fault]
+        return Reason(rule, facts_of(self, seat, move, case))
+
+    # -- results
+
+    def scores(self) -> list[Score]:
+        return [
+            score(self.board, self.sheets[seat * SHEET + INK], self.sheets[seat * SHEET + FREE])
+            for seat in range(self.seats)
+        ]
+
+    def worth(self, seat: i64) -> i64:
+        at = seat * SHEET
+        words = self.sheets
+        return worth_of(
+            self.board, words[at + INK], words[at + PLACE], words[at + FREE], words[at + BOX]
+        )
+
+    def feats(self, seat: int) -> list[str]:
+        """The dice that are fully inked."""
+        ink = self.sheets[seat * SHEET + INK]
+        return [DICE[die] for die in range(len(DICE)) if not self.board.land[die] & ~ink]
+
+    # -- knowledge
+
+    def news(self, seat: int) -> int:
+        """When all have chosen, everyone sees the others' moves; alone there is nothing to see."""
+        if self.seats == 1:
+            return 0
+        return int(self.round) - (1 if self.choosing else 0)
+
+    def imagine(self, seat: int, dice: Dice) -> "Inklings":
+        twin = self.clone()
+        for other in range(i64(self.seats)):
+            if other != seat and twin.hidden(other):
+                twin._choose_anew(other, dice)
+        return twin
+
+    def _choose_anew(self, seat: i64, dice: Dice) -> None:
+        """Another move for a seat that has made one, at random."""
+        at = seat * SHEET
+        self.mark(at, self.sheets[at + CHOSEN], -1)
+        self.choosing |= BIT[seat]
+        moves = self.fan(seat)
+        self.apply(seat, moves[dice.below(len(moves))])
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        self.check_viewer(seat)
+        return view_of(self, seat)
+
+    def dump(self) -> dict[str, Any]:
+        return dump_of(self)

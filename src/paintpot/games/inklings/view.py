@@ -1,0 +1,82 @@
+"""What a seat may know of a state, and everything, as plain data."""
+
+from typing import Any
+
+from paintpot.core.bits import BIT, members
+from paintpot.core.ints import i64, vec
+from paintpot.games.inklings.moves import text
+from paintpot.games.inklings.names import BOXES, N_BOXES, SPACES
+from paintpot.games.inklings.roll import NOT_ROLLED, called_sums, faces_of
+from paintpot.games.inklings.round import BOX, CHOSEN, FREE, INK, NO_MOVE, PLACE, SHEET, Round
+from paintpot.games.inklings.scoring import score
+
+
+def view_of(state: Round, seat: int | None) -> dict[str, Any]:
+    """A seat sees its own move; those of the others once all have chosen (IL-A19)."""
+    sheets = []
+    for k in range(state.seats):
+        at = k * SHEET
+        shown = state.sheets[at : at + SHEET] if k == seat else state.before(k)
+        sheets.append(_sheet(state, k, shown))
+    return {
+        "game": "inklings",
+        "seats": int(state.seats),
+        "seat": seat,
+        "stage": stage_of(state),
+        "round": int(state.round),
+        "actors": list(state.actors()),
+        "roll": _roll(state),
+        "sheets": sheets,
+    }
+
+
+def stage_of(state: Round) -> str:
+    if state.choosing:
+        return "moves"
+    return "roll" if state.playing else "over"
+
+
+def _roll(state: Round) -> dict[str, Any] | None:
+    """What the dice show and the sums they call; None before the first roll."""
+    if state.roll_number == NOT_ROLLED:
+        return None
+    six, eight, twelve = faces_of(int(state.roll_number))
+    sums = called_sums(six, eight, twelve)
+    return {"d6": six, "d8": eight, "d12": twelve, "sums": sums}
+
+
+def _sheet(state: Round, seat: i64, sheet: vec[i64]) -> dict[str, Any]:
+    shown = score(state.board, sheet[INK], sheet[FREE])
+    chosen = sheet[CHOSEN]
+    # In a round that goes on, a seat that has yet to move has only the move of the last round.
+    if state.choosing and not state.hidden(seat):
+        chosen = NO_MOVE
+    return {
+        "inked": [SPACES[k] for k in members(sheet[INK])],
+        "inklings": [SPACES[k] for k in members(sheet[PLACE])],
+        "boxes": list(BOXES[N_BOXES - int(sheet[BOX]) :]),
+        "crossed": [SPACES[k] for k in members(state.board.tunnels & ~sheet[FREE])],
+        "chosen": bool(state.hidden(seat)),
+        "move": None if chosen == NO_MOVE else text(int(chosen)),
+        "out": not sheet[PLACE] and not sheet[BOX],
+        "stuck": state.stuck(seat),
+        "score": {
+            "total": shown.total,
+            "lines": [[name, points] for name, points in shown.lines],
+            "tie": list(shown.tie),
+            "verdict": shown.verdict,
+        },
+    }
+
+
+def dump_of(state: Round) -> dict[str, Any]:
+    return {
+        "sheet": state.board.sheet.name,
+        "seats": int(state.seats),
+        "round": int(state.round),
+        "roll": int(state.roll_number),
+        "called": int(state.called),
+        "playing": [k for k in range(state.seats) if state.playing & BIT[k]],
+        "choosing": [k for k in range(state.seats) if state.choosing & BIT[k]],
+        "sheets": [int(word) for word in state.sheets],
+    }

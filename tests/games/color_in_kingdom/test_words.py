@@ -1,0 +1,191 @@
+"""Refusals in words, pictures, and what bots go by."""
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import pytest
+
+from paintpot import CHANCE, Dice, Reason, explain
+from paintpot.bots import make_bot
+from paintpot.core.ledger import read_ledger
+from paintpot.games.color_in_kingdom.names import ENDINGS, KINDS
+from paintpot.games.color_in_kingdom.refusals import CASES
+from paintpot.games.color_in_kingdom.scoring import LINE_NAMES
+from paintpot.games.color_in_kingdom.state import FEATS, Kingdom
+from paintpot.texts import LANGUAGES, catalogue
+from tests.games.color_in_kingdom.positions import GAME, near, own_sheet, sheet, table
+
+PIECES = own_sheet("A1", "A2", "D1", "D2", "D3", "G6", "G7")
+
+
+def positions(seats: int, seed: int, **options: object) -> Iterator[Kingdom]:
+    state, dice, chooser = table(seats, **options).state, Dice(seed), Random(seed)
+    while not state.over:
+        yield state
+        if state.actors() == (CHANCE,):
+            state.roll(dice)
+        else:
+            seat = chooser.choice(state.actors())
+            state.play(seat, chooser.choice(state.legal(seat)))
+    yield state
+
+
+@cache
+def refusals() -> dict[str, list[Reason]]:
+    """Real refusals by case, from plays at random, on a sheet in pieces too."""
+    found: dict[str, list[Reason]] = {case: [] for _, case in CASES.values()}
+    chooser = Random(1)
+    for seed in range(24):
+        seats = seed % 4 + 1
+        options: dict[str, object] = {"sheet": PIECES} if seed % 2 else {}
+        for state in positions(seats, seed, **options):
+            for seat in range(seats):
+                low, high = chooser.sample(range(23), 4), chooser.sample(range(23, GAME.moves), 6)
+                for move in low + high:
+                    reason = state.why_not(seat, move)
+                    if reason is not None:
+                        found[str(reason.facts["case"])].append(reason)
+    return found
+
+
+@pytest.mark.parametrize(("rule", "case"), CASES.values(), ids=[case for _, case in CASES.values()])
+def test_a_refusal_is_explained(rule: str, case: str) -> None:
+    real = refusals()[case]
+    assert real, "random play never met this case"
+    for reason in real[:: len(real) // 50 + 1]:
+        assert reason.rule == rule
+        for language in LANGUAGES:
+            said = catalogue(GAME.name, language).exact(f"case-{case}", **reason.facts)
+            assert said == explain(reason, language)
+            for rubbish in ("{", "None", "  ", "\n", ": .", "()"):
+                assert rubbish not in said
+            assert said[0].isupper() or said[0].isdigit()
+            assert said.endswith(".")
+
+
+def test_refusals_are_rules_of_the_ledger_and_apart() -> None:
+    ledger = read_ledger(GAME.folder / "rules.md")
+    assert [rule for rule, _ in CASES.values() if rule not in ledger] == []
+    assert len({case for _, case in CASES.values()}) == len(CASES)
+
+
+def test_explanations_are_sentences_in_the_players_language() -> None:
+    game = sheet(red="A1").roll("family 2 4 4 6, duty 4")
+    aside = game.state.why_not(0, GAME.parse("4 and 6"))
+    assert aside is not None
+    assert explain(aside) == (
+        "The duty die shows 4, so that every family 4 is set aside. Left: 2 and 6."
+    )
+    game.play(0, "2 and 6")
+    touch = game.state.why_not(0, GAME.parse("blue waterway on D4"))
+    assert touch is not None
+    assert explain(touch) == (
+        "D4 touches no coloured space, and a DaBaDee Waterway must. Possible: A2, B1 and B2."
+    )
+    assert explain(touch, "ru") == (
+        "Клетка D4 не касается закрашенных, а Канал ДаБаДи можно строить только рядом с ними."
+        " Можно: A2, B1 и B2."
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_names_have_words(language: str) -> None:
+    words = catalogue(GAME.name, language)
+    for line in LINE_NAMES:
+        group, part = line.split("/")
+        assert words.exact(f"name-{group}")
+        assert words.exact(f"part-{part}")
+    for name in [*KINDS, *ENDINGS[1:], *FEATS.values()]:
+        assert words.exact(f"name-{name}")
+
+
+# -- pictures
+
+
+def test_the_picture_shows_the_sheet() -> None:
+    game = table(2).paint(0, blue="D4").field("A1")
+    scene = GAME.scene(game.state.view(0), 0, {})
+    inks = {patch.name: patch.ink for patch in scene.patches if patch.ink}
+    assert inks == {"D4": "blue", "A1": "red"}
+    assert [patch.name for patch in scene.patches if patch.fresh] == ["A1"]
+    assert len(scene.patches) == 37
+    grand = table(1, sheet="grand")
+    assert len(GAME.scene(grand.state.view(0), 0, {"sheet": "grand"}).patches) == 61
+    own = own_sheet("A1", "A2")
+    small = table(1, sheet=own)
+    for _ in range(2):
+        assert len(GAME.scene(small.state.view(0), 0, {"sheet": own}).patches) == 2
+
+
+def test_the_picture_asks_whoever_is_to_act() -> None:
+    game = table(3).roll()
+    asked = [GAME.scene(game.state.view(seat), seat, {}).asks for seat in range(3)]
+    assert [span.message for span in asked[0]] == ["scene-ask-pick"]
+    assert asked[1:] == [[], []]
+    game.play(0, "no dice")
+    asks = GAME.scene(game.state.view(0), 0, {}).asks
+    assert [span.message for span in asks] == ["scene-ask-build", "scene-kind"]
+    game.play(0, "red field on D4").play(1, "no copy")
+    asked = [GAME.scene(game.state.view(seat), seat, {}).asks for seat in range(3)]
+    assert asked[:2] == [[], []]
+    assert [span.message for span in asked[2]] == ["scene-ask-copy", "scene-kind"]
+    assert asked[2][1].ink == "red"
+
+
+def test_picks_say_what_they_build_and_whether_they_can() -> None:
+    game = table(1).roll("family 1 6 6 3, duty 2")
+    picks = game.state.view(0)["picks"]
+    assert [(pick["sum"], pick["builds"], pick["open"]) for pick in picks] == [
+        (4, "sherbet", False),
+        (7, "strawberry", True),
+        (9, "road", False),
+        (12, "forest", True),
+    ]
+
+
+# -- bots
+
+
+def test_worth_follows_the_points() -> None:
+    """Each of these sheets is better than the one before."""
+    for better in (
+        [{"blue": "D4"}, {"blue": "D4 A1"}, {"blue": "D4 D5"}],
+        [{"red": "D4 D5"}, {"red": "D4 A1"}],
+        [{"purple": "D4"}, {"purple": "D4 A1"}],
+        [{"green": "D4"}, {"green": "D4", "yellow": "D5"}],
+        [{"green": "D4", "yellow": "D5"}, {"green": "D4", "yellow": "D5", "purple": "D3"}],
+        [{"yellow": "D1 D2 G4"}, {"yellow": "D1 D2 D3"}],
+    ):
+        worths = [sheet(**inks).state.worth(0) for inks in better]
+        assert worths == sorted(worths)
+        assert len(set(worths)) == len(worths)
+
+
+def test_worth_knows_only_what_the_seat_may_know() -> None:
+    """Whether seat 1 draws level in fields is not known to seat 2 yet."""
+    worths = []
+    for decision in ("red field on A1", "no copy"):
+        game = table(3).paint(1, red="G1").paint(2, red="A1 A3").field("D4").play(1, decision)
+        worths.append(game.state.worth(2))
+    assert worths[0] == worths[1]
+
+
+def test_greedy_plays_better_than_random() -> None:
+    wins = 0
+    for seed in range(3):
+        state, dice = table(2).state, Dice(seed)
+        bots = [make_bot("greedy", seed), make_bot("random", seed)]
+        while not state.over:
+            seat = state.actors()[0]
+            if seat == CHANCE:
+                state.roll(dice)
+            else:
+                state.play(seat, bots[seat].choose(state, seat))
+        totals = [score.total for score in state.scores()]
+        wins += totals[0] > totals[1]
+    assert wins == 3
+
+
+def test_near_is_what_touches() -> None:
+    assert near("G1") == ["F1", "F2", "G2"]

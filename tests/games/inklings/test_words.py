@@ -1,0 +1,120 @@
+"""Every refusal is explained, in every language, with facts that fit."""
+
+from functools import cache
+from random import Random
+
+import pytest
+
+import paintpot
+from paintpot.core.ledger import read_ledger
+from paintpot.games.inklings.names import SPACES
+from paintpot.games.inklings.refusals import CASES
+from paintpot.games.inklings.scoring import LINE_NAMES
+from paintpot.lab.conformance import Walk
+from paintpot.texts import LANGUAGES, catalogue, explain
+from tests.games.inklings.positions import GAME, alone, table
+
+
+@cache
+def refusals() -> dict[str, list[paintpot.Reason]]:
+    """Real refusals by case, from plays at random."""
+    found: dict[str, list[paintpot.Reason]] = {case: [] for _, case in CASES.values()}
+    chooser = Random(1)
+    short = [*range(40), *range(3240, GAME.moves)]
+    for seed in range(9):
+        seats = seed % 3 + 1
+        for turn, state in enumerate(Walk(GAME, seats, seed)):
+            if turn % 2 and not state.over:
+                continue
+            for seat in range(seats):
+                here = state.view(seat)["sheets"][seat]["inklings"]
+                trips = [
+                    GAME.parse(f"{kind} {start} to {chooser.choice(SPACES)}")
+                    for start in here
+                    for kind in ("walk", "tunnel")
+                    for _ in range(4)
+                ]
+                losses = [GAME.parse(f"lose {start}") for start in here]
+                for move in [*trips, *losses, *chooser.sample(short, 8)]:
+                    reason = state.why_not(seat, move)
+                    if reason is not None:
+                        found[str(reason.facts["case"])].append(reason)
+    return found
+
+
+@pytest.mark.parametrize(("rule", "case"), CASES.values(), ids=[case for _, case in CASES.values()])
+def test_a_refusal_is_explained(rule: str, case: str) -> None:
+    real = refusals()[case]
+    assert real, "random play never met this case"
+    for reason in real[:: len(real) // 60 + 1]:
+        assert reason.rule == rule
+        for language in LANGUAGES:
+            said = catalogue("inklings", language).exact(f"case-{case}", **reason.facts)
+            assert said == explain(reason, language)
+            for wrong in ("{", "None", "  "):
+                assert wrong not in said
+            assert said[0].isupper()
+            assert said.endswith(".")
+
+
+def test_refusals_name_rules_of_the_ledger() -> None:
+    ledger = read_ledger(GAME.folder / "rules.md")
+    assert [rule for rule, _ in CASES.values() if rule not in ledger] == []
+    cases = [case for _, case in CASES.values()]
+    assert len(set(cases)) == len(cases)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_case_is_told_that_cannot_come(language: str) -> None:
+    path = catalogue("inklings", language).path
+    told = [line.split(" ")[0] for line in path.read_text(encoding="utf-8").splitlines()]
+    cases = {f"case-{case}" for _, case in CASES.values()}
+    assert {name for name in told if name.startswith("case-")} == cases
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_score_lines_have_names(language: str) -> None:
+    for line in LINE_NAMES:
+        group, part = line.split("/")
+        assert catalogue("inklings", language).exact(f"name-{group}")
+        assert catalogue("inklings", language).exact(f"part-{part}")
+
+
+def said(move: str, language: str, places: str = "d12-6", boxes: int = 1, used: str = "") -> str:
+    game = alone(places, "3 4 4", boxes).ink(0, "d12-3").cross(0, used)
+    reason = game.state.why_not(0, GAME.parse(move))
+    assert reason is not None
+    return explain(reason, language)
+
+
+def test_explanations_are_sentences_in_the_players_language() -> None:
+    assert (
+        said("enter d20-5", "en") == "The number 5 is not called. The dice call 3, 4, 7, 8 and 11."
+    )
+    assert said("enter d20-5", "ru") == "Число 5 не названо. Названы: 3, 4, 7, 8 и 11."
+    assert said("walk d12-6 to d12-8", "en") == (
+        "Space d12-8 is not next to d12-6: an Inkling walks to an adjacent space of the same die."
+    )
+    assert said("walk d12-6 to d12-3", "ru") == (
+        "Грань d12-3 уже закрашена, на закрашенные не ходят."
+    )
+    assert said("walk d8-1 to d8-2", "en") == ("You have no Inkling on d8-1. One is on d12-6.")
+    assert said("walk d8-1 to d8-2", "en", "d12-6 d20-11") == (
+        "You have no Inkling on d8-1. They are on d12-6 and d20-11."
+    )
+    assert said("lose d8-1", "en", "") == ("You have no Inkling on d8-1, nor on any other space.")
+    assert said("lose box", "en", "", 1).endswith("One can still enter: enter d8-4.")
+    assert said("tunnel d12-6 to d20-11", "en", used="d12-6 d20-11") == (
+        "The tunnels at d12-6 and d20-11 are crossed off: a tunnel is used once."
+    )
+    assert said("tunnel d12-6 to d20-13", "ru") == "На грани d20-13 нет туннеля."
+    assert said("tunnel d12-6 to d20-2", "en") == (
+        "Through a tunnel, too, you come only to a space that is called: 2 is not."
+        " The dice call 3, 4, 7, 8 and 11."
+    )
+
+
+def test_before_the_first_roll_nothing_is_called() -> None:
+    reason = table(1).state.why_not(0, 0)
+    assert reason is not None
+    assert "sums" not in reason.facts
