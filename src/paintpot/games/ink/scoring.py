@@ -1,0 +1,30 @@
+"""The score: bottles played, and what breaks a tie (INK-END-4, INK-END-5, INK-A15, INK-A49).
+
+Own bottles count one each, up to 24, black ones on top: a finisher is ahead of all who are not,
+several are parted by black bottles, and without any the fewest bottles left are the best. Once a
+tie is played off, the sum of the regular rounds stands, and the tie rounds decide.
+"""
+
+from paintpot.core.contract import Score
+from paintpot.games.ink.names import BLACK_LINE, BOTTLES, OWN_LINE, SOLO_LOST, SOLO_WON
+from paintpot.games.ink.painter import Painter
+from paintpot.games.ink.table import OVER, Table
+
+
+def score(table: Table, painter: Painter) -> Score:
+    own, black = BOTTLES - int(painter.own()), int(painter.black)
+    if painter.settled >= 0:
+        if painter.tier > 0:
+            own = BOTTLES
+        black = int(painter.settled)
+    result = Score([(OWN_LINE, own), (BLACK_LINE, black)], _tie(table, painter))
+    if table.seats == 1 and table.stage == OVER:
+        result.verdict = SOLO_LOST if painter.own() else SOLO_WON
+    return result
+
+
+def _tie(table: Table, painter: Painter) -> tuple[int, ...]:
+    """The tie rounds the player was in; of those in the last one, who is ahead."""
+    if not painter.tier or painter.tier < table.tie_round:
+        return (int(painter.tier), 0, 0)
+    return (int(painter.tier), 0 if painter.own() else 1, int(painter.black))

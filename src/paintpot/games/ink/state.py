@@ -1,0 +1,80 @@
+"""A state of INK: the rules of `turn.py` with words, scores and views around them."""
+
+from typing import Any
+
+from paintpot.core.contract import Score
+from paintpot.core.dice import Dice
+from paintpot.core.ints import i64
+from paintpot.core.reasons import Reason
+from paintpot.games.ink.chance import bonus_text, deal_text, hear, refill_text
+from paintpot.games.ink.names import QUILLS
+from paintpot.games.ink.reasons import facts_of
+from paintpot.games.ink.refusals import CASES
+from paintpot.games.ink.scoring import score
+from paintpot.games.ink.table import DEAL, DRAW, EMPTY, REFILL, WHO_STARTS
+from paintpot.games.ink.tokens import token_name
+from paintpot.games.ink.turn import Turn
+from paintpot.games.ink.view import dump_of, view_of
+from paintpot.games.ink.worth import worth_of
+
+
+class Ink(Turn):
+    """A position of a play."""
+
+    def clone(self) -> "Ink":
+        twin = Ink([painter.clone() for painter in self.painters], self.slot_of)
+        twin.copy_table(self)
+        return twin
+
+    def reason(self, seat: int, move: int, fault: int) -> Reason:
+        rule, case = CASES[fault]
+        return Reason(rule, facts_of(self, seat, move, case))
+
+    # -- chance
+
+    def roll(self, dice: Dice) -> str:
+        stage = self.stage
+        if stage == REFILL:
+            empty = [k for k in range(1, QUILLS + 1) if self.quills[k] == EMPTY][: int(self.bag)]
+            self.fill_quills(dice.stream("tiles"))
+            text = refill_text(empty, self)
+            self.refilled()
+            return text
+        if stage == DRAW:
+            token = self.next_token(dice.stream("x"))
+            self.draw(token)
+            return token_name(int(token))
+        self.fall(dice)
+        if stage == WHO_STARTS:
+            return f"seat {self.first + 1} starts"
+        return deal_text(self) if stage == DEAL else bonus_text(self)
+
+    def chance(self, text: str) -> str:
+        return hear(self, text)
+
+    # -- results
+
+    def scores(self) -> list[Score]:
+        return [score(self, painter) for painter in self.painters]
+
+    def worth(self, seat: i64) -> i64:
+        return worth_of(self.painters[seat])
+
+    def feats(self, seat: int) -> list[str]:
+        painter = self.painters[seat]
+        found = []
+        if not painter.own():
+            found.append("finished")
+        if painter.black:
+            found.append("black")
+        return found
+
+    # -- knowledge: nothing is hidden (INK-A57)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        self.check_viewer(seat)
+        self.check_viewer(seat)
+        return view_of(self, seat)
+
+    def dump(self) -> dict[str, Any]:
+        return dump_of(self)

@@ -1,0 +1,113 @@
+"""Recorded plays, one for each way a play can end: replayed, they end that way."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import paintpot
+from paintpot.core.contract import CHANCE
+
+PLAYS = Path(__file__).parent.parent.parent / "plays"
+
+
+def replayed(ending: str) -> paintpot.Play:
+    """The play of a record, which must lead to the result it claims."""
+    record = paintpot.read_record(PLAYS / f"ink-{ending}.json")
+    play = paintpot.replay(record)
+    assert play.record() == record
+    assert play.state.over
+    return play
+
+
+def painters(play: paintpot.Play) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = play.state.view(None)["painters"]
+    return found
+
+
+def turns(play: paintpot.Play, stop: int | None = None) -> list[int]:
+    """The seats that ended a turn, in order."""
+    return [
+        seat
+        for seat, text in play.moves[:stop]
+        if seat != CHANCE and (text == "done" or text.startswith("pass"))
+    ]
+
+
+def equal_turns(play: paintpot.Play) -> bool:
+    """Whether all seats had as many turns, in order from the first seat on."""
+    seats = list(range(play.seats))
+    had = turns(play)
+    return had == seats * (len(had) // play.seats)
+
+
+@pytest.mark.rule("INK-GOAL-1", "INK-END-2", "INK-END-4")
+def test_one_player_finishes_and_wins() -> None:
+    play = replayed("sole-finisher")
+    assert [painter["own"] == 0 for painter in painters(play)] == [False, True]
+    assert play.state.winners() == (1,)
+    assert equal_turns(play)
+
+
+@pytest.mark.rule("INK-END-3", "INK-END-5")
+def test_several_finish_and_black_bottles_decide() -> None:
+    play = replayed("several-finishers")
+    one, two = painters(play)
+    assert one["own"] == two["own"] == 0
+    assert 0 < one["black"] < two["black"]
+    assert play.state.winners() == (1,)
+    assert equal_turns(play)
+
+
+@pytest.mark.rule("INK-TIE-1", "INK-A50", "INK-A51")
+def test_a_tie_is_played_off_by_the_tied() -> None:
+    play = replayed("tie-round")
+    assert play.state.view(None)["tie_round"] == 2
+    had = turns(play)
+    assert had[:-4] == [0, 1, 2] * ((len(had) - 4) // 3)
+    assert had[-4:] == [1, 2, 1, 2]
+    scores = play.state.scores()
+    assert scores[1].total == scores[2].total > scores[0].total
+    assert scores[1].tie > scores[2].tie
+    assert play.state.winners() == (1,)
+
+
+@pytest.mark.rule("INK-A15")
+def test_the_bag_runs_out() -> None:
+    play = replayed("bag-empty")
+    view = play.state.view(None)
+    assert view["bag"] == 0
+    assert None in view["quills"]
+    left = [painter["own"] for painter in painters(play)]
+    assert 0 not in left
+    assert play.state.winners() == (left.index(min(left)),)
+    assert left.count(min(left)) == 1
+    assert equal_turns(play)
+
+
+@pytest.mark.rule("INK-A43")
+def test_a_round_of_idle_passes() -> None:
+    play = replayed("all-pass")
+    assert play.moves[-play.seats :] == [(seat, "pass 0") for seat in range(play.seats)]
+    left = [painter["own"] for painter in painters(play)]
+    assert 0 not in left
+    assert play.state.view(None)["bag"] > 0
+    best = [seat for seat in range(play.seats) if left[seat] == min(left)]
+    assert play.state.winners() == tuple(best)
+    assert equal_turns(play)
+
+
+@pytest.mark.rule("INK-SOLO-4", "INK-SOLO-6")
+def test_alone_faster_than_the_apprentice() -> None:
+    play = replayed("solo-won")
+    assert painters(play)[0]["own"] == 0
+    assert play.state.view(None)["apprentice"]["left"] > 0
+    assert play.state.scores()[0].verdict == "solo-won"
+
+
+@pytest.mark.rule("INK-SOLO-4", "INK-SOLO-6")
+def test_alone_slower_than_the_apprentice() -> None:
+    play = replayed("solo-lost")
+    assert painters(play)[0]["own"] > 0
+    assert play.state.view(None)["apprentice"]["left"] == 0
+    assert play.state.scores()[0].verdict == "solo-lost"
