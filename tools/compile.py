@@ -68,6 +68,8 @@ def build() -> bool:
     if done.returncode:
         print(done.stdout[-4000:], done.stderr[-4000:], sep="\n", file=sys.stderr)
         raise SystemExit("paintpot: mypyc could not compile the sources.")
+    for path in compiled():
+        path.touch()  # copied with the time of an earlier build where only the shared part changed
     return True
 
 
