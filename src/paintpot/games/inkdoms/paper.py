@@ -73,6 +73,40 @@ def count(word: i64, kind: i64) -> i64:
 class Paper:
     """One seat's sheet."""
 
+    # Without slots, Python keeps so many attributes in a dictionary of their own for every sheet.
+    __slots__ = (
+        "announced",
+        "base",
+        "blots",
+        "blotted",
+        "brew",
+        "came",
+        "cast",
+        "complete",
+        "die",
+        "drops",
+        "firsts",
+        "fresh",
+        "ink",
+        "jars",
+        "moved",
+        "new_jars",
+        "new_spells",
+        "open",
+        "owed",
+        "painted",
+        "phase",
+        "placed",
+        "poured",
+        "reach",
+        "seconds",
+        "slots",
+        "spells",
+        "spent_jars",
+        "spent_spells",
+        "value",
+    )
+
     def __init__(self, slots: vec[i64]) -> None:
         self.slots = slots
         self.painted: i64 = 0
