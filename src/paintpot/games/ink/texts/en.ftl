@@ -193,10 +193,8 @@ case-not-a-spot-here = There is no free spot of this area.
 ## Why a move is refused: bonus actions
 
 case-not-plain = A white spot goes on an open square that shows neither spot nor number.
-case-no-white-spot = No white spot is left.
 case-no-free-spot = There is no free spot on { $square }.
 case-not-palette-colour = { $square } is of neither of your palette's colours: { $own_colours }.
-case-no-palette-bottle = You have no bottle left on your palette.
 case-no-open-number = There is no open number on { $square }.
 case-number-tokens-gone = No token with the number { $number } is left.
 case-not-so-far-back = Your Lead cannot go back so far: it may not reach START.
@@ -206,7 +204,6 @@ case-shift-too-many = You cannot move { $n } bottles: { $palette ->
     }
 case-no-upright-bottle = There is no upright bottle on { $square } to be moved.
 case-moved-before = You have moved that bottle already. The other one must be another bottle.
-case-nowhere-to-set = There is no free spot to move a bottle to.
 case-same-spot = That is where the bottle stood. It goes to another spot.
 case-not-colourable = A colour token goes on a square without bottle, X and XX.
 case-shown-already = { $square } shows { fact-colour } already.

@@ -220,17 +220,14 @@ case-not-a-spot-here = Здесь нет свободного кружка эт�
 ## Почему ход не принят: бонусные действия
 
 case-not-plain = Белый кружок кладут на открытую клетку без кружка и числа.
-case-no-white-spot = Белых кружков не осталось.
 case-no-free-spot = На клетке { $square } нет свободного кружка.
 case-not-palette-colour = Клетка { $square } не из цветов вашей палитры: { $own_colours }.
-case-no-palette-bottle = На палитре не осталось флаконов.
 case-no-open-number = На клетке { $square } нет открытого числа.
 case-number-tokens-gone = Жетонов с числом { $number } не осталось.
 case-not-so-far-back = Так далеко назад нельзя: ведущий флакон не должен попасть на старт.
 case-shift-too-many = Перенести { $n } нельзя: на палитре осталось { $palette }.
 case-no-upright-bottle = На клетке { $square } нет обычного флакона, который можно переставить.
 case-moved-before = Этот флакон вы уже переставили. Второй должен быть другим.
-case-nowhere-to-set = Переставить флакон некуда: свободных кружков нет.
 case-same-spot = Здесь этот флакон и стоял. Ему нужен другой кружок.
 case-not-colourable = Цветной жетон кладут на клетку без флакона, X и XX.
 case-shown-already = Клетка { $square } и так показывает { fact-colour }.
