@@ -19,12 +19,12 @@ from paintpot.games.color_in_kingdom.book import (
 )
 from paintpot.games.color_in_kingdom.guidelines import INKS
 from paintpot.games.color_in_kingdom.names import N_SQUARES, SPACES
-from paintpot.games.color_in_kingdom.province import Province, standard_province
+from paintpot.games.color_in_kingdom.province import Province, province_of
 from paintpot.games.color_in_kingdom.state import Kingdom
 
 GAME = paintpot.game("color-in-kingdom")
-PROVINCE: Province = standard_province("province")
-GRAND: Province = standard_province("grand")
+PROVINCE: Province = province_of("province")
+GRAND: Province = province_of("grand")
 ALL = [area.id for area in PROVINCE.sheet.areas]
 
 PLAIN = "family 1 1 2 5, duty 1"

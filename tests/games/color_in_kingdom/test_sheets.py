@@ -102,7 +102,7 @@ def overlapping() -> dict[str, Any]:
         (own_sheet("A1", "A2", format=2), "unknown format 2"),
         (overlapping(), "area A1: its middle lies in A2"),
         ([], "expected an object"),
-        ("atlantis", "There is no sheet 'atlantis'; sheets: province, grand"),
+        ("atlantis", "There is no sheet 'atlantis'; sheets: grand, province"),
     ],
 )
 def test_what_is_wrong_with_a_sheet_is_named(data: object, fault: str) -> None:

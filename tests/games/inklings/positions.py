@@ -10,14 +10,14 @@ from typing import Any
 
 import paintpot
 from paintpot.core.bits import members
-from paintpot.games.inklings.board import SHEETS, Board, standard_board
+from paintpot.games.inklings.board import SHELF, STANDARD, Board, board_of
 from paintpot.games.inklings.names import SPACES
 from paintpot.games.inklings.roll import called_sums
 from paintpot.games.inklings.round import BOX, FREE, INK, PLACE, SHEET
 from paintpot.games.inklings.state import Inklings
 
 GAME = paintpot.game("inklings")
-BOARD: Board = standard_board("standard")
+BOARD: Board = board_of(STANDARD)
 DICE = {"d8": 8, "d12": 12, "d20": 20}
 PLAYABLE = [space for space in SPACES if space != "d8-3"]
 TUNNELS = [SPACES[k] for k in members(BOARD.tunnels)]
@@ -47,7 +47,7 @@ def on(die: str) -> list[str]:
 
 def own_sheet(**changes: object) -> dict[str, Any]:
     """The content of the standard sheet with some of it changed, for the option `sheet`."""
-    data: dict[str, Any] = json.loads((SHEETS / "standard.json").read_text(encoding="utf-8"))
+    data: dict[str, Any] = json.loads((SHELF.folder / "standard.json").read_text(encoding="utf-8"))
     return {**data, **changes}
 
 

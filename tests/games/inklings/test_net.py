@@ -10,7 +10,7 @@ import pytest
 
 import paintpot
 from paintpot.core.ledger import read_ledger
-from paintpot.games.inklings.board import Board, board_of, sheet_names
+from paintpot.games.inklings.board import SHELF, Board, board_of
 from paintpot.games.inklings.names import SPACES
 from paintpot.games.inklings.net import neighbours_of
 from tests.games.inklings.positions import (
@@ -188,7 +188,7 @@ def test_a_sheet_of_ones_own_is_played_on() -> None:
 
 
 def test_the_sheets_that_come_with_the_game() -> None:
-    assert sheet_names() == ["standard"]
+    assert SHELF.names() == ["standard"]
     with pytest.raises(paintpot.BadSheet, match="no sheet 'round'; sheets: standard"):
         GAME.start(1, {"sheet": "round"})
 

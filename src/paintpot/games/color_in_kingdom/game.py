@@ -9,7 +9,7 @@ from paintpot.core.scenes import Scene
 from paintpot.games.color_in_kingdom.book import blank_book
 from paintpot.games.color_in_kingdom.guidelines import GUIDELINES
 from paintpot.games.color_in_kingdom.moves import MOVES, NOTATION
-from paintpot.games.color_in_kingdom.province import STANDARD, Province, province_of, sheet_names
+from paintpot.games.color_in_kingdom.province import SHELF, STANDARD, province_of
 from paintpot.games.color_in_kingdom.scene import scene_of
 from paintpot.games.color_in_kingdom.state import Kingdom
 
@@ -29,10 +29,9 @@ class ColorInKingdomGame(Game):
         self.folder = Path(__file__).parent
         self.options = {
             "first": Option("1", ("1", "2", "3", "4", "5", "6", RANDOM)),
-            "sheet": Option(STANDARD, sheet_names(), open=True),
+            "sheet": Option(STANDARD, tuple(SHELF.names()), open=True),
             "sums": Option("standard", tuple(GUIDELINES.sums)),
         }
-        self._own: tuple[object, Province] | None = None
 
     def text(self, move: int) -> str:
         return NOTATION.text(move)
@@ -48,12 +47,4 @@ class ColorInKingdomGame(Game):
         return state
 
     def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
-        return scene_of(view, seat, self._province(options.get("sheet", STANDARD)))
-
-    def _province(self, sheet: object) -> Province:
-        """The province of a sheet. An own one is kept: its play is drawn again after every move."""
-        if isinstance(sheet, str):
-            return province_of(sheet)
-        if self._own is None or sheet != self._own[0]:
-            self._own = (sheet, province_of(sheet))
-        return self._own[1]
+        return scene_of(view, seat, province_of(options.get("sheet", STANDARD)))

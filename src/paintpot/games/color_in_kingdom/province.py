@@ -1,6 +1,6 @@
 """A sheet turned into tables: which spaces there are, and which share a side."""
 
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -8,10 +8,11 @@ from paintpot.core.bits import BIT
 from paintpot.core.errors import BadSheet
 from paintpot.core.geometry import side_of
 from paintpot.core.ints import i64, vec
-from paintpot.core.sheets import Sheet, load_sheet, read_sheet
+from paintpot.core.sheets import Sheet
+from paintpot.core.shelf import Shelf
 from paintpot.games.color_in_kingdom.names import N_SPACES, SPACES
 
-SHEETS: Final = Path(__file__).parent / "sheets"
+SHELF: Final = Shelf(Path(__file__).parent / "sheets")
 STANDARD: Final = "province"
 OWN_LEAST: Final = 2
 """Spaces that a sheet has at least."""
@@ -50,27 +51,11 @@ def _check(sheet: Sheet) -> None:
                 raise BadSheet(f"{sheet.where}, area {area.id}: its middle lies in {other.id}")
 
 
-@cache
-def standard_province(name: str) -> Province:
-    """The province of a sheet that comes with the game."""
-    known = sheet_names()
-    if name not in known:
-        raise BadSheet(f"There is no sheet {name!r}; sheets: {', '.join(known)}.")
-    return Province(load_sheet(SHEETS / f"{name}.json"))
+@lru_cache(maxsize=32)
+def _province(sheet: Sheet) -> Province:
+    return Province(sheet)
 
 
 def province_of(option: object) -> Province:
     """The province of the option `sheet`: a name, or the content of a sheet file."""
-    return standard_province(option) if isinstance(option, str) else _own_province(option)
-
-
-def _own_province(data: object) -> Province:
-    return Province(read_sheet(data, "sheet"))
-
-
-@cache
-def sheet_names() -> tuple[str, ...]:
-    """The standard sheet first."""
-    names = sorted([path.stem for path in SHEETS.glob("*.json")])
-    names.remove(STANDARD)
-    return (STANDARD, *names)
+    return _province(SHELF.sheet(option))

@@ -1,17 +1,18 @@
 """A sheet turned into tables: what the rules ask of the board, as masks over its 40 spaces."""
 
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from paintpot.core.bits import BIT
 from paintpot.core.errors import BadSheet
 from paintpot.core.ints import append, i64, vec
-from paintpot.core.sheets import Sheet, load_sheet, read_sheet
+from paintpot.core.sheets import Sheet
+from paintpot.core.shelf import Shelf
 from paintpot.games.inklings.names import DICE, FACES, FIRST, HUB, N_SPACES, SPACES
 from paintpot.games.inklings.net import neighbours_of
 
-SHEETS: Final = Path(__file__).parent / "sheets"
+SHELF: Final = Shelf(Path(__file__).parent / "sheets")
 STANDARD: Final = "standard"
 HIGHEST_BONUS: Final = 99
 
@@ -66,23 +67,11 @@ def _bonus(sheet: Sheet, die: str) -> int:
     return value
 
 
-@cache
-def standard_board(name: str) -> Board:
-    """The board of a sheet that comes with the game."""
-    known = sheet_names()
-    if name not in known:
-        raise BadSheet(f"There is no sheet {name!r}; sheets: {', '.join(known)}.")
-    return Board(load_sheet(SHEETS / f"{name}.json"))
+@lru_cache(maxsize=32)
+def _board(sheet: Sheet) -> Board:
+    return Board(sheet)
 
 
 def board_of(option: object) -> Board:
     """The board of the option `sheet`: a name, or the content of a sheet file."""
-    return standard_board(option) if isinstance(option, str) else _own_board(option)
-
-
-def _own_board(data: object) -> Board:
-    return Board(read_sheet(data, "sheet"))
-
-
-def sheet_names() -> list[str]:
-    return sorted([path.stem for path in SHEETS.glob("*.json")])
+    return _board(SHELF.sheet(option))

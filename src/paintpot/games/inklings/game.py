@@ -6,7 +6,7 @@ from typing import Any
 
 from paintpot.core.contract import Game, Option
 from paintpot.core.scenes import Scene
-from paintpot.games.inklings.board import STANDARD, Board, board_of, sheet_names
+from paintpot.games.inklings.board import SHELF, STANDARD, board_of
 from paintpot.games.inklings.moves import MOVES, NOTATION
 from paintpot.games.inklings.round import blank_sheets
 from paintpot.games.inklings.scene import scene_of
@@ -24,8 +24,7 @@ class InklingsGame(Game):
         self.rules = 1
         self.ledger = "IL"
         self.folder = Path(__file__).parent
-        self.options = {"sheet": Option(STANDARD, tuple(sheet_names()), open=True)}
-        self._own: tuple[object, Board] | None = None
+        self.options = {"sheet": Option(STANDARD, tuple(SHELF.names()), open=True)}
 
     def text(self, move: int) -> str:
         return NOTATION.text(move)
@@ -38,12 +37,4 @@ class InklingsGame(Game):
         return Inklings(board, seats, blank_sheets(board, seats))
 
     def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
-        return scene_of(view, seat, self._board(options.get("sheet", STANDARD)))
-
-    def _board(self, sheet: object) -> Board:
-        """The board of a sheet. An own one is kept: its play is drawn again after every move."""
-        if isinstance(sheet, str):
-            return board_of(sheet)
-        if self._own is None or sheet != self._own[0]:
-            self._own = (sheet, board_of(sheet))
-        return self._own[1]
+        return scene_of(view, seat, board_of(options.get("sheet", STANDARD)))
