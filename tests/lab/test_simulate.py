@@ -2,9 +2,7 @@
 
 import json
 import os
-import signal
-import subprocess
-import sys
+import statistics
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +11,12 @@ import pytest
 import paintpot
 from paintpot.bots import Bot, make_bot
 from paintpot.cli.main import main
+from paintpot.cli.simulate_command import tables
 from paintpot.core.contract import State
 from paintpot.core.errors import BadBot, BadOption, BadSeats, PaintpotError, UnknownGame
-from paintpot.lab.simulate import Run, play_games, report, share_of, simulate, spread
+from paintpot.lab.playing import Played
+from paintpot.lab.simulate import Run, play_games, report, simulate
+from tests.interrupting import interrupted
 
 RUN = Run("inkdoms", "random", seats=3, games=22, seed=5)
 
@@ -50,6 +51,59 @@ def test_figures_agree_with_each_other() -> None:
         ordered = [numbers.least, numbers.quarter, numbers.median, numbers.three_quarters]
         assert ordered == sorted(ordered)
         assert numbers.least <= numbers.mean <= numbers.most
+
+
+def test_counts_say_what_the_spreads_are_made_of() -> None:
+    games = list(play_games(RUN))
+    result = report(RUN, games)
+    assert result.turns is not None
+    for spread, counts, values in (
+        (result.score, result.score_counts, [total for one in games for total in one.totals]),
+        (result.moves, result.move_counts, [one.moves for one in games]),
+        (result.turns, result.turn_counts, [one.turns for one in games]),
+    ):
+        assert [value for value, n in counts.items() for _ in range(n)] == sorted(values)
+        assert (spread.least, spread.most) == (min(counts), max(counts))
+    for seat, own in enumerate(result.seats):
+        assert sum(own.score_counts.values()) == 22
+        assert own.score_counts.get(games[0].totals[seat], 0) > 0
+        scores = [score for score, n in own.score_counts.items() for _ in range(n)]
+        assert statistics.fmean(scores) == pytest.approx(own.score)
+
+
+def test_a_round_is_a_throw_of_inkdoms() -> None:
+    """With three seats each round has its throw; nothing else is thrown."""
+    for one in play_games(RUN):
+        assert one.turns == one.chances
+        assert one.turns < one.moves
+
+
+def test_how_games_end_is_counted_by_games() -> None:
+    def game(number: int, ending: str) -> Played:
+        return Played(number, [1, 2], (1,), [[], []], [None, None], 5, 5, 3, ending)
+
+    ends = ["blots", "three-kingdoms", "blots", "blots"]
+    run = Run("inkdoms", seats=2, games=4)
+    result = report(run, [game(number, ending) for number, ending in enumerate(ends)])
+    assert list(result.endings) == ["blots", "three-kingdoms"]
+    assert [own.count for own in result.endings.values()] == [3, 1]
+    assert result.endings["blots"].share == 0.75
+    assert result.endings["blots"].low < 0.75 < result.endings["blots"].high
+
+
+def test_every_game_ends_in_some_way() -> None:
+    result = simulate(RUN)
+    assert sum(share.count for share in result.endings.values()) == 22
+    assert {one.ending for one in play_games(RUN)} == set(result.endings)
+
+
+def test_a_game_that_tells_neither_turns_nor_endings(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PAINTPOT_GAMES", str(Path(__file__).parents[2] / "examples"))
+    result = simulate(Run("drip", "random", games=5))
+    assert result.endings == {}
+    assert (result.turns, result.turn_counts) == (None, {})
+    assert "turns" not in "\n".join(tables(result))
+    assert "ending" not in "\n".join(tables(result))
 
 
 def test_a_win_is_the_highest_score() -> None:
@@ -94,36 +148,6 @@ def test_progress_is_told() -> None:
     assert told == list(range(1, 23))
 
 
-# Figures
-
-
-def test_shared_wins_and_equal_seats_narrow_the_interval() -> None:
-    whole = share_of([1.0, 0.0] * 50)
-    halves = share_of([0.75, 0.25] * 50)
-    assert whole.share == halves.share == 0.5
-    assert halves.high - halves.low < whole.high - whole.low
-
-
-def test_seats_that_succeed_together_widen_it() -> None:
-    """Two seats that always do the same are no more evidence than one."""
-    both, alone = share_of([1.0, 0.0] * 50, 2), share_of([1.0, 0.0] * 50)
-    assert (both.low, both.high) == (alone.low, alone.high)
-    apart = share_of([1.0, 0.5, 0.5, 0.0] * 25, 2)
-    together = share_of([1.0, 1.0, 0.0, 0.0] * 25, 2)
-    assert together.count == apart.count == 100
-    assert together.high - together.low > apart.high - apart.low
-
-
-def test_none_and_all_leave_room_for_doubt() -> None:
-    assert share_of([0.0] * 20).high == pytest.approx(0.161, abs=0.001)
-    assert share_of([1.0] * 20).low == pytest.approx(0.839, abs=0.001)
-
-
-def test_one_value_is_its_own_quartile() -> None:
-    one = spread([7])
-    assert (one.mean, one.sd, one.quarter, one.median, one.most) == (7, 0, 7, 7, 7)
-
-
 # Faults
 
 
@@ -158,6 +182,10 @@ def test_the_command_prints_tables(capsys: pytest.CaptureFixture[str]) -> None:
     rows = [line.split() for line in out.splitlines()]
     wins = [float(row[3]) for row in rows if row[:1] == ["seat"]]
     assert sum(wins) == pytest.approx(12)
+    assert ["ending", "games", "share", "95", "%", "from", "to"] in rows
+    ends = [int(row[1]) for row in rows if row[:1] in (["blots"], ["three-kingdoms"])]
+    assert sum(ends) == 12
+    assert [row[0] for row in rows[2:7]] == ["mean", "score", "turns", "moves", "chance"]
 
 
 def test_json_says_the_same_with_a_sheet_file(
@@ -172,6 +200,10 @@ def test_json_says_the_same_with_a_sheet_file(
     assert plain["run"].pop("options") == {}
     assert own == plain
     assert plain["games"] == 12
+    assert sum(plain["score_counts"].values()) == 24
+    assert [sum(seat["score_counts"].values()) for seat in plain["seats"]] == [12, 12]
+    assert sum(ending["count"] for ending in plain["endings"].values()) == 12
+    assert sum(plain["turn_counts"].values()) == 12
 
 
 @pytest.mark.parametrize(
@@ -187,6 +219,11 @@ def test_json_says_the_same_with_a_sheet_file(
         [*COMMAND, "--option", "first"],
         [*COMMAND, "--option", "size=9"],
         [*COMMAND, "--sheet", "no-such-sheet.json"],
+        [*COMMAND, "--picture", "figures.jpg"],
+        [*COMMAND, "--picture", "figures"],
+        [*COMMAND, "--picture", ""],
+        [*COMMAND, "--picture", ".svg"],
+        [*COMMAND, "--picture", "no-such-folder/figures.svg"],
     ],
 )
 def test_bad_input_is_one_line(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
@@ -197,30 +234,67 @@ def test_bad_input_is_one_line(words: list[str], capsys: pytest.CaptureFixture[s
     assert err.count("\n") == 1
 
 
+# The picture
+
+ENDLESS = [*COMMAND, "--games", "1000000000"]
+"""What is wrong with the picture has to show before this is played."""
+
+
+def test_the_command_draws_what_it_prints(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*COMMAND, "--workers", "1"]) == 0
+    plain = capsys.readouterr().out
+    file = tmp_path / "figures.SVG"
+    assert main([*COMMAND, "--workers", "1", "--picture", str(file)]) == 0
+    assert capsys.readouterr() == (plain, "")
+    assert "<title>Inkdoms: 2 seats, random, 12 games, seed 1</title>" in file.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("figures.jpg", "ends in .svg or .png"),
+        ("none/figures.svg", "There is no folder"),
+        ("taken.svg", "is a folder"),
+        ("figures.png", "pip install 'paintpot[lab]'"),
+    ],
+)
+def test_a_picture_that_cannot_be_is_refused_before_it_starts(
+    name: str,
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (tmp_path / "taken.svg").mkdir()
+    monkeypatch.setattr("paintpot.lab.picture_png.available", lambda: False)
+    assert main([*ENDLESS, "--picture", str(tmp_path / name)]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert said in err
+    assert err.count("\n") == 1
+
+
+def test_a_full_disk_does_not_cost_the_tables(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(_path: Path, _data: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    file = tmp_path / "figures.svg"
+    assert main([*COMMAND, "--workers", "1", "--picture", str(file)]) == 2
+    out, err = capsys.readouterr()
+    assert "12 games" in out
+    assert err == f"paintpot: {str(file)!r} cannot be written: No space left on device.\n"
+
+
+# Ctrl-C
+
+
 @pytest.mark.skipif(os.name == "nt", reason="terminals and signals of Unix")
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_ctrl_c_prints_what_is_known(workers: str) -> None:
-    words = [*COMMAND, "--games", "1000000", "--workers", workers]
-    ours, theirs = os.openpty()
-    with subprocess.Popen(
-        [sys.executable, "-m", "paintpot.cli", *words],
-        stdout=subprocess.PIPE,
-        stderr=theirs,
-        text=True,
-        encoding="utf-8",
-        env={**os.environ, "PYTHONUTF8": "1"},
-        start_new_session=True,
-    ) as process:
-        os.close(theirs)
-        seen = b""
-        while b"/1000000, " not in seen:  # the progress bar: some games are played
-            seen += os.read(ours, 1000)
-        os.killpg(process.pid, signal.SIGINT)
-        out, _ = process.communicate(timeout=60)
-        while b"games." not in seen:
-            seen += os.read(ours, 1000)
-    os.close(ours)
-    assert process.returncode == 130
-    assert b"Interrupted after " in seen
-    assert b"Traceback" not in seen
+    out = interrupted([*COMMAND, "--games", "1000000", "--workers", workers], games=1_000_000)
     assert out.startswith("inkdoms, 2 seats, random, seed 1: ")

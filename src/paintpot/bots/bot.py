@@ -5,6 +5,19 @@ from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, mypyc_attr
 
 
+class Advice:
+    """A way to play the rest of a turn, and what it should bring in points."""
+
+    __slots__ = ("gain", "moves")
+
+    def __init__(self, moves: list[int], gain: float) -> None:
+        self.moves = moves
+        self.gain = gain
+
+    def __repr__(self) -> str:
+        return f"Advice({self.moves}, {self.gain:+.2f})"
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Chooses moves for a seat. Its chance is its own, so that thinking never disturbs a deal."""
@@ -15,6 +28,10 @@ class Bot:
     def choose(self, state: State, seat: i64) -> int:
         """A legal move for a seat that may act. The state is left alone."""
         raise NotImplementedError
+
+    def advise(self, state: State, seat: i64, count: i64) -> list[Advice]:
+        """The best ways to play the rest of the turn, the best one first; at least one."""
+        return [Advice([self.choose(state, seat)], 0.0)]
 
 
 class RandomBot(Bot):

@@ -2,49 +2,54 @@
 
 from typing import Final
 
-from paintpot.bots.bot import Bot
-from paintpot.core.bits import BIT
-from paintpot.core.contract import CHANCE_ACTS, State
-from paintpot.core.dice import Dice
-from paintpot.core.ints import i64
+from paintpot.bots.bot import Advice, Bot
+from paintpot.bots.hasty import finish_turn
+from paintpot.core.contract import State
+from paintpot.core.ints import i64, vec
+from paintpot.core.weights import HAND, POINT, dot
 
 TURNS_TRIED: Final = 160
 """How many ways to go on are tried for one decision."""
-
-LONGEST_TURN: Final = 60
+AT_LEAST: Final = 4
+"""How many of them for each move."""
 
 
 class GreedyBot(Bot):
     """Tries many ways to play the rest of its turn, and starts the one that is worth most."""
 
+    def __init__(self, seed: int | str = 0, taste: str = HAND) -> None:
+        super().__init__(seed)
+        self.taste = taste
+        """The name of the weights."""
+
     def choose(self, state: State, seat: i64) -> int:
         fan = state.fan(seat)
+        if len(fan) == 1:
+            return int(fan[0])
+        return self.advise(state, seat, 1)[0].moves[0]
+
+    def advise(self, state: State, seat: i64, count: i64) -> list[Advice]:
         # What others do in secret is drawn anew, so that it cannot influence the choice.
         world = state.imagine(int(seat), self.dice)
+        weights = state.weights().pick(self.taste, int(state.players()))
+        fan = state.fan(seat)
         n: i64 = len(fan)
-        best_move = fan[0]
-        if n == 1:
-            return int(best_move)
         turn = state.turn_no()
-        best: i64 = 0
-        tries = max(TURNS_TRIED // n, 4)
+        now = dot(world.features(seat), weights)
+        tries = max(TURNS_TRIED // n, i64(AT_LEAST))
+        found: list[tuple[int, int, list[int]]] = []
         for k in range(n):
+            best: i64 = 0
+            plan = vec[i64]()
             for t in range(tries):
                 trial = world.clone()
                 trial.apply(seat, fan[k])
-                play_turn_out(trial, seat, turn, self.dice)
-                worth = trial.worth(seat)
-                if (k == 0 and t == 0) or worth > best:
+                rest = finish_turn(trial, seat, turn, self.dice)
+                worth = dot(trial.features(seat), weights)
+                if t == 0 or worth > best:
                     best = worth
-                    best_move = fan[k]
-        return int(best_move)
-
-
-def play_turn_out(state: State, seat: i64, turn: i64, dice: Dice) -> None:
-    """Random moves of one seat until its turn has ended, or chance steps in."""
-    for _ in range(i64(LONGEST_TURN)):
-        acting = state.acting()
-        if acting == CHANCE_ACTS or not acting & BIT[seat] or state.turn_no() != turn:
-            return
-        fan = state.fan(seat)
-        state.apply(seat, fan[dice.below(len(fan))])
+                    plan = rest
+            moves = [int(fan[k])] + [int(move) for move in plan]
+            found.append((int(now - best), int(k), moves))
+        found.sort()
+        return [Advice(moves, -loss / POINT) for loss, _, moves in found[:count]]

@@ -1,15 +1,26 @@
 """What a person may type: a move, or one of a few words to the house. The same everywhere."""
 
 from paintpot.cli.choosing import exact, fitting
+from paintpot.cli.hinting import Wish, no_hint
 from paintpot.cli.saving import save
 from paintpot.cli.sitting import Sitting
 from paintpot.cli.telling import score_lines
 from paintpot.cli.voice import Voice
 from paintpot.core.errors import BadMove, PaintpotError, Refused
 
-WORDS = ("?", "why", "undo", "score", "save", "quit", "exit")
+HINT = ("hint", "подсказка")
 LEAVE = ("quit", "exit")
-HELP = ("help-move", "help-why", "help-rule", "help-undo", "help-score", "help-save", "help-quit")
+WORDS = ("?", "why", *HINT, "undo", "score", "save", *LEAVE)
+HELP = (
+    "help-move",
+    "help-why",
+    "help-hint",
+    "help-rule",
+    "help-undo",
+    "help-score",
+    "help-save",
+    "help-quit",
+)
 
 
 class Answer:
@@ -23,6 +34,7 @@ class Answer:
         moved: bool = False,
         leave: bool = False,
         saved: str = "",
+        wish: Wish | None = None,
     ) -> None:
         self.lines = lines
         self.title = title
@@ -31,6 +43,8 @@ class Answer:
         self.moved = moved
         self.leave = leave
         self.saved = saved
+        self.wish = wish
+        """A hint to be thought about. That takes a while, so each surface does it in its way."""
 
 
 def parted(typed: str) -> tuple[str, str]:
@@ -57,6 +71,9 @@ def answer(sitting: Sitting, voice: Voice, typed: str, here: tuple[str, ...] = (
             return _rule(voice, typed[1:].strip(), here)
         if word == "why":
             return _why(sitting, voice, rest)
+        if word in HINT:
+            said = no_hint(sitting, voice)
+            return Answer([said]) if said else Answer([], wish=Wish(sitting))
         if word == "undo":
             text = sitting.undo(sitting.chair)
             return Answer([voice.say("undone", move=text)], moved=True)

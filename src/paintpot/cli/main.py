@@ -17,6 +17,8 @@ COMMANDS: Final = {
     "verify": "check a record against the rules",
     "check": "check a game against the contract",
     "simulate": "let bots play many games, and count",
+    "arena": "let bots meet on the same deals, and rate them",
+    "lab": "train the bots",
     "games": "list the games",
     "version": "tell the version and the form that runs",
 }

@@ -5,7 +5,8 @@ import sys
 
 from paintpot.cli.asking import LEAVE, answer, parted
 from paintpot.cli.choosing import fitting
-from paintpot.cli.prose import moves_text, scene_text
+from paintpot.cli.hinting import Wish, hint_lines
+from paintpot.cli.prose import WIDTH, moves_text, scene_text
 from paintpot.cli.saving import save
 from paintpot.cli.sitting import Sitting
 from paintpot.cli.telling import news_lines, result_lines, score_lines
@@ -42,6 +43,8 @@ def play_plain(sitting: Sitting, voice: Voice, file: str | None) -> str | None:
         chair = sitting.chair
         result = answer(sitting, voice, typed, ("help-look", "help-moves"))
         print("\n".join(result.lines), end="\n" if result.lines else "")
+        if result.wish:
+            _show_hint(result.wish, voice)
         saved = result.saved or saved
         if result.leave:
             break
@@ -124,6 +127,15 @@ def _show_moves(sitting: Sitting, voice: Voice) -> None:
         print(moves_text([*texts[:MOST_MOVES], "…"]))
         print(voice.say("moves-more"))
     sys.stdout.flush()
+
+
+def _show_hint(wish: Wish, voice: Voice) -> None:
+    """What the bot would do; if it cannot say, the play goes on."""
+    width = min(shutil.get_terminal_size((WIDTH, 0)).columns, WIDTH)
+    try:
+        print("\n".join(hint_lines(wish.think(), voice, width)))
+    except PaintpotError as error:
+        print(error)
 
 
 def _show_end(sitting: Sitting, voice: Voice) -> None:

@@ -11,9 +11,11 @@ from textual.containers import Horizontal
 from textual.suggester import Suggester
 from textual.widgets import Input, Static
 
-from paintpot.cli.asking import LEAVE, Answer, answer, is_word, parted
+from paintpot.bots.bot import Advice
+from paintpot.cli.asking import HINT, LEAVE, Answer, answer, is_word, parted
 from paintpot.cli.choosing import completed, fitting, ink_in, places
 from paintpot.cli.drawing import Light
+from paintpot.cli.hinting import Wish, hint_lines
 from paintpot.cli.move_list import MoveList
 from paintpot.cli.pages import Page, PassOn
 from paintpot.cli.panel_view import PanelView, spans_text
@@ -25,8 +27,10 @@ from paintpot.cli.telling import news_lines, result_lines, score_lines
 from paintpot.cli.voice import Voice
 from paintpot.core.errors import PaintpotError
 
-WORDS = ("undo", "why ", "score", "save ", "quit")
+WORDS = ("undo", "why ", *HINT, "score", "save ", "quit")
 """What can be typed besides moves."""
+HINT_ROWS = 2
+"""How many rows each turn of a hint may fill, so that the sheet keeps its room."""
 
 
 class Completion(Suggester):
@@ -51,6 +55,7 @@ class PlayApp(TableApp):
         Binding("pagedown", "choose_column(1)", show=False),
         Binding("escape", "clear", show=False),
         Binding("ctrl+z", "undo", show=False, priority=True),
+        Binding("f3", "hint", show=False, priority=True),
     ]
 
     def __init__(self, sitting: Sitting, voice: Voice, file: str | None = None) -> None:
@@ -62,6 +67,10 @@ class PlayApp(TableApp):
         self.busy = True
         self._news: list[str] = []
         self._legal: list[str] = []
+        self._wish: Wish | None = None
+        """The hint that was asked for in this position; forgotten when anything moves."""
+        self._ways: list[Advice] = []
+        """What has come of it."""
 
     def compose(self) -> ComposeResult:
         with Horizontal(id="table"):
@@ -172,8 +181,11 @@ class PlayApp(TableApp):
         self.screen_stack[0].query_one("#status", Static).update(text)
 
     def notice(self, text: str) -> None:
-        """One sentence above the line to type in, until something else is typed."""
-        self.screen_stack[0].query_one("#notice", Static).update(Text(text))
+        """One sentence above the line to type in, until something else is typed.
+
+        A hint stands there longer, so that its moves can be typed.
+        """
+        self.screen_stack[0].query_one("#notice", Static).update(Text(text or self._hint()))
 
     def page(self, title: str, lines: list[str]) -> None:
         self.push_screen(Page(title, lines, self.voice.say("page-close")))
@@ -227,7 +239,9 @@ class PlayApp(TableApp):
 
     def _take(self, result: Answer) -> None:
         line = self.query_one("#typed", Input)
-        if not result.fault or is_word(line.value):
+        if result.moved:
+            self._wish = None
+        if result.moved or is_word(line.value):
             with line.prevent(Input.Changed):
                 line.value = ""
         if result.saved:
@@ -237,11 +251,46 @@ class PlayApp(TableApp):
         elif result.title:
             self.page(result.title, result.lines)
         else:
+            if result.wish and not self._wish:
+                self._think(result.wish)
             self.notice("\n".join(result.lines))
         if result.moved:
             self._proceed()
         else:
             self._show_moves()
+
+    # -- hints
+
+    def _think(self, wish: Wish) -> None:
+        self._wish, self._ways = wish, []
+        self.run_worker(self._advised(wish), group="hint", exclusive=True)
+
+    async def _advised(self, wish: Wish) -> None:
+        """A bot thinks beside the screen; if the play has gone on meanwhile, nobody is told."""
+        said = ""
+        try:
+            ways = await asyncio.to_thread(wish.think)
+        except PaintpotError as error:
+            ways, said = [], str(error)
+        if self._wish is wish:
+            self._ways = ways
+            self._wish = wish if ways else None
+            self.notice(said)
+
+    def _hint(self) -> str:
+        """The hint for this position, as far as it has been asked for and found."""
+        if self._wish is None:
+            return ""
+        if not self._ways:
+            return self.voice.say("hint-thinking")
+        return "\n".join(hint_lines(self._ways, self.voice, self.size.width - 2, HINT_ROWS))
+
+    def on_resize(self, event: events.Resize) -> None:
+        del event
+        if self._wish is not None:
+            self.call_later(self.notice, "")
+
+    # -- keys and clicks
 
     def on_move_list_picked(self, event: MoveList.Picked) -> None:
         self.enter(event.text)
@@ -282,6 +331,7 @@ class PlayApp(TableApp):
         self._show_moves()
 
     def action_clear(self) -> None:
+        self._wish = None
         self.query_one(MoveList).chosen = None
         self.query_one("#typed", Input).value = ""
         self.notice("")
@@ -290,6 +340,10 @@ class PlayApp(TableApp):
     def action_undo(self) -> None:
         if not isinstance(self.screen, Page | PassOn):
             self.enter("undo")
+
+    def action_hint(self) -> None:
+        if not isinstance(self.screen, Page | PassOn):
+            self.enter("hint")
 
 
 def _sought(typed: str) -> str:

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 
@@ -34,9 +35,10 @@ class TableApp(App[None]):
         self.voice = voice
         self._layout = 0
 
-    def on_resize(self) -> None:
-        self.set_class(self.size.height < LOW, "low")
-        self.set_class(self.size.width >= WIDE, "wide")
+    def on_resize(self, event: events.Resize) -> None:
+        # The app itself learns its size after this.
+        self.set_class(event.size.height < LOW, "low")
+        self.set_class(event.size.width >= WIDE, "wide")
 
     def show_scene(self, scene: Scene, light: Light) -> None:
         self.set_class(not scene.patches, "no-sheet")

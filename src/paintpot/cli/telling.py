@@ -57,3 +57,10 @@ def result_lines(play: Play, voice: Voice) -> list[str]:
 def signed(n: int) -> str:
     """A number with a true minus sign."""
     return f"−{-n}" if n < 0 else str(n)
+
+
+def gain_text(gain: float, voice: Voice) -> str:
+    """A gain in points with one decimal and its sign; none is neither plus nor minus."""
+    whole, tenths = divmod(round(abs(gain) * 10), 10)
+    sign = "" if not whole + tenths else "+" if gain > 0 else "−"
+    return voice.say("gain", sign=sign, whole=str(whole), tenths=str(tenths))

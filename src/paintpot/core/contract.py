@@ -16,6 +16,7 @@ from paintpot.core.errors import BadMove, BadOption, BadSeats, Refused
 from paintpot.core.ints import append, i64, mypyc_attr, vec
 from paintpot.core.reasons import Reason
 from paintpot.core.scenes import Scene, plain_scene
+from paintpot.core.weights import PLAIN, Weights
 
 CHANCE: Final = -1
 """The seat that dice and bags act for."""
@@ -165,9 +166,28 @@ class State:
         """What this seat has achieved, by name, for statistics."""
         return []
 
-    def worth(self, seat: i64) -> i64:
-        """How well this seat stands, for bots: more is better, in hundredths of a point."""
-        return self.scores()[seat].total * 100
+    def ending(self) -> str:
+        """How the play ended, by a short name that stays the same; "" before, or if untold."""
+        return ""
+
+    def players(self) -> i64:
+        """How many seats there are."""
+        return len(self.scores())
+
+    def features(self, seat: i64) -> vec[i64]:
+        """What a seat's standing is made of, for bots; the first is its points as they are now."""
+        return vec[i64]([self.scores()[seat].total])
+
+    def weights(self) -> Weights:
+        """What each feature is worth to a bot."""
+        return PLAIN
+
+    def ideas(self, seat: i64) -> vec[i64]:
+        """The moves that a hasty player considers: some of `fan`, or all.
+
+        Bots guess with these how a turn may go on; they choose among all moves.
+        """
+        return self.fan(seat)
 
     def acting(self) -> i64:
         """The seats that may act, as a mask; CHANCE_ACTS when chance acts; 0 when over."""

@@ -29,12 +29,21 @@ class Dice:
         self._streams: dict[str, Dice] = {}
         words = struct.unpack(">6I", hashlib.sha256(f"{seed}/{name}".encode()).digest()[:24])
         # No component may be all zero; adding one within the modulus keeps both away from it.
-        self._a: i64 = words[0] % (_M1 - 1) + 1
-        self._b: i64 = words[1] % _M1
-        self._c: i64 = words[2] % _M1
-        self._d: i64 = words[3] % (_M2 - 1) + 1
-        self._e: i64 = words[4] % _M2
-        self._f: i64 = words[5] % _M2
+        self._start: tuple[i64, i64, i64, i64, i64, i64] = (
+            words[0] % (_M1 - 1) + 1,
+            words[1] % _M1,
+            words[2] % _M1,
+            words[3] % (_M2 - 1) + 1,
+            words[4] % _M2,
+            words[5] % _M2,
+        )
+        self._a, self._b, self._c, self._d, self._e, self._f = self._start
+
+    def rewind(self) -> None:
+        """Back to the beginning, with all streams."""
+        self._a, self._b, self._c, self._d, self._e, self._f = self._start
+        for stream in self._streams.values():
+            stream.rewind()
 
     def stream(self, name: str) -> "Dice":
         """The stream of one source of chance, such as the dice or a bag."""

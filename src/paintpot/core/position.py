@@ -34,6 +34,9 @@ class Position(State):
 
     # -- what follows
 
+    def players(self) -> i64:
+        return self.seats
+
     def actors(self) -> tuple[int, ...]:
         acting = self.acting()
         return CHANCE_ONLY if acting == CHANCE_ACTS else ACTORS[acting]

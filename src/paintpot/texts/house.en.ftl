@@ -3,7 +3,7 @@
 ## The terminal
 
 type-here = a move, or ? for help
-keys-play = ↑ ↓ choose · Enter play · Tab complete · Ctrl-Z undo · F2 sheet/panels · Shift-↑ ↓ scroll panels · ? help · quit
+keys-play = ↑ ↓ choose · Enter play · Tab complete · Ctrl-Z undo · F2 sheet/panels · F3 hint · Shift-↑ ↓ panels · ? help · quit
 keys-replay = ← → step · PgUp PgDn ten steps · Home End · Tab whose sheet · F2 sheet/panels · q quit
 page-close = Enter closes this page.
 thinking = { $name } is thinking …
@@ -30,15 +30,24 @@ no-rule = There is no rule { $rule }. Rule ids begin with { $prefix }-, as in a 
 help-title = How to play here
 help-move = Type a move, or enough of it to be plain, and press Enter.
 help-why = why MOVE – why that move is not allowed now
+help-hint = hint – the three best turns a good bot sees, and what each should gain you in points
 help-rule = ? RULE – a rule in words, such as the one a refusal names in brackets
 help-undo = undo – take your last move back
 help-score = score – your score, line by line
 help-save = save FILE – write the record of this play, and again when you leave
 help-quit = quit – leave (Ctrl-C)
 help-click = Tab completes a move, ↑ and ↓ choose one; a click on a move plays it, a click on the sheet looks for moves there.
-help-keys = F2 – sheet, panels or both; Shift-↑ and Shift-↓ scroll the panels; Esc clears the line.
+help-keys = F2 – sheet, panels or both; F3 – a hint; Shift-↑ and Shift-↓ scroll the panels; Esc clears the line.
 help-look = look – the whole position again
 help-moves = moves WORDS – the moves that fit
+
+## Hints
+
+hint-thinking = Looking for good turns …
+hint-only = Only one move is possible: { $move }.
+hint-wait = It is not your move now, so there is no hint.
+hint-over = The play is over: there is nothing left to hint at.
+gain = { $sign }{ $whole }.{ $tenths }
 
 ## Scores and the end
 

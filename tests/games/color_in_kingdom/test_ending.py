@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.color_in_kingdom.positions import ALL, Table, table
+from tests.games.endings import ending_of
 
 SIX = "family 1 1 2 5, duty 6"
 
@@ -247,3 +248,18 @@ def test_alone_bonuses_take_at_least_one() -> None:
     assert table(1).points("road/longest") == 0
     assert table(1).paint(0, red="D4", yellow="D5").points("strawberry/most") == 10
     assert table(1).paint(0, red="D4", yellow="D5").points("road/longest") == 10
+
+
+# -- what a play says of its end
+
+
+@pytest.mark.parametrize("ending", ["duties", "copycat", "province"])
+def test_a_recorded_play_says_how_it_ended(ending: str) -> None:
+    assert ending_of(f"color-in-kingdom-{ending}") == ending
+
+
+def test_nothing_is_said_before_the_last_turns_are_played() -> None:
+    game = table(3).duties(0, 1, 2, 3, 4, 5).turn(roll=SIX)
+    assert game.state.ending() == ""
+    players(game)
+    assert game.state.ending() == "duties"

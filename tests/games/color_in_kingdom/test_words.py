@@ -147,30 +147,6 @@ def test_picks_say_what_they_build_and_whether_they_can() -> None:
 # -- bots
 
 
-def test_worth_follows_the_points() -> None:
-    """Each of these sheets is better than the one before."""
-    for better in (
-        [{"blue": "D4"}, {"blue": "D4 A1"}, {"blue": "D4 D5"}],
-        [{"red": "D4 D5"}, {"red": "D4 A1"}],
-        [{"purple": "D4"}, {"purple": "D4 A1"}],
-        [{"green": "D4"}, {"green": "D4", "yellow": "D5"}],
-        [{"green": "D4", "yellow": "D5"}, {"green": "D4", "yellow": "D5", "purple": "D3"}],
-        [{"yellow": "D1 D2 G4"}, {"yellow": "D1 D2 D3"}],
-    ):
-        worths = [sheet(**inks).state.worth(0) for inks in better]
-        assert worths == sorted(worths)
-        assert len(set(worths)) == len(worths)
-
-
-def test_worth_knows_only_what_the_seat_may_know() -> None:
-    """Whether seat 1 draws level in fields is not known to seat 2 yet."""
-    worths = []
-    for decision in ("red field on A1", "no copy"):
-        game = table(3).paint(1, red="G1").paint(2, red="A1 A3").field("D4").play(1, decision)
-        worths.append(game.state.worth(2))
-    assert worths[0] == worths[1]
-
-
 def test_greedy_plays_better_than_random() -> None:
     wins = 0
     for seed in range(3):

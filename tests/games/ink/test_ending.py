@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.endings import ending_of
 from tests.games.ink.positions import finish, table
 
 
@@ -158,3 +159,30 @@ def test_the_others_of_the_last_round_take_what_is_left_or_pass() -> None:
     game = table(3).empty_bag().wheel("R-R-Ro-Y", *["-"] * 5)
     game.play("quill 1", "tile at 2,0", "turned 0", "done")
     assert game.legal() == ["pass 0", "pass 1", "pass 2"]
+
+
+# -- what a play says of its end
+
+
+@pytest.mark.parametrize(
+    ("play", "ending"),
+    [
+        ("sole-finisher", "finished"),
+        ("several-finishers", "finished"),
+        ("tie-round", "tie-round"),
+        ("bag-empty", "wheel-empty"),
+        ("all-pass", "all-passed"),
+        ("solo-won", "player-first"),
+        ("solo-lost", "apprentice-first"),
+    ],
+)
+def test_a_recorded_play_says_how_it_ended(play: str, ending: str) -> None:
+    assert ending_of(f"ink-{play}") == ending
+
+
+def test_a_finisher_counts_for_more_than_an_empty_bag() -> None:
+    game = table(2).stock(1, 0, seat=0).empty_bag()
+    game.play("quill 1", "tile at 2,0", "turned 0", "done")
+    assert game.state.ending() == ""
+    finish(game, 0)
+    assert game.state.ending() == "finished"

@@ -1,4 +1,4 @@
-"""A state as others use it: notation, clones, worth, what is known."""
+"""A state as others use it: notation, clones, what a bot makes of it."""
 
 import pytest
 from hypothesis import given, settings
@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 import paintpot
 from paintpot.bots import make_bot
 from paintpot.games.inklings.names import SPACES
-from tests.games.inklings.positions import GAME, alone, table
+from tests.games.inklings.positions import GAME, table
 
 
 def test_moves_read_aloud() -> None:
@@ -52,30 +52,6 @@ def test_a_clone_goes_its_own_way() -> None:
     assert game.state.actors() == (0, 1)
     assert game.sheet(0)["inked"] == []
     assert twin.actors() == (1,)
-
-
-def test_an_own_inkling_and_a_way_on_are_worth_something() -> None:
-    low = alone("d20-1", "1 1 1")
-    assert alone("d20-1 d20-14", "1 1 1").state.worth(0) > low.state.worth(0) + 100
-    assert alone("d20-1", "1 1 1", boxes=1).state.worth(0) > low.state.worth(0)
-    stuck = alone("d20-1", "1 1 1").ink(0, "d20-7 d20-13 d20-19")
-    assert stuck.state.worth(0) < low.ink(0, "d20-2 d20-4 d20-6").state.worth(0)
-    assert table(1).cross(0, "d8-1 d8-4").state.worth(0) == table(1).state.worth(0) - 200
-
-
-def test_whatever_makes_the_next_round_safe_is_worth_something() -> None:
-    assert table(1).boxes(0, 1).state.worth(0) > 400
-    ways = table(1).put(0, "d12-12").boxes(0, 0)
-    before = ways.state.worth(0)
-    assert before - ways.cross(0, "d12-12").state.worth(0) > 100
-
-
-@pytest.mark.rule("IL-A19")
-def test_worth_knows_nothing_of_others() -> None:
-    game = table(2).roll("3 4 4")
-    before = game.state.worth(0)
-    game.any_move(1)
-    assert game.state.worth(0) == before
 
 
 def test_a_greedy_player_does_better_than_chance() -> None:

@@ -5,9 +5,11 @@ from typing import Any
 from paintpot.core.bits import BIT, members, nth, size
 from paintpot.core.contract import Score
 from paintpot.core.dice import Dice
-from paintpot.core.ints import i64
+from paintpot.core.ints import i64, vec
 from paintpot.core.reasons import Reason
+from paintpot.core.weights import Weights
 from paintpot.games.color_in_kingdom.book import FRESH, STRIDE, colour, open_spaces, uncolour
+from paintpot.games.color_in_kingdom.features import WEIGHTS, features_of
 from paintpot.games.color_in_kingdom.names import ENDINGS
 from paintpot.games.color_in_kingdom.reasons import facts_of
 from paintpot.games.color_in_kingdom.refusals import CASES
@@ -15,7 +17,6 @@ from paintpot.games.color_in_kingdom.roll import ROLL_TEXTS
 from paintpot.games.color_in_kingdom.scoring import scores_of
 from paintpot.games.color_in_kingdom.turn import OVER, WHO_STARTS, Turn
 from paintpot.games.color_in_kingdom.view import dump_of, hidden_from, view_of
-from paintpot.games.color_in_kingdom.worth import worth_of
 
 FEATS = {"strawberry/most": "most-fields", "road/longest": "longest-road"}
 
@@ -33,7 +34,7 @@ class Kingdom(Turn):
         twin.asked = self.asked
         twin.waiting = self.waiting
         twin.copied = self.copied
-        twin.ending = self.ending
+        twin.cause = self.cause
         twin.trigger = self.trigger
         twin.last = self.last
         return twin
@@ -55,14 +56,20 @@ class Kingdom(Turn):
     def scores(self) -> list[Score]:
         return scores_of(self.province, self.book, int(self.seats))
 
-    def worth(self, seat: i64) -> i64:
-        return worth_of(self.province, self.book, self.seats, seat)
+    def features(self, seat: i64) -> vec[i64]:
+        return features_of(self, seat)
+
+    def weights(self) -> Weights:
+        return WEIGHTS
+
+    def ending(self) -> str:
+        return ENDINGS[self.cause] if self.stage == OVER else ""
 
     def feats(self, seat: int) -> list[str]:
         """What set off the end, and the bonuses, once they are given."""
         if self.stage != OVER:
             return []
-        out = [ENDINGS[self.ending]] if seat == self.trigger else []
+        out = [ENDINGS[self.cause]] if seat == self.trigger else []
         return out + [FEATS[name] for name, n in self.scores()[seat].lines if n and name in FEATS]
 
     # -- knowledge

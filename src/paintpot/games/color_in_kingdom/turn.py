@@ -104,7 +104,7 @@ class Turn(Position):
         """Those of them that have not decided yet."""
         self.copied: i64 = 0
         """Those of them that copied."""
-        self.ending: i64 = NO_ENDING
+        self.cause: i64 = NO_ENDING
         """What set off the last turns."""
         self.trigger: i64 = NOBODY
         """Who did."""
@@ -235,11 +235,11 @@ class Turn(Position):
     def _end_turn(self) -> None:
         """Everyone has coloured: the square is written, the dice go left."""
         write_square(self.book, self.current, size(self.copied))
-        if self.ending == NO_ENDING:
+        if self.cause == NO_ENDING:
             self._look_for_ending()
         else:
             self.last -= 1
-        if self.ending != NO_ENDING and self.last == 0:
+        if self.cause != NO_ENDING and self.last == 0:
             self.stage = OVER
             return
         self.turn += 1
@@ -269,7 +269,7 @@ class Turn(Position):
 
     def _set_off(self, ending: i64, seat: i64) -> None:
         """Everyone except the trigger player has one more turn (CK-END-4, CK-A15)."""
-        self.ending = ending
+        self.cause = ending
         self.trigger = seat
         self.last = self.seats - 1
 

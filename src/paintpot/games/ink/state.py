@@ -4,18 +4,20 @@ from typing import Any
 
 from paintpot.core.contract import Score
 from paintpot.core.dice import Dice
-from paintpot.core.ints import i64
+from paintpot.core.ints import i64, vec
 from paintpot.core.reasons import Reason
+from paintpot.core.weights import Weights
 from paintpot.games.ink.chance import bonus_text, deal_text, hear, refill_text
+from paintpot.games.ink.features import WEIGHTS, features_of
+from paintpot.games.ink.ideas import ideas_of
 from paintpot.games.ink.names import QUILLS
 from paintpot.games.ink.reasons import facts_of
 from paintpot.games.ink.refusals import CASES
 from paintpot.games.ink.scoring import score
-from paintpot.games.ink.table import DEAL, DRAW, EMPTY, REFILL, WHO_STARTS
+from paintpot.games.ink.table import DEAL, DRAW, EMPTY, OVER, REFILL, WHO_STARTS
 from paintpot.games.ink.tokens import token_name
 from paintpot.games.ink.turn import Turn
 from paintpot.games.ink.view import dump_of, view_of
-from paintpot.games.ink.worth import worth_of
 
 
 class Ink(Turn):
@@ -57,8 +59,17 @@ class Ink(Turn):
     def scores(self) -> list[Score]:
         return [score(self, painter) for painter in self.painters]
 
-    def worth(self, seat: i64) -> i64:
-        return worth_of(self.painters[seat])
+    def ending(self) -> str:
+        """What ended the last round; alone, who was done first (INK-END, INK-A15, INK-A43)."""
+        if self.stage != OVER:
+            return ""
+        if self.seats == 1:
+            return "apprentice-first" if self.painters[0].own() else "player-first"
+        if self.tie_round:
+            return "tie-round"
+        if self.last:
+            return "finished"
+        return "wheel-empty" if self.short else "all-passed"
 
     def feats(self, seat: int) -> list[str]:
         painter = self.painters[seat]
@@ -68,6 +79,20 @@ class Ink(Turn):
         if painter.black:
             found.append("black")
         return found
+
+    # -- for bots
+
+    def turn_no(self) -> i64:
+        return self.turns
+
+    def features(self, seat: i64) -> vec[i64]:
+        return features_of(self, seat)
+
+    def weights(self) -> Weights:
+        return WEIGHTS
+
+    def ideas(self, seat: i64) -> vec[i64]:
+        return ideas_of(self, seat)
 
     # -- knowledge: nothing is hidden (INK-A57)
 

@@ -104,6 +104,8 @@ class Table(Position):
         """Whose turn it is."""
         self.first: i64 = 0
         self.round: i64 = 1
+        self.turns: i64 = 0
+        """How many turns have ended."""
         # The wheel and the bags.
         self.quills = vec[i64]([EMPTY] * (QUILLS + 1))
         """The tile at each quill, 1 to 6."""
@@ -164,6 +166,7 @@ class Table(Position):
         self.turn = other.turn
         self.first = other.first
         self.round = other.round
+        self.turns = other.turns
         self.quills = other.quills[:]
         self.bag_low = other.bag_low
         self.bag_high = other.bag_high
@@ -338,11 +341,16 @@ class Table(Position):
 
     def end_turn(self) -> None:
         """A turn, full or passed, is over."""
+        self.turns += 1
         painter = self.painters[self.turn]
         painter.unmark()
         if not painter.own():
             self.last = 1
         self._refill(_AFTER_TURN)
+
+    def turn_ended(self) -> bool:
+        """Whether a turn is over and the wheel is about to be refilled after it."""
+        return self.stage == REFILL and self.after == _AFTER_TURN
 
     def in_play(self) -> bool:
         """Whether the setup is over."""

@@ -305,6 +305,7 @@ def dump_of(state: Turn) -> dict[str, Any]:
         "turn": int(state.turn),
         "first": int(state.first),
         "round": int(state.round),
+        "turns": int(state.turns),
         "quills": _list(state.quills),
         "bag": [int(state.bag_low), int(state.bag_high), int(state.bag)],
         "supply": _list(state.supply),

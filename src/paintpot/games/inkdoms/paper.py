@@ -222,23 +222,23 @@ class Paper:
             return out
         free = realm.all_areas & ~self.painted
         if self.drops:
-            out = self._strokes(out, free & self.reach, self.ink, DROP)
+            out = self.strokes(out, free & self.reach, self.ink, DROP)
         if self.brew:
             for ink in range(i64(PRIMARIES), i64(6)):
                 if self.brew & ANY[ink]:
-                    out = self._strokes(out, free & self.reach, ink, DROP)
+                    out = self.strokes(out, free & self.reach, ink, DROP)
         if self.jars:
             for ink in range(i64(6)):
                 if self.jars & ANY[ink]:
-                    out = self._strokes(out, free, ink, TOWER)
+                    out = self.strokes(out, free, ink, TOWER)
         if self.spells:
-            out = self._casts(realm, out)
+            out = self.casts(realm, out)
         return append(out, DONE)
 
-    def _casts(self, realm: Realm, out: vec[i64]) -> vec[i64]:
+    def casts(self, realm: Realm, out: vec[i64]) -> vec[i64]:
         """Spells 1, 3 and 4; spell 2 goes with its drop (ID-A50)."""
         spells = self.spells
-        if spells & ANY[0] and not self.placed and not self.moved and self.open == BIT[self.base]:
+        if self.may_move():
             for kingdom in range(i64(N_KINGDOMS)):
                 if kingdom != self.base:
                     out = append(out, MOVE_DROPS + kingdom)
@@ -252,7 +252,12 @@ class Paper:
                 out = append(out, MIX + k)
         return out
 
-    def _strokes(self, out: vec[i64], reach: i64, ink: i64, kind: i64) -> vec[i64]:
+    def may_move(self) -> bool:
+        """Whether spell 1 may be cast (ID-SPELL1-2, ID-A2)."""
+        fresh = not self.placed and not self.moved and self.open == BIT[self.base]
+        return fresh and self.spells & ANY[0] != 0
+
+    def strokes(self, out: vec[i64], reach: i64, ink: i64, kind: i64) -> vec[i64]:
         """A drop of this ink on each area in reach, with spell 2 where a neighbour has it too."""
         first: i64 = kind + ink * N_AREAS
         near = self.slots[NEXT_TO + ink]

@@ -27,6 +27,8 @@ SHELF: Final = Shelf(Path(__file__).parent / "sheets")
 STANDARD: Final = "standard"
 N_KINGDOMS: Final = 6
 SPELLS: Final = 4
+ALL_NINE: Final = 0b1_1111_1111
+"""The areas of a kingdom stand side by side in a mask: nine bits, then those of the next."""
 
 _SHEET_KEYS: Final = ("format", "game", "name", "size", "die", "blots", "towers", "areas")
 _AREA_KEYS: Final = ("id", "outline", "at", "symbol")
@@ -88,9 +90,19 @@ class Realm:
         for k in range(n):
             self._mark(sheet, sheet.areas[k], k)
         _check_symbols(sheet, self)
+        self.beasts: i64 = 0
+        """The areas of all monsters."""
+        self.own = vec[i64]([0] * len(INKS))
+        """For each ink the capitals and monsters that it builds or tames."""
+        for k in range(n):
+            self._mark_own(k)
 
         self.towers = _towers(sheet, neighbours)
         """The two areas of each watchtower."""
+        self.tower_ends = vec[i64]()
+        """The same as masks, one area after the other."""
+        for a, b in self.towers:
+            self.tower_ends = append(append(self.tower_ends, BIT[a]), BIT[b])
         self.tower_from = vec[i64]()
         self.tower_other = vec[i64]()
         """The areas across a tower from area k: tower_other[tower_from[k] : tower_from[k + 1]]."""
@@ -102,6 +114,9 @@ class Realm:
                 elif k == b:
                     self.tower_other = append(self.tower_other, a)
         self.tower_from = append(self.tower_from, len(self.tower_other))
+
+        self.apart = _apart(self.near)
+        """apart[kingdom * 512 + areas of it]: on how many of these areas one ink can go."""
 
         self.blots: i64 = _number(sheet, "blots", 1, _MOST_BLOTS)
         self.box = Box(sheet, _number(sheet, "die", 1, min(sheet.width, sheet.height) // 8))
@@ -130,9 +145,38 @@ class Realm:
             known = ", ".join(["capital", *_BEASTS, "spell 1 to spell 4"])
             raise BadSheet(f"{sheet.where}, area {area.id}: no symbol {symbol!r}; known: {known}")
 
+    def _mark_own(self, k: int) -> None:
+        """Enter which ink builds or tames an area."""
+        home = self.home[k]
+        if self.capital[home] == k:
+            self.own[CAPITAL_INKS[home]] |= BIT[k]
+        for at in range(len(self.tame)):
+            if self.tame[at] & BIT[k]:
+                self.own[at % len(INKS)] |= BIT[k]
+                self.beasts |= BIT[k]
+
     def spell_spaces(self, kind: int) -> int:
         """How many spells of a kind the sheet can hold: its areas and the start spell (ID-A18)."""
         return len([k for k in range(len(AREAS)) if self.spell[k] == kind]) + 1
+
+
+def _apart(near: vec[i64]) -> vec[i64]:
+    """For every set of areas of a kingdom, how many of them at most have no side in common."""
+    sets: i64 = BIT[PER_KINGDOM]
+    out = vec[i64]([0] * (N_KINGDOMS * sets))
+    for kingdom in range(i64(N_KINGDOMS)):
+        first = kingdom * PER_KINGDOM
+        at = kingdom * sets
+        highest: i64 = 0
+        for areas in range(i64(1), sets):
+            if areas == BIT[highest + 1]:
+                highest += 1
+            beside = near[first + highest] // BIT[first]
+            rest = areas - BIT[highest]
+            without = out[at + rest]
+            with_it = out[at + (rest & ~beside)] + 1
+            out[at + areas] = with_it if with_it > without else without
+    return out
 
 
 def _check_keys(sheet: Sheet) -> None:

@@ -48,7 +48,7 @@ CROSSING: Final = 3
 OVER: Final = 4
 
 _NO_THROW: Final = vec[i64]([0] * (N_DICE * STRIDE))
-_ALL_LINES: Final = 0b11_1111_1111
+ALL_LINES: Final = 0b11_1111_1111
 """The ten lines of kingdoms and monsters."""
 
 
@@ -76,6 +76,8 @@ class Round(Position):
         self.firsts_gone: i64 = 0
         self.seconds_gone: i64 = 0
         """Achievements whose first or second award cannot be won any more."""
+        self.mind: i64 = -1
+        """The seat that imagines this position; -1 if it is no imagination."""
 
     # -- setup
 
@@ -165,10 +167,10 @@ class Round(Position):
         """The speed numbers that may be crossed out now (ID-SOLO-5, ID-SOLO-6)."""
         out = room()
         second: i64 = 0
-        open_lines = _ALL_LINES & ~self.firsts_gone
+        open_lines = ALL_LINES & ~self.firsts_gone
         if not open_lines:
             second = 1
-            open_lines = _ALL_LINES & ~self.seconds_gone
+            open_lines = ALL_LINES & ~self.seconds_gone
         for line in range(i64(len(LINES))):
             if open_lines & BIT[line]:
                 out = append(out, CROSS + line * 2 + second)
@@ -209,7 +211,7 @@ class Round(Position):
         line, second = number // 2, number % 2
         if (self.seconds_gone if second else self.firsts_gone) & BIT[line]:
             return NUMBER_USED
-        if second and _ALL_LINES & ~self.firsts_gone:
+        if second and ALL_LINES & ~self.firsts_gone:
             return FIRSTS_BEFORE_SECONDS
         return FINE
 
@@ -303,7 +305,7 @@ class Round(Position):
     # -- solo
 
     def _numbers_open(self) -> bool:
-        return _ALL_LINES & ~(self.firsts_gone & self.seconds_gone) != 0
+        return ALL_LINES & ~(self.firsts_gone & self.seconds_gone) != 0
 
     def _cross(self, number: i64) -> None:
         """Cross a speed number out, as if an opponent had won it (ID-SOLO-4)."""

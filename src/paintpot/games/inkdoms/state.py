@@ -5,18 +5,20 @@ from typing import Any
 from paintpot.core.bits import BIT
 from paintpot.core.contract import Score
 from paintpot.core.dice import Dice
-from paintpot.core.ints import i64
+from paintpot.core.ints import i64, vec
 from paintpot.core.reasons import Reason
+from paintpot.core.weights import Weights
+from paintpot.games.inkdoms.features import WEIGHTS, features_of
+from paintpot.games.inkdoms.ideas import crossing_ideas, painting_ideas
 from paintpot.games.inkdoms.moves import DONE
-from paintpot.games.inkdoms.names import ACHIEVEMENTS, LINES
-from paintpot.games.inkdoms.paper import FINISHED, WAITING, Paper
+from paintpot.games.inkdoms.names import ACHIEVEMENTS, END, LINES
+from paintpot.games.inkdoms.paper import FINISHED, PAINTING, WAITING, Paper
 from paintpot.games.inkdoms.reasons import facts_of
 from paintpot.games.inkdoms.refusals import CASES
-from paintpot.games.inkdoms.round import WHO_STARTS, Round
+from paintpot.games.inkdoms.round import CROSSING, OVER, TURNS, WHO_STARTS, Round
 from paintpot.games.inkdoms.scoring import score
 from paintpot.games.inkdoms.throw import throw_text
 from paintpot.games.inkdoms.view import dump_of, view_of
-from paintpot.games.inkdoms.worth import worth_of
 
 
 class Inkdoms(Round):
@@ -34,6 +36,7 @@ class Inkdoms(Round):
         twin.last = self.last
         twin.firsts_gone = self.firsts_gone
         twin.seconds_gone = self.seconds_gone
+        twin.mind = self.mind
         return twin
 
     def reason(self, seat: int, move: int, fault: int) -> Reason:
@@ -50,16 +53,38 @@ class Inkdoms(Round):
     def scores(self) -> list[Score]:
         return [score(self.realm, paper, self.seats == 1) for paper in self.papers]
 
-    def worth(self, seat: i64) -> i64:
-        paper = self.papers[seat]
-        # What is fulfilled but not yet announced: only the last to finish sees it marked.
-        ahead = self.accomplished(paper) & ~paper.complete
-        seconds = ahead & self.firsts_gone & ~self.seconds_gone
-        return worth_of(self.realm, paper, ahead & ~self.firsts_gone, seconds)
+    def ending(self) -> str:
+        """What made the last round the last (ID-END-1, ID-END-3, ID-SOLO-10)."""
+        if self.stage != OVER:
+            return ""
+        if not self.last:
+            return "blots"
+        # Once the numbers have run out, the first award for three kingdoms is gone too.
+        if self.seats == 1 and not self.papers[0].firsts & BIT[END]:
+            return "numbers"
+        return "three-kingdoms"
 
     def feats(self, seat: int) -> list[str]:
         names = [*LINES, "end"]
         return [names[k] for k in range(ACHIEVEMENTS) if self.papers[seat].complete & BIT[k]]
+
+    # -- for bots
+
+    def features(self, seat: i64) -> vec[i64]:
+        return features_of(self, seat)
+
+    def weights(self) -> Weights:
+        return WEIGHTS
+
+    def ideas(self, seat: i64) -> vec[i64]:
+        if self.stage == TURNS and 0 <= seat < self.seats:
+            paper = self.papers[seat]
+            if paper.phase == PAINTING:
+                return painting_ideas(self.realm, paper)
+        fan = self.fan(seat)
+        if self.stage == CROSSING and len(fan):
+            return crossing_ideas(self.realm, self.papers[0], fan)
+        return fan
 
     # -- knowledge
 
@@ -72,6 +97,7 @@ class Inkdoms(Round):
 
     def imagine(self, seat: int, dice: Dice) -> "Inkdoms":
         twin = self.clone()
+        twin.mind = seat
         for other in range(i64(self.seats)):
             paper = twin.papers[other]
             if other != seat and paper.phase != WAITING:

@@ -5,15 +5,16 @@ from typing import Any
 from paintpot.core.bits import BIT
 from paintpot.core.contract import Score
 from paintpot.core.dice import Dice
-from paintpot.core.ints import i64
+from paintpot.core.ints import i64, vec
 from paintpot.core.reasons import Reason
+from paintpot.core.weights import Weights
+from paintpot.games.inklings.features import WEIGHTS, features_of
 from paintpot.games.inklings.names import DICE
 from paintpot.games.inklings.reasons import facts_of
 from paintpot.games.inklings.refusals import CASES
 from paintpot.games.inklings.round import BOX, CHOSEN, FREE, INK, PLACE, SHEET, Round
 from paintpot.games.inklings.scoring import score
 from paintpot.games.inklings.view import dump_of, view_of
-from paintpot.games.inklings.worth import worth_of
 
 
 class Inklings(Round):
@@ -32,6 +33,10 @@ class Inklings(Round):
         rule, case = CASES[fault]
         return Reason(rule, facts_of(self, seat, move, case))
 
+    def turn_no(self) -> i64:
+        """The number of the round, or of the next one once all have chosen."""
+        return self.round if self.choosing else self.round + 1
+
     # -- results
 
     def scores(self) -> list[Score]:
@@ -40,17 +45,24 @@ class Inklings(Round):
             for seat in range(self.seats)
         ]
 
-    def worth(self, seat: i64) -> i64:
-        at = seat * SHEET
-        words = self.sheets
-        return worth_of(
-            self.board, words[at + INK], words[at + PLACE], words[at + FREE], words[at + BOX]
-        )
+    def ending(self) -> str:
+        """There is one way only (IL-END-1)."""
+        return "" if self.acting() else "no-inklings"
 
     def feats(self, seat: int) -> list[str]:
         """The dice that are fully inked."""
         ink = self.sheets[seat * SHEET + INK]
         return [DICE[die] for die in range(len(DICE)) if not self.board.land[die] & ~ink]
+
+    def features(self, seat: i64) -> vec[i64]:
+        at = seat * SHEET
+        words = self.sheets
+        return features_of(
+            self.board, words[at + INK], words[at + PLACE], words[at + FREE], words[at + BOX]
+        )
+
+    def weights(self) -> Weights:
+        return WEIGHTS
 
     # -- knowledge
 

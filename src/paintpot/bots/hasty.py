@@ -1,0 +1,106 @@
+"""How a turn may go on, guessed in haste: random moves, and the best of a few such ways."""
+
+from typing import Final
+
+from paintpot.core.bits import BIT, nth, size
+from paintpot.core.contract import CHANCE_ACTS, State
+from paintpot.core.dice import Dice
+from paintpot.core.ints import append, i64, vec
+from paintpot.core.weights import dot
+
+LONGEST_TURN: Final = 80
+"""Moves after which a turn is taken for endless."""
+LONGEST_WAIT: Final = 40
+"""Turns of others and acts of chance between two own turns."""
+FEW_MOVES: Final = 16
+"""So many first moves are all tried, though fewer tries were asked for."""
+
+
+def has_turn(state: State, seat: i64, turn: i64) -> bool:
+    """Whether it is this seat's move, and still in that turn."""
+    acting = state.acting()
+    return acting != CHANCE_ACTS and acting & BIT[seat] != 0 and state.turn_no() == turn
+
+
+def finish_turn(state: State, seat: i64, turn: i64, dice: Dice) -> vec[i64]:
+    """Play random moves until the turn of a seat has ended.
+
+    Returns the moves made before chance had its say, since what comes after cannot be planned.
+    """
+    plan = vec[i64]()
+    foreseen = True
+    for _ in range(i64(LONGEST_TURN)):
+        if state.turn_no() != turn:
+            break
+        acting = state.acting()
+        if acting == CHANCE_ACTS:
+            foreseen = False
+            state.fall(dice)
+        elif acting & BIT[seat]:
+            ideas = state.ideas(seat)
+            move = ideas[dice.below(len(ideas))]
+            state.apply(seat, move)
+            if foreseen:
+                plan = append(plan, move)
+        else:
+            break
+    return plan
+
+
+class Turn:
+    """A turn played out: where it led, by which moves, and what that is worth to the seat."""
+
+    def __init__(self, state: State, plan: vec[i64], worth: i64) -> None:
+        self.state = state
+        self.plan = plan
+        self.worth = worth
+
+
+def best_turn(state: State, seat: i64, tries: i64, weights: vec[i64], dice: Dice) -> Turn:
+    """The best of several random ways to finish a turn. Each first move is tried if that can be."""
+    turn = state.turn_no()
+    if not has_turn(state, seat, turn):
+        return Turn(state.clone(), vec[i64](), dot(state.features(seat), weights))
+    first = state.ideas(seat)
+    n: i64 = len(first)
+    if tries < n <= FEW_MOVES:
+        tries = n
+    best: Turn | None = None
+    longer = False
+    for t in range(tries):
+        if t == n and not longer:
+            break  # every move ends the turn, and all were tried
+        move = first[t % n if n <= tries else dice.below(n)]
+        trial = state.clone()
+        trial.apply(seat, move)
+        rest = finish_turn(trial, seat, turn, dice)
+        longer = longer or len(rest) > 0 or n > tries
+        worth = dot(trial.features(seat), weights)
+        if best is None or worth > best.worth:
+            plan = vec[i64]([move])
+            for k in range(i64(len(rest))):
+                plan = append(plan, rest[k])
+            best = Turn(trial, plan, worth)
+    assert best is not None
+    return best
+
+
+def until_next_turn(
+    state: State, seat: i64, tries: i64, weights: vec[i64], dice: Dice
+) -> tuple[State, bool]:
+    """Others play in haste and dice fall until this seat is to move, or the play is over.
+
+    The state given is used up. Also tells whether all that happened was sure to happen.
+    """
+    sure = True
+    for _ in range(i64(LONGEST_WAIT)):
+        acting = state.acting()
+        if acting == CHANCE_ACTS:
+            state.fall(dice)
+        elif acting & BIT[seat] or not acting:
+            break
+        else:
+            other = nth(acting, dice.below(size(acting)) if acting & (acting - 1) else 0)
+            state = best_turn(state, other, tries, weights, dice).state
+        sure = False
+    return state, sure

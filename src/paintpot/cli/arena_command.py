@@ -1,0 +1,105 @@
+"""`paintpot arena`: bots against each other on the same deals, and a table of who is better."""
+
+import argparse
+from dataclasses import asdict
+
+from paintpot.cli import runs
+from paintpot.cli.main import INTERRUPTED
+from paintpot.cli.progress import gather
+from paintpot.cli.seating import options_of
+from paintpot.cli.tables import aligned, counted, percent, percents, share_rows
+from paintpot.core.registry import game as find_game
+from paintpot.lab.arena import BOTS, Contest, Pairing, Report, Standing, play_deals, report
+from paintpot.lab.figures import Mean
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help="which game (paintpot games lists them)")
+    parser.add_argument("bots", nargs="+", help=f"who meets whom, at least 2: {BOTS}")
+    parser.add_argument(
+        "--seats",
+        type=int,
+        help="how many play (2, if the game allows); two bots share them, A B A B, and swap for "
+        "the second game of a deal, B A B A; with 1 each plays the same deals alone",
+    )
+    parser.add_argument(
+        "--games",
+        type=int,
+        default=100,
+        help="games for each two bots, made up to an even number: a deal is played twice (100)",
+    )
+    runs.arguments(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    game = find_game(args.game)
+    seats = runs.seats_of(game, args.seats)
+    options = options_of(game, args.option, args.sheet)
+    wanted = Contest(game.name, tuple(args.bots), seats, args.games, args.seed, options)
+    deals = play_deals(wanted, runs.workers_of(args.workers))
+    played, complete = gather(deals, wanted.deals * wanted.sides, wanted.sides)
+    if played:
+        result = report(wanted, played)
+        print(runs.json_text(asdict(result)) if args.json else "\n".join(tables(result)))
+    return 0 if complete else INTERRUPTED
+
+
+# Writing
+
+
+def tables(result: Report) -> list[str]:
+    """The report for people."""
+    run = result.run
+    games = sum(own.games for own in result.bots) // run.sides
+    chosen = runs.options_text(run.options)
+    people = counted(run.seats, "seat")
+    lines = [f"{run.game}, {people}, seed {run.seed}{chosen}: {counted(games, 'game')}", ""]
+    if run.seats > 1:
+        head = ["", "games", "wins", "95 % from", "to", "score", "theirs", "margin", "±"]
+        lines += aligned([head, *[pairing_row(own) for own in result.pairings]])
+        head = ["", "rating", "wins", "score", *CLOCK]
+        return [*lines, "", *aligned([head, *[standing_row(own) for own in result.bots]])]
+    lines += aligned([["", "score", "±", *CLOCK], *[solo_row(own) for own in result.bots]])
+    for own in result.bots:
+        if own.verdicts:
+            lines += ["", *aligned(share_rows(f"verdict of {own.bot}", own.verdicts))]
+    return lines
+
+
+CLOCK = ("ms a move", "median")
+
+
+def pairing_row(own: Pairing) -> list[str]:
+    a, b = own.bots
+    scores = [f"{score:.1f}" for score in own.scores]
+    wins = percents(own.wins)
+    return [
+        f"{a} – {b}",
+        f"{own.games}",
+        *wins,
+        *scores,
+        f"{own.margin.mean:+z.1f}",
+        give(own.margin),
+    ]
+
+
+def standing_row(own: Standing) -> list[str]:
+    assert own.rating is not None
+    assert own.wins is not None
+    score = f"{own.score.mean:.1f}"
+    return [own.bot, f"{own.rating:+z.0f}", percent(own.wins), score, *clock(own)]
+
+
+def solo_row(own: Standing) -> list[str]:
+    return [own.bot, f"{own.score.mean:.1f}", give(own.score), *clock(own)]
+
+
+def give(mean: Mean) -> str:
+    """How far a mean may be off to either side."""
+    return "–" if mean.high is None else f"{mean.high - mean.mean:.1f}"
+
+
+def clock(own: Standing) -> list[str]:
+    if own.time is None:
+        return ["–" for _ in CLOCK]
+    return [f"{own.time.mean_ms:.2f}", f"{own.time.median_ms:.2f}"]

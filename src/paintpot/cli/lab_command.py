@@ -1,0 +1,142 @@
+"""`paintpot lab train`: fit a game's weights by letting a bot play against itself."""
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from paintpot.bots import make_bot
+from paintpot.cli import runs
+from paintpot.cli.arena_command import tables as arena_tables
+from paintpot.cli.main import INTERRUPTED
+from paintpot.cli.progress import gather
+from paintpot.cli.seating import options_of
+from paintpot.core.errors import PaintpotError
+from paintpot.core.registry import game as find_game
+from paintpot.core.weights import FITTED, HAND, SOLO
+from paintpot.lab.arena import Contest, Report, play_deals, report
+from paintpot.lab.climb import nudges, play_trials, step_up
+from paintpot.lab.train import Lesson, fit, play_lesson
+from paintpot.lab.weights_file import write_set
+
+LESSONS: Final = ("train",)
+MOST_ROUNDS: Final = 1000
+LATEST: Final = "latest"
+"""What the weights of the last round are called while they are tried."""
+SURVEY: Final = 40
+"""Games that show how large features are."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("lesson", choices=LESSONS, help="train: fit weights by self-play")
+    parser.add_argument("game", help="which game (paintpot games lists them)")
+    parser.add_argument(
+        "--method",
+        choices=METHODS,
+        default="fit",
+        help="fit: guess how games end; climb: try small changes against their opposites (fit)",
+    )
+    parser.add_argument("--bot", default="greedy", help="who plays, without weights (greedy)")
+    parser.add_argument("--seats", type=int, help="how many play (2, if the game allows)")
+    parser.add_argument("--games", type=int, default=1000, help="games or trials a round (1000)")
+    parser.add_argument("--rounds", type=int, default=4, help="how often to play and learn (4)")
+    parser.add_argument("--start", default=HAND, help=f"weights to begin with ({HAND})")
+    parser.add_argument(
+        "--pull", type=float, default=200.0, help="samples that the weights before count for (200)"
+    )
+    parser.add_argument(
+        "--folly", type=int, default=10, help="one move in so many is random, 0 for none (10)"
+    )
+    parser.add_argument("--name", help=f"what to call the weights ({FITTED}, with one seat {SOLO})")
+    parser.add_argument("--out", help="where to write them (the game's own weights.json)")
+    parser.add_argument(
+        "--compare", type=int, default=200, help="games that show whether a round did good (200)"
+    )
+    runs.arguments(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    game = find_game(args.game)
+    seats = runs.seats_of(game, args.seats)
+    options = options_of(game, args.option, args.sheet)
+    workers = runs.workers_of(args.workers)
+    name = args.name or (SOLO if seats == 1 else FITTED)
+    out = Path(args.out) if args.out else game.folder / "weights.json"
+    if not 1 <= args.rounds <= MOST_ROUNDS:
+        raise PaintpotError(f"There can be 1 to {MOST_ROUNDS} rounds, not {args.rounds}.")
+    if "@" in args.bot:
+        raise PaintpotError(f"Bot {args.bot!r} brings its own weights; name it without '@'.")
+    make_bot(args.bot)
+    known = game.start(seats, options).weights()
+    known.pick(args.start, seats)
+    best = weights = known.sets[args.start]
+
+    def meet(mine: str, theirs: str, seed: str) -> Report | None:
+        """What comes of a contest between two sets of weights; None if it was cut short."""
+        bots = (f"{args.bot}@{mine}", f"{args.bot}@{theirs}")
+        contest = Contest(game.name, bots, seats, args.compare, seed, options)
+        deals = play_deals(contest, workers)
+        played, complete = gather(deals, contest.deals * contest.sides, contest.sides)
+        return report(contest, played) if complete else None
+
+    print(f"{game.name}, {seats} seats, {args.bot}, {args.method} from {args.start}", flush=True)
+    for k in range(args.rounds):
+        seed = f"{args.seed}, round {k + 1}"
+        lesson = Lesson(game.name, weights, args.bot, seats, args.games, seed, args.folly, options)
+        learned = METHODS[args.method](lesson, args.pull, workers)
+        if learned is None:
+            return INTERRUPTED
+        weights, line = learned
+        known.sets[LATEST], known.sets[name] = weights, best
+        result = meet(LATEST, name, seed)
+        if result is None:
+            return INTERRUPTED
+        gain = gained(result, f"{args.bot}@{LATEST}")
+        print(f"round {k + 1}: {line}; {gain:+z.2f} points on the best so far", flush=True)
+        if gain > 0:
+            best = weights
+            write_set(out, known.features, name, best)
+    del known.sets[LATEST]
+    known.sets[name] = best
+    write_set(out, known.features, name, best)
+    print(f"The best weights are {name!r} in {out.name}.")
+    if name != args.start:
+        result = meet(name, args.start, f"{args.seed}, at last")
+        if result is None:
+            return INTERRUPTED
+        print("\n".join(["", *arena_tables(result)]))
+    return 0
+
+
+def gained(result: Report, bot: str) -> float:
+    """How many points more a bot made than the other."""
+    scores = {own.bot: own.score.mean for own in result.bots}
+    mine = scores.pop(bot)
+    return mine - sum(scores.values())
+
+
+# Ways to learn: new weights and a line about them, or None if they were cut short.
+
+
+def _fit(lesson: Lesson, pull: float, workers: int) -> tuple[list[int], str] | None:
+    seen, complete = gather(play_lesson(lesson, workers), lesson.games)
+    if not complete:
+        return None
+    found = fit(lesson, seen, pull)
+    return found.weights, (
+        f"{found.samples} turns, off by {found.before:.2f} points before, {found.after:.2f} after"
+    )
+
+
+def _climb(lesson: Lesson, pull: float, workers: int) -> tuple[list[int], str] | None:
+    steps = nudges(play_lesson(lesson.of(SURVEY), workers), len(lesson.weights))
+    trials, complete = gather(play_trials(lesson, steps, workers), lesson.games)
+    if not complete:
+        return None
+    return step_up(lesson, trials, steps), f"{len(trials)} trials"
+
+
+METHODS: Final[dict[str, Callable[[Lesson, float, int], tuple[list[int], str] | None]]] = {
+    "fit": _fit,
+    "climb": _climb,
+}

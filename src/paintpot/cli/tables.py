@@ -1,0 +1,38 @@
+"""Tables of figures for people."""
+
+from collections.abc import Mapping, Sequence
+
+from paintpot.lab.figures import Share
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Columns as wide as their widest entry: the first to the left, numbers to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(
+            [row[0].ljust(widths[0])]
+            + [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
+        ).rstrip()
+        for row in rows
+    ]
+
+
+def share_rows(title: str, shares: Mapping[str, Share]) -> list[list[str]]:
+    head = [title, "seats", "share", "95 % from", "to"]
+    return [head, *[[name, f"{own.count:.0f}", *percents(own)] for name, own in shares.items()]]
+
+
+def percents(share: Share) -> list[str]:
+    return [percent(value) for value in (share.share, share.low, share.high)]
+
+
+def percent(value: float) -> str:
+    return f"{100 * value:.1f} %"
+
+
+def counted(count: int, thing: str) -> str:
+    """
+    >>> counted(1, "game"), counted(2, "game")
+    ('1 game', '2 games')
+    """
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"

@@ -1,0 +1,65 @@
+"""What the features of a position are worth to a bot, read from a game's `weights.json`.
+
+The file names the features and holds several sets of weights: `hand` (guessed by people), `fitted`
+(found by self-play) and, where playing alone is another thing, `solo`. They are whole numbers, so
+that a bot thinks the same wherever it runs.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from paintpot.core.errors import BadBot
+from paintpot.core.ints import i64, vec
+
+POINT: Final = 10_000
+"""The worth of one point."""
+
+HAND: Final = "hand"
+FITTED: Final = "fitted"
+SOLO: Final = "solo"
+BEST: Final = "best"
+"""Stands for the best set there is for so many seats."""
+
+
+class Weights:
+    """The sets of weights of one game, by name."""
+
+    def __init__(self, features: Sequence[str], sets: Mapping[str, Sequence[int]]) -> None:
+        self.features: list[str] = list(features)
+        self.sets: dict[str, list[int]] = {name: list(own) for name, own in sets.items()}
+        for name, own in self.sets.items():
+            if len(own) != len(self.features):
+                raise BadBot(
+                    f"The weights {name!r} have {len(own)} numbers for"
+                    f" {len(self.features)} features."
+                )
+
+    def pick(self, name: str, seats: int) -> vec[i64]:
+        """A set by its name, or BEST."""
+        if name == BEST:
+            name = SOLO if seats == 1 and SOLO in self.sets else FITTED
+            if name not in self.sets:
+                name = HAND
+        if name not in self.sets:
+            known = ", ".join(self.sets)
+            raise BadBot(f"There are no weights {name[:40]!r}; there are: {known}, {BEST}.")
+        return vec[i64](self.sets[name])
+
+
+PLAIN: Final = Weights(["points"], {HAND: [POINT]})
+"""For a game that offers none: points are all that counts."""
+
+
+def read_weights(path: Path) -> Weights:
+    data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return Weights(data["features"], data["sets"])
+
+
+def dot(features: vec[i64], weights: vec[i64]) -> i64:
+    """What the features are worth together."""
+    worth: i64 = 0
+    for k in range(i64(len(features))):
+        worth += features[k] * weights[k]
+    return worth

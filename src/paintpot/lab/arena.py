@@ -1,0 +1,274 @@
+"""Bots against each other on the same deals, and the figures that come of it.
+
+Every two bots meet in duplicate deals. A deal is a seed for the dice and for who acts first where
+several may, and it is played twice: the two sides take the seats in turn, A B A B …, and then they
+swap, B A B A …. So each side has sat on every seat once with the same dice, which is fair for any
+number of seats: with three, A has two seats of the first game and one of the second. A side's wins
+in a game are its part of the winners; its score is the mean of its seats.
+
+Dice are used up as a game goes on, so the two games of a deal begin alike and drift apart where
+the sides decide differently. That is as much as can be shared.
+
+All pairings play the same deals, and a bot's own chance depends on the deal and its name only: the
+figures of two bots are the same whoever else is there. (Only a bot that thinks for a given time may
+play differently when asked again.)
+
+With one seat there is nobody to beat: each bot plays the same deals alone, and totals are compared.
+"""
+
+import statistics
+from array import array
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import combinations
+from time import perf_counter
+from typing import Final
+
+from paintpot.bots import Bot, make_bot
+from paintpot.bots.ladder import KINDS, LEVELS
+from paintpot.core.contract import State
+from paintpot.core.registry import game as find_game
+from paintpot.lab.figures import Mean, Share, mean_of, share_of
+from paintpot.lab.playing import Played, game_seed, play_game
+from paintpot.lab.pool import BadRun, at_least_one, shared_out
+from paintpot.lab.rating import ratings
+
+BOTS: Final = ", ".join([*KINDS, *LEVELS])
+"""All that may meet, for those who ask for something else."""
+
+
+@dataclass(frozen=True)
+class Contest:
+    """What is to be played. `games` is for each two bots, or for each bot with one seat."""
+
+    game: str
+    bots: Sequence[str]
+    seats: int = 2
+    games: int = 100
+    seed: int | str = 1
+    options: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def sides(self) -> int:
+        """How many bots meet; a deal is played once for each of them."""
+        return 1 if self.seats == 1 else 2
+
+    @property
+    def groups(self) -> list[tuple[str, ...]]:
+        """Who meets: every two bots; with one seat, each by itself."""
+        return list(combinations(self.bots, self.sides))
+
+    @property
+    def deals(self) -> int:
+        """How many deals all groups play together. An odd game is made up to a whole deal."""
+        return len(self.groups) * -(-self.games // self.sides)
+
+
+@dataclass(frozen=True)
+class Deal:
+    """One deal of one group: as many games as there are sides, each with the seats moved on."""
+
+    number: int
+    bots: tuple[str, ...]
+    """The sides."""
+    games: list[Played]
+    times: tuple["array[float]", ...] = field(compare=False, repr=False)
+    """Seconds that each side took for its moves, where it had a choice."""
+
+    def seats(self, side: int, game: int) -> list[int]:
+        """Where a side sat in a game of the deal."""
+        everyone = range(len(self.games[game].totals))
+        return [seat for seat in everyone if side_of(seat, game, len(self.bots)) == side]
+
+    def wins(self, side: int) -> float:
+        """A side's part of the winners, over the games of the deal."""
+        parts = []
+        for k, game in enumerate(self.games):
+            own = self.seats(side, k)
+            parts.append(sum(seat in own for seat in game.winners) / len(game.winners))
+        return statistics.fmean(parts)
+
+    def score(self, side: int) -> float:
+        """The mean total of a side's seats, over the games of the deal."""
+        return statistics.fmean(
+            statistics.fmean(game.totals[seat] for seat in self.seats(side, k))
+            for k, game in enumerate(self.games)
+        )
+
+
+def side_of(seat: int, game: int, sides: int) -> int:
+    """Which side has a seat in the first, second … game of a deal.
+
+    >>> ["AB"[side_of(seat, 0, 2)] for seat in range(3)]
+    ['A', 'B', 'A']
+    >>> ["AB"[side_of(seat, 1, 2)] for seat in range(3)]
+    ['B', 'A', 'B']
+    """
+    return (seat + game) % sides
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """How two bots fared against each other; `wins` and `margin` are those of the first.
+
+    The deal is the unit of both intervals, for its two games are not independent.
+    """
+
+    bots: tuple[str, ...]
+    games: int
+    wins: Share
+    scores: tuple[float, float]
+    margin: Mean
+    """The first bot's score less the other's."""
+
+
+@dataclass(frozen=True)
+class Time:
+    """How long a bot takes for a move where it has a choice."""
+
+    decisions: int
+    mean_ms: float
+    median_ms: float
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How one bot fared in all it played. Alone it has no rating and no wins."""
+
+    bot: str
+    games: int
+    rating: float | None
+    wins: float | None
+    """The share of its games that it won."""
+    score: Mean
+    verdicts: dict[str, Share]
+    """With one seat, the bands its results fall into."""
+    time: Time | None = field(compare=False)
+
+
+@dataclass(frozen=True)
+class Report:
+    """What came of a contest, or of the part of it that was played."""
+
+    run: Contest
+    pairings: list[Pairing]
+    bots: list[Standing]
+    """The best first."""
+
+
+# Playing
+
+
+def arena(run: Contest, workers: int = 1) -> Report:
+    """Play a contest and report."""
+    return report(run, play_deals(run, workers))
+
+
+def play_deals(run: Contest, workers: int = 1) -> Generator[Deal, None, None]:
+    """The deals of a contest as they are finished, in any order. Faults show before the first."""
+    at_least_one("game", run.games)
+    if len(run.bots) < 2:
+        raise BadRun(f"A contest is between 2 bots or more; bots: {BOTS}.")
+    for bot in run.bots:
+        if run.bots.count(bot) > 1:
+            raise BadRun(
+                f"Bot {bot!r} is named more than once, and none can meet itself; bots: {BOTS}."
+            )
+    # A deal of slow bots takes long enough by itself: each is reported as soon as it is played.
+    return shared_out(partial(Tables, run), run.deals, workers, chunk=1)
+
+
+class Tables:
+    """Where one deal of a contest after another is played."""
+
+    def __init__(self, run: Contest) -> None:
+        self.run = run
+        self.start: State = find_game(run.game).start(run.seats, run.options)
+        for bot in run.bots:
+            make_bot(bot)
+        self.groups = run.groups
+
+    def play(self, number: int) -> Deal:
+        """The first deal of every group, then the second …: a part of a contest has some of all."""
+        number, group = divmod(number, len(self.groups))
+        bots = self.groups[group]
+        seed = game_seed(self.run.seed, number)
+        times = tuple(array("d") for _ in bots)
+        games = []
+        for game in range(len(bots)):
+            choosers = []
+            for seat in range(self.run.seats):
+                side = side_of(seat, game, len(bots))
+                # A side's first seat has the same chance in both games, and so its second, …
+                own = make_bot(bots[side], f"{seed}, {bots[side]} {seat // len(bots)}")
+                choosers.append(Timed(own, times[side]).choose)
+            games.append(play_game(self.start, number, seed, choosers))
+        return Deal(number, bots, games, times)
+
+
+class Timed:
+    """A bot with a clock beside it, which runs while it has a choice."""
+
+    def __init__(self, bot: Bot, times: "array[float]") -> None:
+        self.bot = bot
+        self.times = times
+
+    def choose(self, state: State, seat: int) -> int:
+        if len(state.fan(seat)) == 1:
+            return self.bot.choose(state, seat)
+        began = perf_counter()
+        move = self.bot.choose(state, seat)
+        self.times.append(perf_counter() - began)
+        return move
+
+
+# Figures
+
+
+def report(run: Contest, played: Iterable[Deal]) -> Report:
+    """The figures of some deals of a contest; pairings that have not met yet are left out."""
+    deals = sorted(played, key=lambda deal: deal.number)
+    groups = {bots: [deal for deal in deals if deal.bots == bots] for bots in run.groups}
+    pairings = [pairing(own) for own in groups.values() if own and run.seats > 1]
+    rated = ratings(
+        (one.bots[0], one.bots[1], one.wins.count, one.games - one.wins.count) for one in pairings
+    )
+    bots = [
+        standing(bot, own, rated.get(bot))
+        for bot in run.bots
+        if (own := [deal for deal in deals if bot in deal.bots])
+    ]
+    bots.sort(key=lambda one: one.score.mean if one.rating is None else one.rating, reverse=True)
+    return Report(run, pairings, bots)
+
+
+def pairing(deals: Sequence[Deal]) -> Pairing:
+    scores = [(deal.score(0), deal.score(1)) for deal in deals]
+    return Pairing(
+        deals[0].bots,
+        sum(len(deal.games) for deal in deals),
+        share_of([deal.wins(0) for deal in deals], weight=2),
+        (statistics.fmean(a for a, _ in scores), statistics.fmean(b for _, b in scores)),
+        mean_of([a - b for a, b in scores]),
+    )
+
+
+def standing(bot: str, deals: Sequence[Deal], rating: float | None) -> Standing:
+    """One bot in all its deals. Those of one number have the same dice: together they count one."""
+    sides = [(deal, deal.bots.index(bot)) for deal in deals]
+    scores: dict[int, list[float]] = {}
+    for deal, side in sides:
+        scores.setdefault(deal.number, []).append(deal.score(side))
+    alone = [deal.games[0].verdicts[0] for deal in deals if len(deal.bots) == 1]
+    verdicts = sorted({verdict for verdict in alone if verdict is not None})
+    times = [1000 * taken for deal, side in sides for taken in deal.times[side]]
+    return Standing(
+        bot,
+        sum(len(deal.games) for deal in deals),
+        rating,
+        None if alone else statistics.fmean(deal.wins(side) for deal, side in sides),
+        mean_of([statistics.fmean(own) for own in scores.values()]),
+        {name: share_of([float(verdict == name) for verdict in alone]) for name in verdicts},
+        Time(len(times), statistics.fmean(times), statistics.median(times)) if times else None,
+    )

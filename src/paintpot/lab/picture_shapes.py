@@ -1,0 +1,139 @@
+"""What a picture is made of: rectangles, lines and texts on paper, in points from the top left.
+
+How they are written down is for `picture_svg.py` and `picture_png.py`; the order is that of
+drawing. There are so few kinds that both agree to the point, fonts aside.
+"""
+
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+Anchor = Literal["start", "middle", "end"]
+"""Which part of a text stands at its x."""
+
+
+@dataclass(frozen=True)
+class Rect:
+    x: float
+    y: float
+    width: float
+    height: float
+    fill: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """Upright or level: nothing else is needed, and these are sharp on any screen."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    colour: str
+    width: float = 1
+
+
+@dataclass(frozen=True)
+class Text:
+    """One line of text; y is where the letters stand."""
+
+    x: float
+    y: float
+    text: str
+    size: float
+    colour: str
+    anchor: Anchor = "start"
+    serif: bool = False
+
+
+Shape = Rect | Line | Text
+
+
+@dataclass
+class Drawing:
+    """A sheet of paper and what is on it. `title` says in words what it shows."""
+
+    width: float
+    height: float
+    paper: str
+    title: str
+    shapes: list[Shape] = field(default_factory=list)
+
+    def rect(self, x: float, y: float, width: float, height: float, fill: str) -> None:
+        self.shapes.append(Rect(x, y, width, height, fill))
+
+    def line(
+        self, x1: float, y1: float, x2: float, y2: float, colour: str, width: float = 1
+    ) -> None:
+        self.shapes.append(Line(x1, y1, x2, y2, colour, width))
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: float,
+        colour: str,
+        anchor: Anchor = "start",
+        serif: bool = False,
+    ) -> None:
+        self.shapes.append(Text(x, y, text, size, colour, anchor, serif))
+
+
+# How wide a text may be
+
+_NARROW: Final = frozenset(" .,:;'|!()[]ijlItfr-/·")
+_SIGNS: Final = frozenset("#&+<=>^~")
+_BROAD: Final = frozenset("mwMW%@ЖМФШЩЫЮжмфшщыю")
+_NARROW_PART, _LETTER_PART, _CAPITAL_PART, _BROAD_PART = 0.42, 0.64, 0.84, 1.1
+"""Parts of the size: no less than the widest letter of each kind in any font that is likely."""
+_SERIFS: Final = 1.15
+"""How much wider the same is with serifs."""
+
+
+def width_of(text: str, size: float, serif: bool = False) -> float:
+    """How much room a text may need, whatever font it is drawn with.
+
+    >>> width_of("ill", 10) < width_of("eee", 10) < width_of("EEE", 10) < width_of("MMM", 10)
+    True
+    """
+    return size * sum(map(_part, text)) * (_SERIFS if serif else 1)
+
+
+def _part(letter: str) -> float:
+    if letter in _NARROW:
+        return _NARROW_PART
+    if letter in _BROAD or ord(letter) > 0x1FFF:
+        return _BROAD_PART
+    if letter in _SIGNS or letter.isupper() or ord(letter) > 0x2FF:
+        return _CAPITAL_PART
+    return _LETTER_PART
+
+
+def fitted(text: str, size: float, room: float, serif: bool = False) -> str:
+    """A text that needs no more than so much room: its end is cut off if it must be.
+
+    >>> fitted("Yellowlake", 10, 100), fitted("Yellowlake", 10, 40)
+    ('Yellowlake', 'Yell…')
+    """
+    if width_of(text, size, serif) <= room:
+        return text
+    while text and width_of(text + "…", size, serif) > room:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+# Colours
+
+
+def mix(one: str, two: str, part: float) -> str:
+    """The first colour with a part of the second in it.
+
+    >>> mix("#000000", "#FF8000", 0.5)
+    '#804000'
+    """
+    pairs = zip(_rgb(one), _rgb(two), strict=True)
+    return "#" + "".join([f"{round(a + (b - a) * part):02X}" for a, b in pairs])
+
+
+def _rgb(hex: str) -> tuple[int, int, int]:
+    return int(hex[1:3], 16), int(hex[3:5], 16), int(hex[5:7], 16)

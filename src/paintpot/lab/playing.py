@@ -1,0 +1,68 @@
+"""One game of a run, from its first throw to its end."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from paintpot.core.contract import CHANCE, State
+from paintpot.core.dice import Dice
+
+Chooser = Callable[[State, int], int]
+"""What decides for a seat: the `choose` of a bot."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """One finished game; lists have one entry a seat."""
+
+    number: int
+    totals: list[int]
+    winners: tuple[int, ...]
+    feats: list[list[str]]
+    verdicts: list[str | None]
+    moves: int
+    chances: int
+    """How often chance acted."""
+    turns: int = 1
+    """Turns or rounds in which somebody moved, as the game numbers them; 1 where it does not."""
+    ending: str = ""
+    """How the game ended; "" where it does not tell."""
+
+
+def game_seed(seed: int | str, number: int) -> str:
+    """The seed of one game of a run, whoever plays it."""
+    return f"{seed}, game {number}"
+
+
+def play_game(start: State, number: int, seed: str, choosers: Sequence[Chooser]) -> Played:
+    """Play on from a start, which is left alone, with one chooser a seat."""
+    state = start.clone()
+    dice = Dice(seed)
+    # Where several may act, chance says who does. Were it always the first, the last seat
+    # would end every round, and a bot that looks to the end of its turn sees more there.
+    order = Dice(seed, "order")
+    moves = chances = turns = 0
+    turn: int | None = None
+    while actors := state.actors():
+        if actors[0] == CHANCE:
+            state.fall(dice)
+            chances += 1
+        else:
+            seat = actors[order.below(len(actors))]
+            now = state.turn_no()
+            state.apply(seat, choosers[seat](state, seat))
+            moves += 1
+            if now != turn:
+                turn = now
+                turns += 1
+    scores = state.scores()
+    return Played(
+        number,
+        [score.total for score in scores],
+        state.winners(),
+        [state.feats(seat) for seat in range(len(choosers))],
+        [score.verdict for score in scores],
+        moves,
+        chances,
+        turns,
+        state.ending(),
+    )

@@ -1,0 +1,68 @@
+"""Bots by name, and what is said to a name that is none."""
+
+import pytest
+
+import paintpot
+from paintpot.bots import make_bot
+from paintpot.bots.greedy import GreedyBot
+from paintpot.bots.ladder import BOTS, KINDS, LEVELS
+from paintpot.bots.search import SearchBot
+
+
+def test_every_level_is_a_bot() -> None:
+    assert list(LEVELS) == ["easy", "normal", "hard", "expert"]
+    for level, spec in LEVELS.items():
+        assert type(make_bot(level)) is type(make_bot(spec))
+    for name in BOTS:
+        make_bot(name)
+
+
+def test_a_budget_is_a_number_of_looks_or_of_milliseconds() -> None:
+    looks, millis = make_bot("search:500"), make_bot("search:200ms")
+    assert isinstance(looks, SearchBot)
+    assert isinstance(millis, SearchBot)
+    assert (looks.looks, looks.millis) == (500, 0)
+    assert (millis.looks, millis.millis) == (0, 200)
+
+
+def test_a_bot_may_be_given_other_weights() -> None:
+    plain, other, search = make_bot("greedy"), make_bot("greedy@fitted"), make_bot("search:9@hand")
+    assert isinstance(plain, GreedyBot)
+    assert isinstance(other, GreedyBot)
+    assert isinstance(search, SearchBot)
+    assert (plain.taste, other.taste, search.taste) == ("hand", "fitted", "hand")
+
+
+@pytest.mark.parametrize("spec", ["genius", "", "Greedy", "greedy:3", "random@hand", "search:1:2x"])
+def test_an_unknown_bot_is_told_what_there_is(spec: str) -> None:
+    with pytest.raises(paintpot.BadBot) as told:
+        make_bot(spec)
+    message = str(told.value)
+    assert message.count("\n") == 0
+    if not spec.startswith("search"):
+        for name in (*KINDS, *LEVELS):
+            assert name in message
+
+
+@pytest.mark.parametrize(
+    "budget",
+    ["", "abc", "0", "-5", "1.5", "1e3", "ms", "0ms", "99999999999999999999", "٣", " 5", "5 ms"],
+)
+def test_a_bad_budget_is_told_how_to_give_one(budget: str) -> None:
+    for spec in (f"search:{budget}", f"search:{budget}@hand"):
+        with pytest.raises(paintpot.BadBot, match=r"search:500 .* search:200ms") as told:
+            make_bot(spec)
+        assert spec[:40] in str(told.value)
+
+
+def test_search_without_a_budget_is_told_so() -> None:
+    with pytest.raises(paintpot.BadBot, match="search:500"):
+        make_bot("search")
+
+
+def test_unknown_weights_are_told_which_there_are() -> None:
+    state = paintpot.game("inkdoms").start(2)
+    state.roll(paintpot.Dice(1))
+    for kind in ("greedy", "search:5"):
+        with pytest.raises(paintpot.BadBot, match=r"'wild'.* hand, .*best"):
+            make_bot(f"{kind}@wild").choose(state, 0)

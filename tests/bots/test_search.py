@@ -1,0 +1,119 @@
+"""The bot that searches."""
+
+import pytest
+
+import paintpot
+from paintpot.bots import make_bot
+from paintpot.bots.search import SearchBot
+from paintpot.core.contract import CHANCE, State
+from paintpot.core.weights import dot
+
+GAMES = ["inkdoms", "ink", "inklings", "color-in-kingdom"]
+
+
+def started(name: str, seats: int, seed: int) -> State:
+    state = paintpot.game(name).start(seats)
+    dice = paintpot.Dice(seed)
+    while state.actors() == (CHANCE,):
+        state.roll(dice)
+    return state
+
+
+def played(name: str, specs: tuple[str, ...], seed: int) -> tuple[State, list[int]]:
+    """A whole play, and the moves made."""
+    state, dice = paintpot.game(name).start(len(specs)), paintpot.Dice(seed)
+    moves: list[int] = []
+    bots = [make_bot(spec, seed) for spec in specs]
+    while actors := state.actors():
+        if actors[0] == CHANCE:
+            state.roll(dice)
+        else:
+            seat = actors[len(moves) % len(actors)]
+            moves.append(bots[seat].choose(state, seat))
+            state.play(seat, moves[-1])
+    return state, moves
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_plays_every_game_to_the_end_by_the_rules(name: str) -> None:
+    for seats in (1, 3):
+        if seats in paintpot.game(name).seats:
+            state, _ = played(name, ("search:6",) * seats, 5)
+            assert state.over
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_seed_and_budget_make_the_same_play(name: str) -> None:
+    first = played(name, ("search:8", "greedy"), 3)[1]
+    assert played(name, ("search:8", "greedy"), 3)[1] == first
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_state_is_left_alone(name: str) -> None:
+    state = started(name, 2, 4)
+    before = state.dump()
+    seat = state.actors()[0]
+    make_bot("search:40", 1).choose(state, seat)
+    make_bot("search:40", 1).advise(state, seat, 3)
+    assert state.dump() == before
+
+
+def test_what_was_found_serves_the_rest_of_the_turn() -> None:
+    state = started("inkdoms", 2, 4)
+    bot = SearchBot("reuse", 120, 0)
+    state.play(0, bot.choose(state, 0))
+    tree = bot.tree
+    assert tree is not None
+    found = tree.root.visits
+    assert 1 < found < 120
+    state.play(0, bot.choose(state, 0))
+    assert bot.tree is tree or bot.tree is None
+
+
+def test_a_position_that_it_did_not_foresee_is_thought_about_anew() -> None:
+    state = started("inkdoms", 2, 4)
+    bot = SearchBot("anew", 60, 0)
+    bot.choose(state, 0)
+    grown = bot.tree
+    other = started("inkdoms", 2, 5)
+    assert bot.choose(other, 0) in other.legal(0)
+    assert grown is not None
+    assert bot.tree is not grown
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_advice_is_a_turn_that_can_be_played(name: str) -> None:
+    state = started(name, 2, 6)
+    seat = state.actors()[0]
+    advice = make_bot("search:150", 2).advise(state, seat, 3)
+    assert 1 <= len(advice) <= 3
+    assert [one.gain for one in advice] == sorted([one.gain for one in advice], reverse=True)
+    assert len({tuple(sorted(one.moves)) for one in advice}) == len(advice)
+    for one in advice:
+        world = state.clone()
+        for move in one.moves:
+            assert world.why_not(seat, move) is None
+            world.play(seat, move)
+        assert world.turn_no() != state.turn_no() or seat not in world.actors()
+
+
+def test_time_is_a_budget_too() -> None:
+    state = started("inklings", 2, 1)
+    bot = SearchBot("clock", 0, 5)
+    assert bot.choose(state, 0) in state.legal(0)
+
+
+def test_a_better_turn_is_found_than_by_haste() -> None:
+    """Over a few positions, what it plans for the turn is worth more than greedy's plan."""
+    gains = []
+    for seed in range(4):
+        state = started("inkdoms", 1, seed)
+        weights = state.weights().pick("hand", 1)
+        worths = []
+        for spec in ("search:400@hand", "greedy@hand"):
+            world = state.clone()
+            for move in make_bot(spec, seed).advise(state, 0, 1)[0].moves:
+                world.play(0, move)
+            worths.append(dot(world.features(0), weights))
+        gains.append(worths[0] - worths[1])
+    assert sum(gains) > 0

@@ -1,0 +1,85 @@
+"""Weights from self-play."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import paintpot
+from paintpot.cli.main import main
+from paintpot.core.weights import POINT, read_weights
+from paintpot.lab.pool import BadRun
+from paintpot.lab.train import Lesson, fit, play_lesson
+from paintpot.lab.weights_file import write_set
+
+
+def hand(game: str) -> list[int]:
+    return paintpot.game(game).start(2).weights().sets["hand"]
+
+
+def test_the_same_lesson_teaches_the_same_however_it_is_shared_out() -> None:
+    lesson = Lesson("inklings", hand("inklings"), seats=2, games=8)
+    alone = fit(lesson, play_lesson(lesson, 1), 50.0)
+    assert alone.samples > 100
+    shared = fit(lesson, play_lesson(lesson, 2), 50.0)
+    assert shared.samples == alone.samples
+    # Floating-point sums depend on their order in the last digits.
+    assert shared.weights == pytest.approx(alone.weights, abs=2)
+
+
+def test_what_is_learned_guesses_better() -> None:
+    weights = [POINT] + [0] * (len(hand("inklings")) - 1)
+    lesson = Lesson("inklings", weights, bot="random", seats=1, games=30)
+    found = fit(lesson, play_lesson(lesson), 20.0)
+    assert found.after < found.before < found.spread
+    assert found.weights != weights
+
+
+def test_no_games_are_no_lesson() -> None:
+    with pytest.raises(BadRun, match="at least 1 game"):
+        play_lesson(Lesson("inklings", hand("inklings"), games=0))
+
+
+def test_a_set_is_written_where_the_others_stand(tmp_path: Path) -> None:
+    path = tmp_path / "weights.json"
+    write_set(path, ["points", "blöts"], "hand", [POINT, -3])
+    write_set(path, ["points", "blöts"], "fitted", [POINT, -4])
+    found = read_weights(path)
+    assert found.features == ["points", "blöts"]
+    assert found.sets == {"hand": [POINT, -3], "fitted": [POINT, -4]}
+    assert json.loads(path.read_text(encoding="utf-8"))["sets"]["fitted"] == [POINT, -4]
+
+
+def test_the_command_writes_weights_and_shows_the_gain(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "found.json"
+    words = "lab train inklings --seats 1 --games 6 --rounds 2 --compare 2 --workers 1 --bot greedy"
+    assert main([*words.split(), "--name", "tried", "--out", str(out)]) == 0
+    told = capsys.readouterr().out
+    assert "round 2:" in told
+    assert "greedy@tried" in told
+    assert len(read_weights(out).sets["tried"]) == len(hand("inklings"))
+    del paintpot.game("inklings").start(1).weights().sets["tried"]
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("lab train chess", "chess"),
+        ("lab learn inklings", "train"),
+        ("lab train inklings --bot greedy@hand", "without '@'"),
+        ("lab train inklings --bot genius", "search:N"),
+        ("lab train inklings --start wild", "hand"),
+        ("lab train inklings --rounds 0", "1 to"),
+        ("lab train inklings --games 0", "at least 1"),
+        ("lab train inklings --seats 9", "1 to 8"),
+    ],
+)
+def test_a_bad_lesson_is_one_line(
+    words: str, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words.split()) == 2
+    told = capsys.readouterr().err
+    assert message in told
+    assert told.count("\n") == 1
