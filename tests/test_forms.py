@@ -27,6 +27,30 @@ def test_equal_seeds_give_equal_records_in_both_forms() -> None:
     assert f"inkdoms, 4 seats, {PLAYS} plays" in done.stdout
 
 
+_BOTS_PLAY = """
+import paintpot
+from paintpot.bots import make_bot
+from paintpot.core.contract import CHANCE
+for name in ("inkdoms", "ink", "inklings", "color-in-kingdom"):
+    state, dice, moves = paintpot.game(name).start(2), paintpot.Dice(4), []
+    bots = [make_bot("search:15", 1), make_bot("greedy@best", 2)]
+    while (actors := state.actors()) and len(moves) < 40:
+        if actors[0] == CHANCE:
+            state.fall(dice)
+        else:
+            seat = actors[len(moves) % len(actors)]
+            moves.append(bots[seat].choose(state, seat))
+            state.apply(seat, moves[-1])
+    print(name, moves)
+"""
+
+
+def test_bots_think_alike_in_both_forms() -> None:
+    here, there = (_run("-c", _BOTS_PLAY, pure=pure) for pure in ("0", "1"))
+    assert here.stdout.count("\n") == 4, here.stderr
+    assert here.stdout == there.stdout
+
+
 def test_the_pure_form_can_be_forced() -> None:
     asked = "import paintpot, paintpot.core.contract as c; print(paintpot.compiled(), c.__file__)"
     compiled, path = _run("-c", asked, pure="1").stdout.split()

@@ -121,6 +121,34 @@ class Vague(Drip):
         return "1"
 
 
+class Dreamer(Drip):
+    """Has ideas that are no moves."""
+
+    def ideas(self, seat: i64) -> Any:
+        return [7]
+
+
+class Countless(Drip):
+    """More features than weights."""
+
+    def features(self, seat: i64) -> Any:
+        return [1, 2]
+
+
+class Peeping(Drip):
+    """Looks at what the other has chosen."""
+
+    def features(self, seat: i64) -> Any:
+        return [KEEP if self.choice[1 - seat] == KEEP else PASS]
+
+
+class Hasty(Drip):
+    """Says how it ended before it has."""
+
+    def ending(self) -> str:
+        return "dry"
+
+
 FAULTS: list[tuple[type[Drip], Check]] = [
     (Forgetful, conformance.plays_end),
     (Shared, conformance.clones_are_apart),
@@ -135,6 +163,10 @@ FAULTS: list[tuple[type[Drip], Check]] = [
     (Moody, conformance.same_seed_same_play),
     (Generous, conformance.scores_add_up),
     (Double, conformance.fast_ways_agree),
+    (Dreamer, conformance.bots_are_served),
+    (Countless, conformance.bots_are_served),
+    (Peeping, conformance.bots_are_served),
+    (Hasty, conformance.bots_are_served),
 ]
 
 

@@ -18,10 +18,10 @@ def hand(game: str) -> list[int]:
 
 
 def test_the_same_lesson_teaches_the_same_however_it_is_shared_out() -> None:
-    lesson = Lesson("inklings", hand("inklings"), seats=2, games=8)
-    alone = fit(lesson, play_lesson(lesson, 1), 50.0)
+    lesson = Lesson("inklings", hand("inklings"), seats=2, games=8, pull=50.0)
+    alone = fit(lesson, play_lesson(lesson, 1))
     assert alone.samples > 100
-    shared = fit(lesson, play_lesson(lesson, 2), 50.0)
+    shared = fit(lesson, play_lesson(lesson, 2))
     assert shared.samples == alone.samples
     # Floating-point sums depend on their order in the last digits.
     assert shared.weights == pytest.approx(alone.weights, abs=2)
@@ -29,8 +29,8 @@ def test_the_same_lesson_teaches_the_same_however_it_is_shared_out() -> None:
 
 def test_what_is_learned_guesses_better() -> None:
     weights = [POINT] + [0] * (len(hand("inklings")) - 1)
-    lesson = Lesson("inklings", weights, bot="random", seats=1, games=30)
-    found = fit(lesson, play_lesson(lesson), 20.0)
+    lesson = Lesson("inklings", weights, bot="random", seats=1, games=30, pull=20.0)
+    found = fit(lesson, play_lesson(lesson))
     assert found.after < found.before < found.spread
     assert found.weights != weights
 

@@ -47,6 +47,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--folly", type=int, default=10, help="one move in so many is random, 0 for none (10)"
     )
+    parser.add_argument(
+        "--nudge", type=float, default=0.4, help="points that one change makes in a trial (0.4)"
+    )
     parser.add_argument("--name", help=f"what to call the weights ({FITTED}, with one seat {SOLO})")
     parser.add_argument("--out", help="where to write them (the game's own weights.json)")
     parser.add_argument(
@@ -82,8 +85,19 @@ def run(args: argparse.Namespace) -> int:
     print(f"{game.name}, {seats} seats, {args.bot}, {args.method} from {args.start}", flush=True)
     for k in range(args.rounds):
         seed = f"{args.seed}, round {k + 1}"
-        lesson = Lesson(game.name, weights, args.bot, seats, args.games, seed, args.folly, options)
-        learned = METHODS[args.method](lesson, args.pull, workers)
+        lesson = Lesson(
+            game.name,
+            weights,
+            args.bot,
+            seats,
+            args.games,
+            seed,
+            args.folly,
+            args.nudge,
+            args.pull,
+            options,
+        )
+        learned = METHODS[args.method](lesson, workers)
         if learned is None:
             return INTERRUPTED
         weights, line = learned
@@ -118,25 +132,25 @@ def gained(result: Report, bot: str) -> float:
 # Ways to learn: new weights and a line about them, or None if they were cut short.
 
 
-def _fit(lesson: Lesson, pull: float, workers: int) -> tuple[list[int], str] | None:
+def _fit(lesson: Lesson, workers: int) -> tuple[list[int], str] | None:
     seen, complete = gather(play_lesson(lesson, workers), lesson.games)
     if not complete:
         return None
-    found = fit(lesson, seen, pull)
+    found = fit(lesson, seen)
     return found.weights, (
         f"{found.samples} turns, off by {found.before:.2f} points before, {found.after:.2f} after"
     )
 
 
-def _climb(lesson: Lesson, pull: float, workers: int) -> tuple[list[int], str] | None:
-    steps = nudges(play_lesson(lesson.of(SURVEY), workers), len(lesson.weights))
+def _climb(lesson: Lesson, workers: int) -> tuple[list[int], str] | None:
+    steps = nudges(play_lesson(lesson.of(SURVEY), workers), len(lesson.weights), lesson.nudge)
     trials, complete = gather(play_trials(lesson, steps, workers), lesson.games)
     if not complete:
         return None
     return step_up(lesson, trials, steps), f"{len(trials)} trials"
 
 
-METHODS: Final[dict[str, Callable[[Lesson, float, int], tuple[list[int], str] | None]]] = {
+METHODS: Final[dict[str, Callable[[Lesson, int], tuple[list[int], str] | None]]] = {
     "fit": _fit,
     "climb": _climb,
 }

@@ -24,8 +24,6 @@ from paintpot.lab.train import Lesson
 
 UP: Final = "trial-up"
 DOWN: Final = "trial-down"
-NUDGE: Final = 0.4
-"""How many points a change of one weight makes, for a usual difference in its feature."""
 STRIDE: Final = 0.4
 """How far to go, in nudges, for each standard error that a weight's gain is from nothing."""
 FARTHEST: Final = 3.0
@@ -40,14 +38,17 @@ class Trial:
     margin: float
 
 
-def nudges(seen: Iterable[Normal], size: int) -> list[int]:
-    """How much to change each weight, from the features seen in a lesson."""
+def nudges(seen: Iterable[Normal], size: int, points: float) -> list[int]:
+    """How much to change each weight, from the features seen in a lesson.
+
+    A usual difference in its feature is then worth so many points more or less.
+    """
     normal = Normal(size + 1)
     for one in seen:
         normal.merge(one)
     sizes = [(normal.matrix[k][k] / normal.count) ** 0.5 for k in range(size)]
     # Points are points: that weight is the measure of all others.
-    return [0] + [round(NUDGE * POINT / usual) if usual else 0 for usual in sizes[1:]]
+    return [0] + [round(points * POINT / usual) if usual else 0 for usual in sizes[1:]]
 
 
 def play_trials(

@@ -276,6 +276,25 @@ def scores_add_up(game: Game, seats: int, seed: int) -> None:
             walk.demand((scores[seat].total, scores[seat].tie) == best, "a winner is not the best")
 
 
+def bots_are_served(game: Game, seats: int, seed: int) -> None:
+    """Features have weights and tell nothing hidden, ideas are moves, only an end has a name."""
+    walk = Walk(game, seats, seed)
+    dice = Dice(seed, "bots")
+    for state in walk:
+        walk.demand(state.players() == seats, "the number of players is wrong")
+        walk.demand(state.over or not state.ending(), "the play goes on, yet it says how it ended")
+        names = state.weights().features
+        for seat in range(seats):
+            features = list(state.features(seat))
+            walk.demand(len(features) == len(names), "features and weights differ in number")
+            same = list(state.imagine(seat, dice).features(seat)) == features
+            walk.demand(same, f"features of seat {seat} depend on what it may not know")
+            if seat in state.actors():
+                ideas = list(state.ideas(seat))
+                walk.demand(bool(ideas), f"seat {seat} has no idea, though it is to move")
+                walk.demand(set(ideas) <= set(state.legal(seat)), "an idea is no legal move")
+
+
 def _random_step(state: State, chance: random.Random) -> None:
     actors = state.actors()
     if actors == (CHANCE,):
@@ -306,4 +325,5 @@ CHECKS: tuple[Check, ...] = (
     views_hide,
     reveals_are_news,
     scores_add_up,
+    bots_are_served,
 )

@@ -40,6 +40,10 @@ class Lesson:
     seed: int | str = 1
     folly: int = 20
     """One move in so many is random; 0 for none."""
+    nudge: float = 0.4
+    """How many points a change of one weight makes, where weights are changed by lot."""
+    pull: float = 200.0
+    """How many samples the old weights count for, where weights are fitted."""
     options: Mapping[str, object] = field(default_factory=dict)
 
     def of(self, games: int) -> "Lesson":
@@ -66,15 +70,15 @@ def play_lesson(lesson: Lesson, workers: int = 1) -> Generator[Normal, None, Non
     return shared_out(partial(School, lesson), lesson.games, workers)
 
 
-def fit(lesson: Lesson, seen: Iterable[Normal], pull: float) -> Fit:
-    """New weights; `pull` is how many samples the old ones count for."""
+def fit(lesson: Lesson, seen: Iterable[Normal]) -> Fit:
+    """New weights."""
     size = len(lesson.weights)
     normal = Normal(size + 1)
     for one in seen:
         normal.merge(one)
     # One constant more: what is still to come on average is the same for all positions.
     prior = [weight / POINT for weight in lesson.weights] + [0.0]
-    found = normal.fit(prior, pull)
+    found = normal.fit(prior, lesson.pull)
     level = normal.fit(prior, _ALL)
     return Fit(
         [round(weight * POINT) for weight in found[:size]],

@@ -118,7 +118,10 @@ def turns_left(state: Turn) -> i64:
         if state.seats > 1:
             # The others' turns are for copying; but the first of all to be done ends the play.
             own = own * (state.seats + 1) // 2
-        room = size(state.province.spaces & ~state.book[at + COLOURED])
+        coloured = state.book[at + COLOURED]
+        if state.stage == COPYING and state.asked & BIT[seat]:
+            coloured &= ~state.book[at + FRESH]  # not known to all yet
+        room = size(state.province.spaces & ~coloured)
         if room < own:
             own = room
         if own < left:
