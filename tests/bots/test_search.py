@@ -109,3 +109,20 @@ def test_it_plays_better_than_greedy() -> None:
             one, two = played("color-in-kingdom", specs, seed)[0].scores()
             margin += sign * (one.total - two.total)
     assert margin > 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_one_look_is_enough_to_play_and_to_advise(name: str) -> None:
+    state = started(name, 2, 8)
+    seat = state.actors()[0]
+    assert make_bot("search:1", 1).choose(state, seat) in state.legal(seat)
+    assert make_bot("search:1", 1).advise(state, seat, 3)
+
+
+def test_a_bot_that_wants_unknown_weights_does_not_sit_down() -> None:
+    state = started("ink", 2, 1)
+    for spec in ("greedy@wild", "search:5@wild"):
+        with pytest.raises(paintpot.BadBot, match="'wild'"):
+            make_bot(spec).sit_down(state)
+    make_bot("random").sit_down(state)
+    make_bot("expert").sit_down(state)

@@ -25,6 +25,9 @@ class Bot:
     def __init__(self, seed: int | str = 0) -> None:
         self.dice = Dice(seed, "bot")
 
+    def sit_down(self, state: State) -> None:
+        """BadBot if this bot cannot play here. Asked before the first move."""
+
     def choose(self, state: State, seat: i64) -> int:
         """A legal move for a seat that may act. The state is left alone."""
         raise NotImplementedError

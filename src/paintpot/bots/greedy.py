@@ -22,6 +22,9 @@ class GreedyBot(Bot):
         self.taste = taste
         """The name of the weights."""
 
+    def sit_down(self, state: State) -> None:
+        state.weights().pick(self.taste, int(state.players()))
+
     def choose(self, state: State, seat: i64) -> int:
         fan = state.fan(seat)
         if len(fan) == 1:

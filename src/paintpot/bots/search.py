@@ -218,6 +218,9 @@ class SearchBot(Bot):
         self.tree: Tree | None = None
         """What was found for the rest of this turn, if it goes on as planned."""
 
+    def sit_down(self, state: State) -> None:
+        state.weights().pick(self.taste, int(state.players()))
+
     def choose(self, state: State, seat: i64) -> int:
         fan = state.fan(seat)
         tree = self._grown(state, seat)
@@ -227,13 +230,14 @@ class SearchBot(Bot):
             tree = self._planted(state, seat)
         if len(fan) > 1:
             self._think(tree)
-        for kid in tree.root.kids:
-            if len(fan) == 1 or kid is best_kid(tree.root):
-                tree.root = kid
-                self.tree = tree if kid.own else None
-                return int(kid.move)
         self.tree = None
-        return int(fan[0])
+        if not tree.root.kids:  # only one move, and never looked at
+            return int(fan[0])
+        kid = best_kid(tree.root)
+        if kid.own:
+            tree.root = kid
+            self.tree = tree
+        return int(kid.move)
 
     def advise(self, state: State, seat: i64, count: i64) -> list[Advice]:
         tree = self._planted(state, seat)
@@ -261,10 +265,10 @@ class SearchBot(Bot):
     def _think(self, tree: Tree) -> None:
         root = tree.root
         end = time.monotonic() + float(self.millis) / 1000.0
-        while root.visits < self.looks or (not self.looks and time.monotonic() < end):
+        while root.visits <= self.looks or (not self.looks and time.monotonic() < end):
             for _ in range(i64(AT_ONCE)):
                 tree.look(root)
-                if root.visits == self.looks:
+                if root.visits == self.looks + 1:
                     break
             time.sleep(0)  # compiled code keeps other threads waiting until it lets go
 

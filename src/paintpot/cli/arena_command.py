@@ -40,11 +40,17 @@ def run(args: argparse.Namespace) -> int:
     played, complete = gather(deals, wanted.deals * wanted.sides, wanted.sides)
     if played:
         result = report(wanted, played)
-        print(runs.json_text(asdict(result)) if args.json else "\n".join(tables(result)))
+        print(json_text(result) if args.json else "\n".join(tables(result)))
     return 0 if complete else INTERRUPTED
 
 
 # Writing
+
+
+def json_text(result: Report) -> str:
+    data = asdict(result)
+    del data["run"]["sets"]
+    return runs.json_text(data)
 
 
 def tables(result: Report) -> list[str]:

@@ -13,16 +13,18 @@ from paintpot.cli.progress import gather
 from paintpot.cli.seating import options_of
 from paintpot.core.errors import PaintpotError
 from paintpot.core.registry import game as find_game
-from paintpot.core.weights import FITTED, HAND, SOLO
+from paintpot.core.weights import BEST, FITTED, HAND, SOLO
 from paintpot.lab.arena import Contest, Report, play_deals, report
-from paintpot.lab.climb import nudges, play_trials, step_up
-from paintpot.lab.train import Lesson, fit, play_lesson
-from paintpot.lab.weights_file import write_set
+from paintpot.lab.climb import DOWN, UP, nudges, play_trials, step_up
+from paintpot.lab.train import TRIAL, Lesson, fit, play_lesson
+from paintpot.lab.weights_file import check_file, write_set
 
 LESSONS: Final = ("train",)
 MOST_ROUNDS: Final = 1000
-LATEST: Final = "latest"
-"""What the weights of the last round are called while they are tried."""
+NEW: Final = "new"
+OLD: Final = "old"
+"""What two sets of weights are called while they meet."""
+FAR: Final = 1e12
 SURVEY: Final = 40
 """Games that show how large features are."""
 
@@ -65,19 +67,20 @@ def run(args: argparse.Namespace) -> int:
     workers = runs.workers_of(args.workers)
     name = args.name or (SOLO if seats == 1 else FITTED)
     out = Path(args.out) if args.out else game.folder / "weights.json"
-    if not 1 <= args.rounds <= MOST_ROUNDS:
-        raise PaintpotError(f"There can be 1 to {MOST_ROUNDS} rounds, not {args.rounds}.")
-    if "@" in args.bot:
-        raise PaintpotError(f"Bot {args.bot!r} brings its own weights; name it without '@'.")
-    make_bot(args.bot)
     known = game.start(seats, options).weights()
-    known.pick(args.start, seats)
-    best = weights = known.sets[args.start]
+    _check(args, name)
+    if not args.out and not out.exists():
+        raise PaintpotError(f"{game.title} offers no weights; --out names a file for some.")
+    check_file(out, known.features)
+    first = weights = [int(weight) for weight in known.pick(args.start, seats)]
+    best = known.sets.get(name, first)
+    better = False
 
-    def meet(mine: str, theirs: str, seed: str) -> Report | None:
+    def meet(mine: list[int], theirs: list[int], seed: str) -> Report | None:
         """What comes of a contest between two sets of weights; None if it was cut short."""
-        bots = (f"{args.bot}@{mine}", f"{args.bot}@{theirs}")
-        contest = Contest(game.name, bots, seats, args.compare, seed, options)
+        bots = (f"{args.bot}@{NEW}", f"{args.bot}@{OLD}")
+        sets = {NEW: mine, OLD: theirs}
+        contest = Contest(game.name, bots, seats, args.compare, seed, options, sets)
         deals = play_deals(contest, workers)
         played, complete = gather(deals, contest.deals * contest.sides, contest.sides)
         return report(contest, played) if complete else None
@@ -101,25 +104,41 @@ def run(args: argparse.Namespace) -> int:
         if learned is None:
             return INTERRUPTED
         weights, line = learned
-        known.sets[LATEST], known.sets[name] = weights, best
-        result = meet(LATEST, name, seed)
+        result = meet(weights, best, seed)
         if result is None:
             return INTERRUPTED
-        gain = gained(result, f"{args.bot}@{LATEST}")
+        gain = gained(result, f"{args.bot}@{NEW}")
         print(f"round {k + 1}: {line}; {gain:+z.2f} points on the best so far", flush=True)
         if gain > 0:
-            best = weights
+            best, better = weights, True
             write_set(out, known.features, name, best)
-    del known.sets[LATEST]
+    if not better:
+        print("No round did better; nothing was written.")
+        return 0
     known.sets[name] = best
-    write_set(out, known.features, name, best)
-    print(f"The best weights are {name!r} in {out.name}.")
-    if name != args.start:
-        result = meet(name, args.start, f"{args.seed}, at last")
-        if result is None:
-            return INTERRUPTED
-        print("\n".join(["", *arena_tables(result)]))
+    print(f"The best weights are {name!r} in {out.name}; new against {args.start!r}:\n")
+    result = meet(best, first, f"{args.seed}, at last")
+    if result is None:
+        return INTERRUPTED
+    print("\n".join(arena_tables(result)))
     return 0
+
+
+def _check(args: argparse.Namespace, name: str) -> None:
+    """All that can be wrong with a lesson is said before it begins."""
+    if not 1 <= args.rounds <= MOST_ROUNDS:
+        raise PaintpotError(f"There can be 1 to {MOST_ROUNDS} rounds, not {args.rounds}.")
+    if not (0 <= args.pull < FAR and 0 < args.nudge < FAR and args.folly >= 0):
+        raise PaintpotError("--pull and --folly are numbers from 0, --nudge is more than 0.")
+    if args.compare < 1:
+        raise PaintpotError(f"At least 1 game must be compared, not {args.compare}.")
+    if name in (NEW, OLD, TRIAL, UP, DOWN, BEST):
+        raise PaintpotError(f"Weights cannot be called {name!r}: that name has a meaning already.")
+    if args.bot.partition(":")[0] not in ("greedy", "search") or "@" in args.bot:
+        raise PaintpotError(
+            f"{args.bot!r} cannot be trained; greedy and search:N can, without '@'."
+        )
+    make_bot(args.bot)
 
 
 def gained(result: Report, bot: str) -> float:

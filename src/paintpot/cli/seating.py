@@ -32,7 +32,8 @@ def new_sitting(
         kind = PERSON if n == 1 or bot == NO_BOT else bot
         name = f"{kind.capitalize()} {n}"
         people.append(Seat(house(language).say("person", n=n) if kind == PERSON else name, kind))
-    return Sitting(Play(game, seats, chosen, options, people), _bots(people, chosen))
+    play = Play(game, seats, chosen, options, people)
+    return Sitting(play, _bots(play, chosen))
 
 
 def resumed(file: str) -> Sitting:
@@ -42,15 +43,21 @@ def resumed(file: str) -> Sitting:
         raise BadRecord(f"{file} is over; paintpot replay {file} shows it.")
     seed = secrets.randbits(64)
     play.dice = Dice(seed)
-    return Sitting(play, _bots(play.people, seed))
+    return Sitting(play, _bots(play, seed))
 
 
-def _bots(people: list[Seat], seed: int | str) -> dict[int, Bot]:
+def _bots(play: Play, seed: int | str) -> dict[int, Bot]:
     return {
-        seat: make_bot(who.kind, f"{seed}, seat {seat + 1}")
-        for seat, who in enumerate(people)
+        seat: _seated(who.kind, f"{seed}, seat {seat + 1}", play)
+        for seat, who in enumerate(play.people)
         if who.kind != PERSON
     }
+
+
+def _seated(spec: str, seed: str, play: Play) -> Bot:
+    bot = make_bot(spec, seed)
+    bot.sit_down(play.state)
+    return bot
 
 
 def options_of(game: Game, given: list[str], sheet: str | None) -> dict[str, object]:

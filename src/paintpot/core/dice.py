@@ -27,7 +27,9 @@ class Dice:
         self.seed = seed
         self.name = name
         self._streams: dict[str, Dice] = {}
-        words = struct.unpack(">6I", hashlib.sha256(f"{seed}/{name}".encode()).digest()[:24])
+        words = struct.unpack(
+            ">6I", hashlib.sha256(f"{seed}/{name}".encode(errors="surrogatepass")).digest()[:24]
+        )
         # No component may be all zero; adding one within the modulus keeps both away from it.
         self._start: tuple[i64, i64, i64, i64, i64, i64] = (
             words[0] % (_M1 - 1) + 1,

@@ -48,6 +48,8 @@ class Contest:
     games: int = 100
     seed: int | str = 1
     options: Mapping[str, object] = field(default_factory=dict)
+    sets: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    """Weights that bots may name besides those of the game."""
 
     @property
     def sides(self) -> int:
@@ -185,8 +187,10 @@ class Tables:
     def __init__(self, run: Contest) -> None:
         self.run = run
         self.start: State = find_game(run.game).start(run.seats, run.options)
+        for name, weights in run.sets.items():
+            self.start.weights().sets[name] = list(weights)
         for bot in run.bots:
-            make_bot(bot)
+            make_bot(bot).sit_down(self.start)
         self.groups = run.groups
 
     def play(self, number: int) -> Deal:

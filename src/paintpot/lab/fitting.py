@@ -63,7 +63,8 @@ class Normal:
             for j in range(self.size)
         )
         linear = sum(weight * right for weight, right in zip(weights, self.right, strict=True))
-        return (self.squares - 2 * linear + quadratic) / self.count
+        # Rounding may leave a little less than nothing.
+        return max(0.0, (self.squares - 2 * linear + quadratic) / self.count)
 
 
 def solve(matrix: list[list[float]], right: list[float]) -> list[float]:

@@ -89,9 +89,9 @@ class Table:
 
     def __init__(self, run: Run) -> None:
         self.run = run
-        make_bot(run.bot)
         # A sheet of one's own is read here once, not for every game.
         self.start: State = find_game(run.game).start(run.seats, run.options)
+        make_bot(run.bot).sit_down(self.start)
 
     def play(self, number: int) -> Played:
         seed = game_seed(self.run.seed, number)

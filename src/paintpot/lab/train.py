@@ -24,8 +24,6 @@ from paintpot.lab.pool import at_least_one, shared_out
 
 TRIAL: Final = "trial"
 """The name of the weights under training."""
-_ALL: Final = 1e9
-"""A pull that leaves weights as they are."""
 
 
 @dataclass(frozen=True)
@@ -79,11 +77,15 @@ def fit(lesson: Lesson, seen: Iterable[Normal]) -> Fit:
     # One constant more: what is still to come on average is the same for all positions.
     prior = [weight / POINT for weight in lesson.weights] + [0.0]
     found = normal.fit(prior, lesson.pull)
-    level = normal.fit(prior, _ALL)
+    # The old weights with the constant that suits them best.
+    sums = normal.matrix[size]
+    told = sum(weight * own for weight, own in zip(prior, sums, strict=True))
+    level = [*prior[:size], (normal.right[size] - told) / normal.count]
+    mean = [0.0] * size + [normal.right[size] / normal.count]
     return Fit(
         [round(weight * POINT) for weight in found[:size]],
         normal.count,
-        (normal.squares / normal.count) ** 0.5,
+        normal.error(mean) ** 0.5,
         normal.error(level) ** 0.5,
         normal.error(found) ** 0.5,
     )

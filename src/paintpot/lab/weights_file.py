@@ -1,18 +1,49 @@
 """Writing a set of weights into a game's file, so that a person can read what changed."""
 
 import json
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from paintpot.core.errors import PaintpotError
+
+
+class CannotWrite(PaintpotError):
+    """Weights that cannot be written where they should be."""
+
+
+def check_file(path: Path, features: Sequence[str]) -> None:
+    """CannotWrite unless a set for these features can be put there. Asked before any training."""
+    _contents(path, features)
+    folder = path.parent
+    if not folder.is_dir() or not os.access(path if path.exists() else folder, os.W_OK):
+        raise CannotWrite(f"Weights cannot be written to {path}; --out names another file.")
+
 
 def write_set(path: Path, features: Sequence[str], name: str, weights: Sequence[int]) -> None:
-    """Put a set into a file of weights, which is made if it is not there."""
-    data: dict[str, Any] = {"features": list(features), "sets": {}}
-    if path.exists():
-        data = json.loads(path.read_text(encoding="utf-8"))
+    """Put a set into a file of weights, which is made if it is not there. All of it or nothing."""
+    data = _contents(path, features)
     data["sets"][name] = list(weights)
-    path.write_text(text_of(data), encoding="utf-8")
+    part = path.with_name(path.name + ".part")
+    try:
+        part.write_text(text_of(data), encoding="utf-8")
+        os.replace(part, path)
+    except OSError as error:
+        raise CannotWrite(f"Weights could not be written to {path}: {error.strerror}.") from error
+
+
+def _contents(path: Path, features: Sequence[str]) -> dict[str, Any]:
+    if not path.exists():
+        return {"features": list(features), "sets": {}}
+    try:
+        data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        same = data["features"] == list(features) and isinstance(data["sets"], dict)
+    except (OSError, ValueError, KeyError, TypeError):
+        same = False
+    if not same:
+        raise CannotWrite(f"{path} holds something else than weights of these features.")
+    return data
 
 
 def text_of(data: dict[str, Any]) -> str:
