@@ -277,8 +277,6 @@ def test_the_same_report_gives_the_same_file(tmp_path: Path) -> None:
 
 @pytest.fixture(params=["fonts of the machine", "no fonts"])
 def _fonts(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    if not picture_png.available():
-        pytest.skip("Pillow is not installed")
     picture_png._font.cache_clear()
     if request.param == "no fonts":
         monkeypatch.setattr(picture_png, "SANS", ())

@@ -11,6 +11,7 @@ from paintpot.cli.arena_command import tables as arena_tables
 from paintpot.cli.main import INTERRUPTED
 from paintpot.cli.progress import gather
 from paintpot.cli.seating import options_of
+from paintpot.cli.tables import counted
 from paintpot.core.errors import PaintpotError
 from paintpot.core.registry import game as find_game
 from paintpot.core.weights import BEST, FITTED, HAND, SOLO
@@ -85,7 +86,8 @@ def run(args: argparse.Namespace) -> int:
         played, complete = gather(deals, contest.deals * contest.sides, contest.sides)
         return report(contest, played) if complete else None
 
-    print(f"{game.name}, {seats} seats, {args.bot}, {args.method} from {args.start}", flush=True)
+    people = counted(seats, "seat")
+    print(f"{game.name}, {people}, {args.bot}, {args.method} from {args.start}", flush=True)
     for k in range(args.rounds):
         seed = f"{args.seed}, round {k + 1}"
         lesson = Lesson(

@@ -4,27 +4,24 @@ from collections.abc import Iterator
 
 import pytest
 
-from paintpot.core.weights import HAND, POINT, dot
+from paintpot.core.weights import HAND, POINT
 from paintpot.games.color_in_kingdom.features import N_FEATURES, turns_left
 from paintpot.games.color_in_kingdom.state import Kingdom
 from paintpot.games.color_in_kingdom.survey import Survey
 from paintpot.lab.conformance import Walk
 from tests.games.color_in_kingdom.positions import ALL, GAME, Table, near, sheet, table
+from tests.games.judging import features_by_name, hand_worth
 
 KINDS = ("yellow", "blue", "green", "purple", "red")
 """All inks but that of the factories."""
 
 
 def named(game: Table, seat: int = 0) -> dict[str, int]:
-    """The features of a seat by name, those that are 0 left out."""
-    values = list(game.state.features(seat))
-    names = game.state.weights().features
-    return {name: value for name, value in zip(names, values, strict=True) if value}
+    return features_by_name(game.state, seat)
 
 
 def worth(game: Table, seat: int = 0) -> int:
-    weights = game.state.weights().pick(HAND, int(game.state.players()))
-    return int(dot(game.state.features(seat), weights))
+    return hand_worth(game.state, seat)
 
 
 def walk(seats: int, seed: int) -> Iterator[Kingdom]:

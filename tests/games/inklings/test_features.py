@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from paintpot.core.bits import BIT
-from paintpot.core.weights import HAND, POINT, dot
+from paintpot.core.weights import HAND, POINT
 from paintpot.games.inklings.chances import calls, rolls_for
 from paintpot.games.inklings.features import N_FEATURES
 from paintpot.games.inklings.names import SPACES
@@ -15,18 +15,15 @@ from paintpot.games.inklings.roll import CALLED
 from paintpot.games.inklings.state import Inklings
 from paintpot.lab.conformance import Walk
 from tests.games.inklings.positions import GAME, PLAYABLE, Table, alone, table
+from tests.games.judging import features_by_name, hand_worth
 
 
 def named(game: Table, seat: int = 0) -> dict[str, int]:
-    """The features of a sheet by name, those that are 0 left out."""
-    values = list(game.state.features(seat))
-    names = game.state.weights().features
-    return {name: value for name, value in zip(names, values, strict=True) if value}
+    return features_by_name(game.state, seat)
 
 
 def worth(game: Table, seat: int = 0) -> int:
-    weights = game.state.weights().pick(HAND, int(game.state.players()))
-    return int(dot(game.state.features(seat), weights))
+    return hand_worth(game.state, seat)
 
 
 def walk(seats: int, seed: int) -> Iterator[Inklings]:
