@@ -95,6 +95,9 @@ class Drip(State):
     def news(self, seat: int) -> int:
         return len(self.kept[0])
 
+    def hushed(self, seat: int, move: int) -> bool:
+        return self.choice.count(None) > 1
+
     def imagine(self, seat: int, dice: Dice) -> "Drip":
         twin = self.clone()
         for other in range(self.seats):

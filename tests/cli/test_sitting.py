@@ -1,5 +1,7 @@
 """A sitting without a screen: what is typed is what is played, and all is told in the end."""
 
+from itertools import islice
+
 import pytest
 
 from paintpot.bots import make_bot
@@ -8,7 +10,11 @@ from paintpot.cli.choosing import fitting
 from paintpot.cli.seating import new_sitting
 from paintpot.cli.sitting import Sitting
 from paintpot.cli.voice import Voice
-from paintpot.core.registry import game
+from paintpot.core.contract import CHANCE
+from paintpot.core.play import Play
+from paintpot.core.records import replay
+from paintpot.core.registry import game, games
+from paintpot.lab.conformance import Walk
 
 SPELL = " with spell 2"
 
@@ -77,3 +83,125 @@ def test_everything_the_others_did_is_told_in_the_end(bot: str) -> None:
         done = [text for who, text in sitting.play.moves if who == 1 - seat]
         assert sorted(told[seat]) == sorted(done)
         assert feats[seat] == set(sitting.state.feats(1 - seat))
+
+
+# -- secrets
+
+
+def told_to(sitting: Sitting, seat: int) -> list[tuple[int, str]]:
+    """What a person hears now of the others' moves."""
+    return [(turn.seat, text) for turn in sitting.tell(seat) for text in turn.texts]
+
+
+def make(sitting: Sitting, seat: int, text: str) -> None:
+    sitting.make(seat, sitting.play.game.parse(text))
+
+
+def test_a_choice_of_inklings_is_told_when_all_have_chosen() -> None:
+    play = Play("inklings", 3)
+    play.chance("3 on the d6, 4 on the d8, 4 on the d12")
+    sitting = Sitting(play, {})
+    make(sitting, 0, "enter d12-8")
+    make(sitting, 1, "enter d12-4")
+    assert sitting.state.view(2)["sheets"][0]["chosen"], "that there is a choice can be seen"
+    assert [told_to(sitting, seat) for seat in range(3)] == [[], [], []]
+    make(sitting, 2, "enter d12-3")
+    assert told_to(sitting, 0) == [(1, "enter d12-4"), (2, "enter d12-3")]
+    assert told_to(sitting, 2) == [(0, "enter d12-8"), (1, "enter d12-4")]
+
+
+def test_a_copy_in_color_in_kingdom_is_told_when_all_have_decided() -> None:
+    play = Play("color-in-kingdom", 3)
+    play.chance("family 1 1 2 5, duty 1")
+    sitting = Sitting(play, {})
+    make(sitting, 0, "no dice")
+    make(sitting, 0, "red field on D4")
+    make(sitting, 1, "red field on A1")
+    assert told_to(sitting, 2) == [(0, "no dice"), (0, "red field on D4")]
+    assert told_to(sitting, 0) == []
+    make(sitting, 2, "no copy")
+    assert told_to(sitting, 0) == [(1, "red field on A1"), (2, "no copy")]
+    assert told_to(sitting, 2) == [(1, "red field on A1")]
+
+
+def test_in_inkdoms_taking_and_being_done_is_told_and_painting_is_not() -> None:
+    play = Play("inkdoms", 2)
+    play.chance("blue 3 in R; red 2 in Y; yellow 4 in B; white 2 in U")
+    sitting = Sitting(play, {})
+    make(sitting, 0, "blue from Redhill")
+    drop = play.game.text(play.state.legal(0)[0])
+    make(sitting, 0, drop)
+    make(sitting, 0, "done")
+    assert told_to(sitting, 1) == [(0, "blue from Redhill"), (0, "done")]
+    make(sitting, 1, "red from Yellowlake")
+    make(sitting, 1, "done")
+    assert told_to(sitting, 1) == [(0, drop)]
+
+
+def test_a_choice_that_is_taken_back_is_never_told() -> None:
+    play = Play("inklings", 3)
+    play.chance("3 on the d6, 4 on the d8, 4 on the d12")
+    sitting = Sitting(play, {})
+    make(sitting, 0, "enter d12-8")
+    make(sitting, 1, "enter d12-4")
+    assert sitting.undo(0) == "enter d12-8"
+    make(sitting, 0, "enter d12-3")
+    make(sitting, 2, "enter d12-3")
+    assert told_to(sitting, 2) == [(1, "enter d12-4"), (0, "enter d12-3")]
+
+
+@pytest.mark.parametrize("name", games())
+def test_nothing_is_told_that_cannot_be_seen(name: str) -> None:
+    """Of two moves that look alike to a person, the same is told."""
+    walk = Walk(game(name), 3, 4)
+    alike = 0
+    for state in islice(walk, 100):
+        if state.over or state.actors() == (CHANCE,):
+            continue
+        seat = state.actors()[0]
+        moves = walk.chance.choices(state.legal(seat), k=2)
+        one, two = (Sitting(replay(walk.play.record()), {}) for _ in moves)
+        for sitting, move in zip((one, two), moves, strict=True):
+            sitting.make(seat, move)
+        if one.state.dump() == two.state.dump():
+            continue
+        for person in (person for person in range(3) if person != seat):
+            if one.state.view(person) == two.state.view(person):
+                assert told_to(one, person) == told_to(two, person)
+                alike += 1
+    assert (alike > 0) == (name != "ink"), "INK hides nothing, the others do"
+
+
+@pytest.mark.parametrize("name", games())
+def test_whatever_is_played_all_is_told_in_the_end(name: str) -> None:
+    sitting = new_sitting(game(name), 3, "none", 4, {})
+    chooser = make_bot("random", 4)
+    told: dict[int, list[tuple[int, str]]] = {person: [] for person in sitting.people}
+    while not sitting.state.over:
+        sitting.go_on()
+        seat = sitting.state.actors()[len(sitting.play.moves) % len(sitting.state.actors())]
+        sitting.make(seat, chooser.choose(sitting.state, seat))
+        for person in sitting.people:
+            told[person] += told_to(sitting, person)
+    for person in sitting.people:
+        done = [entry for entry in sitting.play.moves if entry[0] != person]
+        assert sorted(told[person]) == sorted(done)
+
+
+def test_what_a_hidden_choice_achieved_is_not_told() -> None:
+    """Of the others a person hears what they had achieved at the last reveal."""
+    sitting = new_sitting(game("inklings"), 2, "none", 0, {})
+    chooser = make_bot("greedy", 1)
+    heard: set[str] = set()
+    secrets = 0
+    sitting.go_on()
+    while 0 in sitting.state.actors():
+        shown = set(sitting.state.feats(0))
+        sitting.make(0, chooser.choose(sitting.state, 0))
+        if sitting.state.actors() == (1,):
+            heard |= {feat for seat, feats in sitting.tell_feats(1) for feat in feats if seat == 0}
+            assert heard == shown
+            secrets += len(set(sitting.state.feats(0)) - shown)
+            sitting.make(1, chooser.choose(sitting.state, 1))
+        sitting.go_on()
+    assert secrets, "some choice completed a die"

@@ -92,11 +92,53 @@ class Double(Drip):
         return super().fan(0)
 
 
-class Hushed(Drip):
+class Quiet(Drip):
     """Reveals without saying so: undo would go back past it."""
 
     def news(self, seat: int) -> int:
         return 0
+
+
+class Gossip(Drip):
+    """Tells of every choice, though nobody sees it."""
+
+    def hushed(self, seat: int, move: int) -> bool:
+        return False
+
+
+class Indiscreet(Drip):
+    """Tells of those who pass, though nobody sees that they do."""
+
+    def hushed(self, seat: int, move: int) -> bool:
+        return super().hushed(seat, move) and move == KEEP
+
+
+class Coy(Drip):
+    """Hushes the last choice, though it reveals all."""
+
+    def hushed(self, seat: int, move: int) -> bool:
+        return True
+
+
+class Premature(Drip):
+    """Calls it news that somebody has chosen: the choice would be told then."""
+
+    def news(self, seat: int) -> int:
+        return len(self.kept[0]) + sum(choice is not None for choice in self.choice)
+
+
+class Forever(Drip):
+    """Never shows the choices that are told in the end."""
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return super().view(seat) | {"kept": []}
+
+
+class Slow(Drip):
+    """Has news only at the end, though all see every round."""
+
+    def news(self, seat: int) -> int:
+        return int(self.over)
 
 
 class Open(Drip):
@@ -158,7 +200,14 @@ FAULTS: list[tuple[type[Drip], Check]] = [
     (Vague, conformance.records_replay),
     (Chatty, conformance.views_hide),
     (Open, conformance.views_hide),
-    (Hushed, conformance.reveals_are_news),
+    (Quiet, conformance.reveals_are_news),
+    (Gossip, conformance.told_is_shown),
+    (Indiscreet, conformance.told_is_shown),
+    (Coy, conformance.told_is_shown),
+    (Premature, conformance.told_is_shown),
+    (Forever, conformance.told_is_shown),
+    (Slow, conformance.told_is_shown),
+    (Chatty, conformance.told_is_shown),
     (Silent, conformance.refusals_change_nothing),
     (Moody, conformance.same_seed_same_play),
     (Generous, conformance.scores_add_up),
@@ -176,11 +225,11 @@ def _outside(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PAINTPOT_GAMES", str(Path(__file__).parents[2] / "examples"))
 
 
-def _findings(game: Game, check: Check) -> list[str]:
+def _findings(game: Game, check: Check, seats: int = 2) -> list[str]:
     found = []
     for seed in range(6):
         try:
-            check(game, 2, seed)
+            check(game, seats, seed)
         except NotConforming as fault:
             found.append(str(fault))
     return found
@@ -196,3 +245,11 @@ def test_a_wrong_game_is_caught(wrong: type[Drip], check: Check) -> None:
     game = DripGame()
     game.state = wrong
     assert _findings(game, check)
+
+
+def test_alone_nothing_is_hushed() -> None:
+    game = DripGame()
+    game.state = Coy
+    (found, *_) = _findings(game, conformance.told_is_shown, seats=1)
+    assert "is hushed, with nobody else" in found
+    assert _findings(paintpot.game("drip"), conformance.told_is_shown, seats=1) == []

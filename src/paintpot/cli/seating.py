@@ -43,6 +43,7 @@ def resumed(file: str) -> Sitting:
         raise BadRecord(f"{file} is over; paintpot replay {file} shows it.")
     seed = secrets.randbits(64)
     play.dice = Dice(seed)
+    play.fair = None  # what was promised of other dice does not hold for these
     return Sitting(play, _bots(play, seed))
 
 

@@ -16,12 +16,12 @@ class Bot(Protocol):
 
 
 class Entry:
-    """One thing that happened: who could see it then, and what each had learned by then."""
+    """One thing that happened: whether it is hushed, and what each had learned before."""
 
-    def __init__(self, seat: int, text: str, seen: frozenset[int], news: Mapping[int, int]) -> None:
+    def __init__(self, seat: int, text: str, hushed: bool, news: Mapping[int, int]) -> None:
         self.seat = seat
         self.text = text
-        self.seen = seen
+        self.hushed = hushed
         self.news = news
         self.fell: list[Span] = []
 
@@ -46,8 +46,11 @@ class Sitting:
         self.chair = self.people[0] if self.people else 0
         """The person at the keyboard."""
         self._untold: dict[int, list[Entry]] = {seat: [] for seat in self.people}
-        self._feats = {seat: self._feats_now() for seat in self.people}
-        self._told_news = {seat: play.state.news(seat) for seat in self.people}
+        self._news = {seat: play.state.news(seat) for seat in self.people}
+        """What each person has learned so far."""
+        self._shown_feats = {seat: self._feats_now() for seat in self.people}
+        """What everyone had achieved when each person last learned something."""
+        self._told_feats = {seat: self._feats_now() for seat in self.people}
 
     @property
     def state(self) -> State:
@@ -94,16 +97,14 @@ class Sitting:
 
     def make(self, seat: int, move: int) -> None:
         """A seat makes a move, or Refused is raised and nothing has changed."""
-        before = self._views()
-        news = {other: self.state.news(other) for other in self.people}
+        before = self.state.clone()
         self.play.play(seat, move)
-        after = self._views()
-        seen = frozenset([other for other in self.people if before[other] != after[other]])
-        self._enter(Entry(seat, self.play.game.text(move), seen, news))
+        hushed = before.hushed(seat, move)
+        self._enter(Entry(seat, self.play.game.text(move), hushed, dict(self._news)))
 
     def roll(self) -> None:
         """Chance acts: everyone sees it."""
-        entry = Entry(CHANCE, self.throw(), frozenset(self.people), {})
+        entry = Entry(CHANCE, self.throw(), False, dict(self._news))
         entry.fell = self.scene(self.chair).fell
         self._enter(entry)
 
@@ -125,9 +126,12 @@ class Sitting:
         for seat, entries in self._untold.items():
             if seat != entry.seat:
                 entries.append(entry)
-
-    def _views(self) -> dict[int, object]:
-        return {seat: self.state.view(seat) for seat in self.people}
+        for seat in self.people:
+            news = self.state.news(seat)
+            # A game that hides nothing has no news, so its end has to be asked for.
+            if self.state.over or news != self._news[seat]:
+                self._news[seat] = news
+                self._shown_feats[seat] = self._feats_now()
 
     # -- what is seen and told
 
@@ -138,14 +142,13 @@ class Sitting:
     def tell(self, seat: int) -> list[Told]:
         """What others and chance did since this seat was told last, a turn in one.
 
-        A move that changed nothing in this seat's view is a secret, and is kept until the seat
-        learns something new: that is when the rules reveal it.
+        A hushed move is kept until the seat learns something new: that is when the rules reveal it.
         """
-        now = self.state.news(seat)
         told: list[Told] = []
         kept: list[Entry] = []
         for entry in self._untold[seat]:
-            if seat not in entry.seen and now == entry.news.get(seat):
+            unknown = self._news[seat] == entry.news[seat] and not self.state.over
+            if entry.hushed and unknown:
                 kept.append(entry)
                 continue
             turn = _turn_of(entry, told)
@@ -157,22 +160,16 @@ class Sitting:
         return told
 
     def tell_feats(self, seat: int) -> list[tuple[int, list[str]]]:
-        """What each seat has newly achieved; of the others only after a reveal, or at the end.
-
-        A game that hides nothing has no news, so its end has to be asked for.
-        """
-        news = self.state.news(seat)
-        fresh = self.state.over or news != self._told_news[seat]
-        self._told_news[seat] = news
-        known = self._feats[seat]
-        lines = []
-        for other, feats in enumerate(self._feats_now()):
-            if other == seat or fresh:
-                new = [feat for feat in feats if feat not in known[other]]
-                known[other] = feats
-                if new:
-                    lines.append((other, new))
-        return lines
+        """What each seat has newly achieved; of the others what was known at the last reveal."""
+        feats = [*self._shown_feats[seat]]
+        feats[seat] = self.state.feats(seat)
+        told = self._told_feats[seat]
+        self._told_feats[seat] = feats
+        fresh = [
+            (other, [feat for feat in feats[other] if feat not in told[other]])
+            for other in range(self.play.seats)
+        ]
+        return [(other, names) for other, names in fresh if names]
 
     def _feats_now(self) -> list[list[str]]:
         return [self.state.feats(seat) for seat in range(self.play.seats)]

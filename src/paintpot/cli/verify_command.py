@@ -1,11 +1,13 @@
-"""`paintpot verify`: does a record keep the rules?"""
+"""`paintpot verify`: does a record keep the rules, and were its dice fair?"""
 
 import argparse
 
 from paintpot.cli.telling import signed
 from paintpot.cli.voice import Voice, add_language, language_of
+from paintpot.core.contract import CHANCE
 from paintpot.core.errors import BadRecord
 from paintpot.core.play import Play
+from paintpot.core.proof import check_throws
 from paintpot.core.records import check_result, opened, read_record, step
 from paintpot.texts import explain
 
@@ -26,6 +28,7 @@ def run(args: argparse.Namespace) -> int:
             seats=play.seats,
             moves=len(play.moves),
             result=_result(play, voice),
+            dice=_dice(play, voice),
         )
     )
     return 0
@@ -48,6 +51,19 @@ def checked(file: str, language: str) -> Play:
             raise BadRecord(f"{error} {words}", k, error.rule) from error
     check_result(play, record)
     return play
+
+
+def _dice(play: Play, voice: Voice) -> str:
+    """What can be said about the throws; BadRecord if one is not what its secret gives."""
+    if play.fair is None:
+        return voice.say("dice-unsaid")
+    if play.fair.secret is None:
+        return voice.say("dice-secret")
+    proven = check_throws(play)
+    thrown = [seat for seat, _ in play.moves].count(CHANCE)
+    if proven < thrown:
+        return voice.say("dice-partly", n=proven, before=thrown - proven)
+    return voice.say("dice-proven", n=proven)
 
 
 def _result(play: Play, voice: Voice) -> str:

@@ -158,6 +158,14 @@ class State:
         """
         return 0
 
+    def hushed(self, seat: int, move: int) -> bool:
+        """Whether others learn of this legal move only with their next `news`.
+
+        Asked before the move is made. A move that is not hushed is told to everyone at once, in
+        words; so it has to be one that every view shows.
+        """
+        return False
+
     def turn_no(self) -> i64:
         """A number that changes when a turn or round ends: a short-sighted bot looks no further."""
         return 0

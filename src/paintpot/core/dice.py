@@ -10,7 +10,8 @@ from typing import Final
 
 from paintpot.core.ints import i64, mypyc_attr
 
-_M1: Final = 4294967087
+WORDS: Final = 4294967087
+"""Words are below this number: it is the modulus of the first recurrence."""
 _M2: Final = 4294944443
 
 
@@ -32,9 +33,9 @@ class Dice:
         )
         # No component may be all zero; adding one within the modulus keeps both away from it.
         self._start: tuple[i64, i64, i64, i64, i64, i64] = (
-            words[0] % (_M1 - 1) + 1,
-            words[1] % _M1,
-            words[2] % _M1,
+            words[0] % (WORDS - 1) + 1,
+            words[1] % WORDS,
+            words[2] % WORDS,
             words[3] % (_M2 - 1) + 1,
             words[4] % _M2,
             words[5] % _M2,
@@ -60,7 +61,7 @@ class Dice:
 
     def word(self) -> i64:
         """A number from 0 to 4294967086, all equally likely."""
-        p: i64 = (1403580 * self._b - 810728 * self._a) % _M1
+        p: i64 = (1403580 * self._b - 810728 * self._a) % WORDS
         self._a = self._b
         self._b = self._c
         self._c = p
@@ -68,14 +69,14 @@ class Dice:
         self._d = self._e
         self._e = self._f
         self._f = q
-        return p - q if p >= q else p - q + _M1
+        return p - q if p >= q else p - q + WORDS
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n − 1, all equally likely; n is less than 2**31."""
         # Lemire's way: scale by multiplying, and draw again in the few cases that would favour
         # some numbers. It divides by a constant only, which compilers turn into multiplying.
         wide: i64 = self.word() * n
-        if wide % _M1 < n:
-            while wide % _M1 < _M1 % n:
+        if wide % WORDS < n:
+            while wide % WORDS < WORDS % n:
                 wide = self.word() * n
-        return wide // _M1
+        return wide // WORDS

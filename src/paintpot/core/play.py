@@ -6,6 +6,7 @@ from typing import Any, Final
 from paintpot.core.contract import CHANCE, Game, State
 from paintpot.core.dice import Dice
 from paintpot.core.errors import BadSeats, CannotUndo
+from paintpot.core.fair import Fair
 from paintpot.core.registry import game as find_game
 
 RECORD_FORMAT: Final = 1
@@ -29,6 +30,7 @@ class Play:
         seed: int | str = 0,
         options: Mapping[str, object] | None = None,
         people: list[Seat] | None = None,
+        fair: Fair | None = None,
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
         self.options = dict(options or {})
@@ -37,9 +39,13 @@ class Play:
         self.people = people or [Seat(f"Player {k + 1}") for k in range(seats)]
         if len(self.people) != seats:
             raise BadSeats(f"{len(self.people)} people for {seats} seats.")
+        if fair is not None and len(fair.words) != seats:
+            raise BadSeats(f"Words of {len(fair.words)} people for {seats} seats.")
         self.dice = Dice(seed)
         self.moves: list[tuple[int, str]] = []
         """Everything that happened, as (seat, text); chance has its own seat."""
+        self.fair = fair
+        """What is said about the dice, if their throws can be proven: see `proof.py`."""
 
     def play(self, seat: int, move: int) -> None:
         """A seat makes a move, or Refused is raised and nothing has changed."""
@@ -80,18 +86,18 @@ class Play:
             at -= 1
         if at < 0:
             raise CannotUndo("You have not moved yet.")
+        text = self.moves[at][1]
         before = self.state_after(at)
         if before.news(seat) != self.state.news(seat):
             raise CannotUndo("You have seen what came after your last move.")
-        if any(who != seat for who, _ in self.moves[at + 1 :]):
-            after = self.state_after(at + 1)
-            for other in range(self.seats):
-                if other != seat and before.view(other) != after.view(other):
-                    raise CannotUndo("The others have gone on from your last move.")
-        text = self.moves[at][1]
+        is_last = at == len(self.moves) - 1
+        if not is_last and not before.hushed(seat, self.game.parse(text)):
+            raise CannotUndo("The others have gone on from your last move.")
         kept = self.moves[:at] + self.moves[at + 1 :]
         self.state = self._rebuilt(kept)
         self.moves = kept
+        if self.fair is not None and at < self.fair.first:
+            self.fair.first -= 1
         return text
 
     def state_after(self, n: int) -> State:
@@ -116,7 +122,7 @@ class Play:
 
     def record(self) -> dict[str, Any]:
         """The play as plain JSON data; `records.py` reads it back."""
-        return {
+        record: dict[str, Any] = {
             "format": RECORD_FORMAT,
             "game": self.game.name,
             "rules": self.game.rules,
@@ -125,3 +131,6 @@ class Play:
             "moves": [[seat, text] for seat, text in self.moves],
             "result": self.result(),
         }
+        if self.fair is not None:
+            record["fair"] = self.fair.data()
+        return record

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from paintpot.core.contract import CHANCE
 from paintpot.core.errors import BadRecord, PaintpotError, Refused
+from paintpot.core.fair import Fair, is_hex, may_be_added
 from paintpot.core.play import RECORD_FORMAT, Play, Seat
 from paintpot.core.registry import game, games
 
@@ -35,16 +36,16 @@ def opened(record: object) -> Play:
             raise BadRecord(f"The record has no {key!r}.")
     if not _is_number(record["format"], RECORD_FORMAT):
         raise BadRecord(
-            f"The record has format {_shown(record['format'])}; this version reads format"
+            f"The record has format {shown(record['format'])}; this version reads format"
             f" {RECORD_FORMAT}."
         )
     name = record["game"]
     if not isinstance(name, str) or name not in games():
-        raise BadRecord(f"The record is of a game {_shown(name)}; games: {', '.join(games())}.")
+        raise BadRecord(f"The record is of a game {shown(name)}; games: {', '.join(games())}.")
     rules = game(name).rules
     if not _is_number(record["rules"], rules):
         raise BadRecord(
-            f"The record follows version {_shown(record['rules'])} of the rules of {name}; this is"
+            f"The record follows version {shown(record['rules'])} of the rules of {name}; this is"
             f" version {rules}."
         )
     if not isinstance(record["moves"], list):
@@ -52,8 +53,11 @@ def opened(record: object) -> Play:
     if not isinstance(record["options"], dict):
         raise BadRecord("The options of the record are not an object.")
     people = _people(record["seats"])
+    fair = None
+    if "fair" in record:
+        fair = _fair(record["fair"], len(people), len(record["moves"]))
     try:
-        return Play(name, len(people), options=record["options"], people=people)
+        return Play(name, len(people), options=record["options"], people=people, fair=fair)
     except PaintpotError as error:
         raise BadRecord(f"The record cannot be set up: {error}") from error
 
@@ -80,6 +84,28 @@ def _people(seats: object) -> list[Seat]:
     return people
 
 
+def _fair(fair: object, seats: int, moves: int) -> Fair:
+    """What a record says about its dice, well formed; `proof.py` finds out whether it is true."""
+    if not isinstance(fair, dict):
+        raise BadRecord("What the record says about its dice is not an object.")
+    promised, words = fair.get("commitment"), fair.get("words")
+    secret, first = fair.get("secret"), fair.get("first")
+    if not isinstance(promised, str) or not is_hex(promised):
+        raise BadRecord(f"The commitment of the dice is no SHA-256 in hex: {shown(promised)}.")
+    if secret is not None and not (isinstance(secret, str) and is_hex(secret)):
+        raise BadRecord(
+            f"The secret of the dice is neither null nor 64 hex digits: {shown(secret)}."
+        )
+    if not isinstance(words, list) or len(words) != seats:
+        raise BadRecord("The words for the dice are not a list with one text a seat.")
+    for k, text in enumerate(words):
+        if not isinstance(text, str) or not may_be_added(text):
+            raise BadRecord(f"Seat {k + 1} added words to the dice that cannot be shown.")
+    if isinstance(first, bool) or not isinstance(first, int) or not 0 <= first <= moves:
+        raise BadRecord(f"The first throw of the dice is no place in the record: {shown(first)}.")
+    return Fair(promised, words, secret, first)
+
+
 def step(play: Play, k: int, entry: object) -> None:
     """Make entry k of a record's moves; BadRecord says what is wrong with it."""
     where = f"Move {k + 1}"
@@ -88,7 +114,7 @@ def step(play: Play, k: int, entry: object) -> None:
     seat, text = entry
     if isinstance(seat, bool) or not isinstance(seat, int) or not isinstance(text, str):
         raise BadRecord(f"{where} is not a pair of seat and text.", k)
-    where += f" ({'chance' if seat == CHANCE else f'seat {seat}'}: {_shown(text)})"
+    where += f" ({'chance' if seat == CHANCE else f'seat {seat}'}: {shown(text)})"
     try:
         play.step(seat, text)
     except Refused as refusal:
@@ -110,8 +136,8 @@ def _told(result: object) -> str:
     if result is None:
         return "an unfinished play"
     if isinstance(result, dict) and isinstance(result.get("totals"), list):
-        return f"the totals {', '.join([_shown(total) for total in result['totals'][:8]])}"
-    return f"the result {_shown(result)}"
+        return f"the totals {', '.join([shown(total) for total in result['totals'][:8]])}"
+    return f"the result {shown(result)}"
 
 
 def read_record(path: str | os.PathLike[str]) -> dict[str, Any]:
@@ -137,6 +163,7 @@ def read_record(path: str | os.PathLike[str]) -> dict[str, Any]:
     return data
 
 
-def _shown(value: object) -> str:
+def shown(value: object) -> str:
+    """Something from a record as an error quotes it."""
     text = repr(value)
     return text if len(text) <= 80 else text[:77] + "…"

@@ -19,6 +19,9 @@ from paintpot.core.records import opened, replay, step
 LONGEST_PLAY = 20_000
 """Moves after which a random play is said not to end."""
 
+LONGEST_SECRET = 500
+"""Steps for which a hushed move is followed at most."""
+
 OFTEN_ALL = 0.06
 """How often all moves are asked about, and not just a few."""
 MANY = 3000
@@ -260,6 +263,85 @@ def reveals_are_news(game: Game, seats: int, seed: int) -> None:
                 walk.demand(grown, f"{game.text(move)!r} revealed something, yet it is no news")
 
 
+def told_is_shown(game: Game, seats: int, seed: int) -> None:
+    """Who is told of a move sees it too; a hushed one looks like any other until it is news."""
+    walk = Walk(game, seats, seed)
+    followed: set[int] = set()
+    for state in walk:
+        for seat in state.actors():
+            if seat == CHANCE:
+                continue
+            moves = state.legal(seat)
+            one, two = walk.chance.choice(moves), walk.chance.choice(moves)
+            hushed = state.hushed(seat, one)
+            walk.demand(seats > 1 or not hushed, f"{game.text(one)!r} is hushed, with nobody else")
+            here, there = _after(state, seat, one), _after(state, seat, two)
+            if here.dump() == there.dump():
+                continue
+            both = hushed and state.hushed(seat, two)
+            for viewer in [None, *[other for other in range(seats) if other != seat]]:
+                alike = here.view(viewer) == there.view(viewer)
+                pair = f"{game.text(one)!r} and {game.text(two)!r} look"
+                if both:
+                    walk.demand(alike, f"{pair} different to {_name(viewer)}, yet they are hushed")
+                else:
+                    walk.demand(not alike, f"{pair} alike to {_name(viewer)}, yet one is told")
+            if both and state.news(seat) not in followed:
+                followed.add(state.news(seat))
+                _follow_secret(walk, seat, here, there)
+
+
+def _follow_secret(walk: Walk, seat: int, here: State, there: State) -> None:
+    """Two plays that differ in a hushed move go on alike: it shows with the others' next news."""
+    before = walk.play.state
+    unaware = [other for other in range(walk.play.seats) if other != seat]
+    for k in range(LONGEST_SECRET):
+        for other in unaware[:]:
+            alike = here.view(other) == there.view(other)
+            if here.over or here.news(other) != before.news(other):
+                unaware.remove(other)
+                shown = not alike or here.dump() == there.dump()
+                walk.demand(shown, f"seat {other} is told a secret that it does not see")
+            else:
+                walk.demand(alike, f"seat {other} sees a secret before it has news")
+        if not unaware:
+            shown = here.view(None) != there.view(None) or here.dump() == there.dump()
+            walk.demand(shown, "a spectator is told a secret that nobody shows")
+            return
+        if not _step_alike(here, there, walk.chance, k):
+            return
+
+
+def _step_alike(here: State, there: State, chance: random.Random, seed: int) -> bool:
+    """The same step in both; False if there is none."""
+    if here.actors() == (CHANCE,):
+        here.roll(Dice(seed))
+        there.roll(Dice(seed))
+        return True
+    steps = [
+        (seat, move)
+        for seat in here.actors()
+        for move in here.legal(seat)
+        if move in there.legal(seat)
+    ]
+    if not steps:
+        return False
+    step = chance.choice(steps)
+    here.play(*step)
+    there.play(*step)
+    return True
+
+
+def _after(state: State, seat: int, move: int) -> State:
+    twin = state.clone()
+    twin.play(seat, move)
+    return twin
+
+
+def _name(viewer: int | None) -> str:
+    return "a spectator" if viewer is None else f"seat {viewer}"
+
+
 def scores_add_up(game: Game, seats: int, seed: int) -> None:
     """One score a seat whose lines sum to its total; winners are the best, once it is over."""
     walk = Walk(game, seats, seed)
@@ -324,6 +406,7 @@ CHECKS: tuple[Check, ...] = (
     same_seed_same_play,
     views_hide,
     reveals_are_news,
+    told_is_shown,
     scores_add_up,
     bots_are_served,
 )

@@ -79,7 +79,21 @@ valid = valid: { $game }, { $seats ->
 }, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-}, { $result }
+}, { $result }; { $dice }
+dice-proven = { $n ->
+    [0] no throw to be proven yet
+    [one] its only throw proven
+   *[other] all { $n } throws proven
+}
+dice-partly = { $n ->
+    [one] { $n } throw proven
+   *[other] { $n } throws proven
+}, { $before ->
+    [one] { $before } earlier throw
+   *[other] { $before } earlier throws
+} from elsewhere cannot be proven
+dice-secret = the throws cannot be proven yet: the secret of the dice has not been told
+dice-unsaid = the record says nothing that would prove its throws
 result-open = not finished
 result-solo = finished with { $total }
 result-won = won by { $winners } ({ $totals })

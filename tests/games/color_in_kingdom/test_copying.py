@@ -185,3 +185,34 @@ def test_a_decision_may_be_taken_back_until_all_have_decided() -> None:
         play.undo(1)
     with pytest.raises(CannotUndo):
         play.undo(2)
+
+
+@pytest.mark.rule("CK-A24")
+def test_a_decision_may_be_taken_back_though_others_have_decided_since() -> None:
+    play = Play(GAME, 4)
+    play.chance("family 1 1 2 5, duty 1")
+    for seat, text in ((0, "no dice"), (0, "red field on D4"), (1, "red field on A1")):
+        play.step(seat, text)
+    play.step(2, "no copy")
+    assert play.undo(1) == "red field on A1"
+    assert play.state.actors() == (1, 3)
+    with pytest.raises(CannotUndo):
+        play.undo(0)
+
+
+@pytest.mark.rule("CK-A24")
+def test_decisions_are_hushed_but_for_the_last() -> None:
+    game = table(3).field("D4")
+    no, red = GAME.parse("no copy"), GAME.parse("red field on A1")
+    assert [game.state.hushed(seat, move) for seat in (1, 2) for move in (no, red)] == [True] * 4
+    game.play(1, "red field on A1")
+    assert not game.state.hushed(2, no)
+    assert not game.state.hushed(2, red)
+
+
+@pytest.mark.rule("CK-A24")
+def test_a_build_is_not_hushed() -> None:
+    game = table(3).roll()
+    assert not game.state.hushed(0, GAME.parse("no dice"))
+    game.play(0, "no dice")
+    assert not game.state.hushed(0, GAME.parse("red field on D4"))

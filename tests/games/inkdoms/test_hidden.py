@@ -216,3 +216,30 @@ def test_a_pick_that_the_next_player_has_seen_cannot_be_taken_back() -> None:
     play.play(1, GAME.parse("red from Yellowlake"))
     with pytest.raises(CannotUndo):
         play.undo(0)
+
+
+@pytest.mark.rule("ID-A29")
+def test_painting_is_hushed_and_nothing_else() -> None:
+    play = Play(GAME, seats=2)
+    play.chance(APART)
+    take, paint, done = (
+        GAME.parse(text) for text in ("blue from Redhill", f"blue on {ONE}", "done")
+    )
+    assert not play.state.hushed(0, take)
+    play.play(0, take)
+    assert play.state.hushed(0, paint)
+    assert not play.state.hushed(0, done)
+    painting = [move for move in play.state.legal(0) if move != done]
+    assert all(play.state.hushed(0, move) for move in painting)
+
+
+@pytest.mark.rule("ID-A29")
+def test_alone_nothing_is_hushed_and_spectators_see_what_is_painted() -> None:
+    play = Play(GAME, seats=1)
+    play.chance(APART)
+    play.play(0, GAME.parse("blue from Redhill"))
+    paint = GAME.parse(f"blue on {ONE}")
+    assert not play.state.hushed(0, paint)
+    play.play(0, paint)
+    assert play.state.view(None)["sheets"] == play.state.view(0)["sheets"]
+    assert play.state.view(None)["sheets"][0]["paint"] == {ONE: "blue"}

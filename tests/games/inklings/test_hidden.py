@@ -133,6 +133,27 @@ def test_taking_back_leaves_the_others_choice_alone() -> None:
 
 
 @pytest.mark.rule("IL-A25")
+def test_a_choice_may_be_taken_back_though_others_have_chosen_since() -> None:
+    play = paintpot.Play("inklings", seats=3)
+    play.chance("3 on the d6, 4 on the d8, 4 on the d12")
+    play.play(0, GAME.parse("enter d12-8"))
+    play.play(1, GAME.parse("enter d12-3"))
+    assert play.undo(0) == "enter d12-8"
+    assert play.state.actors() == (0, 2)
+    assert play.moves[-1] == (1, "enter d12-3")
+
+
+@pytest.mark.rule("IL-A19")
+def test_all_choices_but_the_last_are_hushed() -> None:
+    game = table(3).roll("3 4 4")
+    move = GAME.parse("enter d12-8")
+    assert [game.state.hushed(seat, move) for seat in range(3)] == [True, True, True]
+    game.play(0, "enter d12-8").play(2, "enter d12-8")
+    assert not game.state.hushed(1, move)
+    assert not table(1).roll("3 4 4").state.hushed(0, move)
+
+
+@pytest.mark.rule("IL-A25")
 def test_alone_a_move_may_be_taken_back_until_the_next_roll() -> None:
     play = paintpot.Play("inklings", seats=1)
     play.chance("3 on the d6, 4 on the d8, 4 on the d12")

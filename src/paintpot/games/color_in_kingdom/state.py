@@ -15,7 +15,7 @@ from paintpot.games.color_in_kingdom.reasons import facts_of
 from paintpot.games.color_in_kingdom.refusals import CASES
 from paintpot.games.color_in_kingdom.roll import ROLL_TEXTS
 from paintpot.games.color_in_kingdom.scoring import scores_of
-from paintpot.games.color_in_kingdom.turn import OVER, WHO_STARTS, Turn
+from paintpot.games.color_in_kingdom.turn import COPYING, OVER, WHO_STARTS, Turn
 from paintpot.games.color_in_kingdom.view import dump_of, hidden_from, view_of
 
 FEATS = {"strawberry/most": "most-fields", "road/longest": "longest-road"}
@@ -77,6 +77,10 @@ class Kingdom(Turn):
     def news(self, seat: int) -> int:
         """The end of a turn shows who copied; alone there is nothing to see."""
         return int(self.turn) + int(self.stage == OVER) if self.seats > 1 else 0
+
+    def hushed(self, seat: int, move: int) -> bool:
+        """To copy or not, unless all others have decided already (CK-A24)."""
+        return self.stage == COPYING and self.waiting != BIT[seat]
 
     def imagine(self, seat: int, dice: Dice) -> "Kingdom":
         twin = self.clone()

@@ -10,7 +10,7 @@ from paintpot.core.reasons import Reason
 from paintpot.core.weights import Weights
 from paintpot.games.inkdoms.features import WEIGHTS, features_of
 from paintpot.games.inkdoms.ideas import crossing_ideas, painting_ideas
-from paintpot.games.inkdoms.moves import DONE
+from paintpot.games.inkdoms.moves import DONE, DROP
 from paintpot.games.inkdoms.names import ACHIEVEMENTS, END, LINES
 from paintpot.games.inkdoms.paper import FINISHED, PAINTING, WAITING, Paper
 from paintpot.games.inkdoms.reasons import facts_of
@@ -91,6 +91,10 @@ class Inkdoms(Round):
     def news(self, seat: int) -> int:
         """A finished round shows the others' sheets, the last one too; alone nothing is shown."""
         return int(self.round) + int(self.over) if self.seats > 1 else 0
+
+    def hushed(self, seat: int, move: int) -> bool:
+        """Painting is; which die was taken and who has finished all may see (ID-A29)."""
+        return self.seats > 1 and DROP <= move < DONE
 
     def turn_no(self) -> i64:
         return self.round

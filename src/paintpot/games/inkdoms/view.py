@@ -22,12 +22,16 @@ PHASES = {WAITING: "waiting", PAINTING: "painting", FINISHED: "finished"}
 
 
 def view_of(state: Round, seat: int | None) -> dict[str, Any]:
-    """A seat sees its own sheet; others' as they were when the round began (ID-A29)."""
+    """A seat sees its own sheet; others' as they were when the round began (ID-A29).
+
+    Alone nothing is kept from anyone, so a spectator sees what the player sees.
+    """
     sheets = []
     for k, paper in enumerate(state.papers):
-        hidden = k != seat and paper.phase != WAITING
+        own = k == seat or state.seats == 1
+        hidden = not own and paper.phase != WAITING
         shown = paper.before_round(state.realm) if hidden else paper
-        sheets.append(_sheet(state, shown, paper, k == seat))
+        sheets.append(_sheet(state, shown, paper, own))
     return {
         "game": "inkdoms",
         "seats": int(state.seats),

@@ -72,6 +72,10 @@ class Inklings(Round):
             return 0
         return int(self.round) - (1 if self.choosing else 0)
 
+    def hushed(self, seat: int, move: int) -> bool:
+        """A choice is, unless it is the last one: that one reveals all (IL-A19)."""
+        return self.choosing != BIT[seat]
+
     def imagine(self, seat: int, dice: Dice) -> "Inklings":
         twin = self.clone()
         for other in range(i64(self.seats)):
