@@ -1,0 +1,57 @@
+"""What is handed to storage and what comes back from it."""
+
+import msgspec
+
+from paintpot.core.errors import PaintpotError
+
+
+class StorageFault(PaintpotError):
+    """Something could not be written or read just now: the disk is full, the file locked …"""
+
+
+class BadData(PaintpotError):
+    """What is on disk cannot be used: it is not ours, too new, damaged, or out of reach."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A table's entry in the listing."""
+
+    game: str
+    phase: str
+    """"gathering", "playing" or "over"."""
+    acting: int
+    """Mask of the seats that are to act."""
+    bots: int
+    """Mask of the seats that bots play."""
+    title: str
+    """JSON for the listing; storage does not look into it."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What one commit adds to one table."""
+
+    table: str
+    first: int
+    """Number of the first event. A table's first event has number 0, and there are no gaps."""
+    events: list[bytes]
+    """JSON of each."""
+    row: Row | None = None
+    """The table's entry in the listing, when it changed. A table's first change has one."""
+    owners: dict[int, str] | None = None
+    """Guests by seat, all of them, when that changed."""
+    watcher: str | None = None
+    """A guest who may watch from now on."""
+    host: str | None = None
+    """The guest to whose account the table goes even without a seat there, when that changed."""
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table in the list of a guest."""
+
+    table: str
+    row: Row
+    created: float
+    touched: float
+    """When something last happened there; both in Unix seconds."""
+    seats: list[int]
+    """The guest's own."""

@@ -1,0 +1,74 @@
+"""Links that give somebody a right: to take a seat, to watch, to carry a seat to another device.
+
+A link is a signature over what it is for, so nothing is stored, and the same link can be shown
+again. A seat's `turn` goes into it and grows when the seat changes hands: each link works once.
+"""
+
+import time
+from typing import Final
+
+from paintpot.table.events import OPEN, PERSON
+from paintpot.table.faults import NotAllowed
+from paintpot.table.keys import sign, signed_ok
+from paintpot.table.table import Table
+
+DEVICE_LINK_LASTS: Final = 15 * 60
+"""Seconds. Whoever has it has the seat, so it does not lie about for long."""
+
+BAD_LINK: Final = "This link does not fit, or was used already; ask for a new one."
+
+
+def invitation(key: bytes, table: Table, seat: int) -> str:
+    """The word that lets a guest take an open seat."""
+    return f"{seat}.{sign(key, 'invite', _place(table, seat))}"
+
+
+def invited(key: bytes, table: Table, word: str) -> int:
+    """The seat that an invitation is for; NotAllowed if it does not fit."""
+    number, _, signature = word.partition(".")
+    seat = _seat(table, number)
+    if table.chairs[seat].kind != OPEN or not signed_ok(
+        key, "invite", _place(table, seat), signature
+    ):
+        raise NotAllowed(BAD_LINK, "bad-link")
+    return seat
+
+
+def watch_word(key: bytes, table: str) -> str:
+    return sign(key, "watch", table)
+
+
+def may_watch(key: bytes, table: str, word: str) -> bool:
+    return signed_ok(key, "watch", table, word)
+
+
+def device_word(key: bytes, table: Table, seat: int) -> str:
+    """The word that carries a seat to whoever opens it next."""
+    until = int(time.time()) + DEVICE_LINK_LASTS
+    return f"{seat}.{until}.{sign(key, 'device', f'{_place(table, seat)}/{until}')}"
+
+
+def carried(key: bytes, table: Table, word: str) -> int:
+    """The seat that a device link is for; NotAllowed if it does not fit or is too old."""
+    number, _, rest = word.partition(".")
+    until, _, signature = rest.partition(".")
+    seat = _seat(table, number)
+    if table.chairs[seat].kind != PERSON or not signed_ok(
+        key, "device", f"{_place(table, seat)}/{until}", signature
+    ):
+        raise NotAllowed(BAD_LINK, "bad-link")
+    # Only we could sign it, so it is a number.
+    if int(until) < time.time():
+        raise NotAllowed("This link is too old; ask for a new one.", "old-link")
+    return seat
+
+
+def _place(table: Table, seat: int) -> str:
+    return f"{table.id}/{seat}/{table.chairs[seat].turn}"
+
+
+def _seat(table: Table, number: str) -> int:
+    for seat in table.seats:
+        if number == str(seat):
+            return seat
+    raise NotAllowed(BAD_LINK, "bad-link")

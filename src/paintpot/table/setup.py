@@ -1,0 +1,97 @@
+"""How tables begin: as somebody wants it, as the play before, or from a record."""
+
+from collections.abc import Sequence
+from typing import Any, Final, Literal
+
+import msgspec
+
+from paintpot.bots.ladder import LEVELS, make_bot
+from paintpot.core.errors import BadBot, BadRecord, BadSeats
+from paintpot.core.fair import new_secret
+from paintpot.core.play import Play
+from paintpot.core.registry import game as find_game
+from paintpot.table.events import BOT, OPEN, PERSON, AnyEvent, Chair, Opened, Started
+from paintpot.table.table import Table, bot_name
+
+HOSTED: Final = ("random", *LEVELS)
+"""The bots that a table can have. Others may think for hours."""
+
+
+class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit on a seat: whoever opens the table, somebody to be invited, or a bot."""
+
+    kind: Literal["me", "open", "bot"]
+    level: str = ""
+
+
+def check_level(level: str) -> None:
+    if level not in HOSTED:
+        raise BadBot(f"There is no level {level[:40]!r} here; levels: {', '.join(HOSTED)}.")
+
+
+def new_table(
+    game: str, options: dict[str, Any], wanted: Sequence[Wanted], host: str, name: str
+) -> Opened:
+    """The beginning of a table; an error says what cannot be."""
+    rules = find_game(game)
+    state = rules.start(len(wanted), options)
+    chairs = []
+    for seat, who in enumerate(wanted):
+        if who.kind == "bot":
+            check_level(who.level)
+            make_bot(who.level).sit_down(state)
+            chairs.append(Chair(BOT, bot_name(who.level, seat), level=who.level))
+        elif who.level:
+            raise BadBot(f"Seat {seat + 1} is no bot's, so it has no level.")
+        elif who.kind == "me":
+            chairs.append(Chair(PERSON, name, host))
+        else:
+            chairs.append(Chair(OPEN))
+    if all(chair.kind != PERSON for chair in chairs):
+        raise BadSeats("One seat at least must be yours.")
+    return Opened(rules.name, rules.rules, options, chairs, host, new_secret())
+
+
+def rematch_of(table: Table, seat: int) -> Opened:
+    """The same people and bots once more, one seat further, so that another begins.
+
+    Whoever asks for it sits down; for the other people their seats are kept.
+    """
+    host = table.chairs[seat].guest
+    chairs: list[Chair] = []
+    for chair in [*table.chairs[1:], table.chairs[0]]:
+        if chair.kind == BOT:
+            chairs.append(Chair(BOT, bot_name(chair.level, len(chairs)), level=chair.level))
+        elif chair.guest == host:
+            chairs.append(Chair(PERSON, chair.name, host))
+        else:
+            chairs.append(Chair(OPEN, chair.name, kept=chair.guest))
+    opened = table.opened
+    return Opened(opened.game, opened.rules, opened.options, chairs, host, new_secret())
+
+
+def from_record(play: Play) -> list[AnyEvent]:
+    """A table that goes on where a record ends, or shows it if it is over.
+
+    People's seats are open, and whoever takes the first one is the host.
+    """
+    over = play.state.over
+    chairs = []
+    for who in play.people:
+        if who.kind in HOSTED:
+            chairs.append(Chair(BOT, who.name, level=who.kind))
+        else:
+            chairs.append(Chair(PERSON if over else OPEN, who.name))
+    if not over and all(chair.kind == BOT for chair in chairs):
+        raise BadRecord("Only bots play in this record: there is no seat to take.")
+    opened = Opened(
+        play.game.name,
+        play.game.rules,
+        play.options,
+        chairs,
+        "",
+        new_secret(),
+        play.moves,
+        play.fair.data() if play.fair else None,
+    )
+    return [opened, Started()] if over else [opened]

@@ -1,0 +1,235 @@
+"""Tables on disk: one SQLite file, and all that is asked of it.
+
+Writing is the matter of one thread (`writer.py`); a commit returns when the disk has it. Reading
+goes through a connection of its own, at once, and sees all that was committed.
+"""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final
+
+from paintpot.table.changes import BadData, Change, Listed, Row, StorageFault
+from paintpot.table.migrations import check_ours, check_whole, migrate, steps
+from paintpot.table.place import make_private_file, sync_folder
+from paintpot.table.writer import Writer, fault_of
+
+__all__ = ["BadData", "Change", "Listed", "Row", "Storage", "StorageFault"]
+
+PATIENCE: Final = 1.0
+"""Seconds to wait for another program that has locked the file."""
+CHECKPOINT: Final = 4000
+"""Pages of the log after which they go to their places in the file: 16 MB."""
+LARGEST_LOG: Final = 64 << 20
+"""Bytes that the log keeps on disk once it is no longer needed."""
+AT_ONCE: Final = 200
+"""Tables read or deleted in one go, so that nothing else waits for long."""
+
+_EVENTS: Final = (
+    "SELECT data FROM events WHERE table_no = (SELECT no FROM tables WHERE id = ?) ORDER BY n"
+)
+_LISTED: Final = """
+    SELECT id, game, phase, acting, bots, title, created,
+        max(touched, coalesce((
+            SELECT at FROM events WHERE table_no = tables.no ORDER BY n DESC LIMIT 1
+        ), 0)) AS last,
+        group_concat(seat)
+    FROM seats JOIN tables ON tables.no = seats.table_no
+    WHERE guest = ? GROUP BY tables.no ORDER BY last DESC, tables.no DESC LIMIT ?"""
+_COUNT: Final = """
+    SELECT count(*) FROM tables WHERE phase <> 'over' AND no IN (
+        SELECT no FROM tables WHERE host = ?1 AND phase <> 'over'
+        UNION SELECT table_no FROM seats WHERE guest = ?1)"""
+_MAY_WATCH: Final = (
+    "SELECT 1 FROM watchers WHERE table_no = (SELECT no FROM tables WHERE id = ?) AND guest = ?"
+)
+_BOTS_DUE: Final = (
+    "SELECT id FROM tables WHERE phase = 'playing' AND (acting & bots) <> 0 ORDER BY no"
+)
+_TABLES: Final = "SELECT no, id FROM tables WHERE no > ? ORDER BY no LIMIT ?"
+_DELETE: Final = """
+    DELETE FROM tables WHERE no IN (
+        SELECT no FROM tables WHERE phase = 'gathering' AND touched < ?1 AND NOT EXISTS (
+            SELECT 1 FROM events WHERE table_no = tables.no AND at >= ?1)
+        LIMIT ?2)"""
+
+
+class Storage:
+    """The tables in one file, which is made if it is not there."""
+
+    def __init__(self, path: Path) -> None:
+        """BadData if the file is not ours, too new, damaged or cannot be written."""
+        self.path = path.absolute()
+        writing = self._open_writing()
+        self._reader = _connect(self.path)
+        try:
+            self._reader.execute("PRAGMA query_only = ON")
+            check_whole(self._reader)
+        except sqlite3.Error as error:
+            self._reader.close()
+            writing.close()
+            raise _bad(self.path, error) from error
+        self._writer = Writer(writing)
+
+    def _open_writing(self) -> sqlite3.Connection:
+        folder = self.path.parent
+        try:
+            made = make_private_file(self.path)
+        except OSError as error:
+            raise BadData(f"{self.path} cannot be made: {error.strerror}.") from error
+        if not self.path.is_file():
+            raise BadData(f"{self.path} is not a file.")
+        if not os.access(self.path, os.R_OK | os.W_OK) or not os.access(folder, os.W_OK):
+            raise BadData(f"{self.path} and its folder must be open to reading and writing.")
+        connection = _connect(self.path)
+        try:
+            needed = steps()
+            check_ours(connection, self.path, len(needed))
+            for suffix in ("", "-wal", "-shm"):
+                _make_private(Path(f"{self.path}{suffix}"))
+            if connection.execute("PRAGMA journal_mode = WAL").fetchone() != ("wal",):
+                raise BadData(f"{folder} is on a disk that lacks shared memory; choose another.")
+            connection.execute("PRAGMA synchronous = FULL")
+            connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
+            connection.execute(f"PRAGMA journal_size_limit = {LARGEST_LOG}")
+            migrate(connection, self.path, needed)
+            connection.execute("PRAGMA foreign_keys = ON")
+            if made:
+                sync_folder(folder)
+        except sqlite3.Error as error:
+            connection.close()
+            raise _bad(self.path, error) from error
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    async def commit(self, change: Change) -> None:
+        """Returns once all of the change is on disk; StorageFault if it is not there.
+
+        Whoever stops waiting will not hear whether it was written.
+        """
+        await self._writer.commit(change)
+
+    def events(self, table: str) -> list[bytes]:
+        """All events of a table in order; none if there is no such table."""
+        return [data for (data,) in self._ask(_EVENTS, table)]
+
+    def listed(self, guest: str, limit: int = 100) -> list[Listed]:
+        """The tables where this guest has a seat, those first where something happened last."""
+        return [
+            Listed(
+                table,
+                Row(game, phase, acting, bots, title),
+                created / 1000,
+                touched / 1000,
+                sorted([int(seat) for seat in seats.split(",")]),
+            )
+            for table, game, phase, acting, bots, title, created, touched, seats in self._ask(
+                _LISTED, guest, limit
+            )
+        ]
+
+    def count(self, guest: str) -> int:
+        """How many tables that are not over this guest hosts or sits at."""
+        return sum([int(number) for (number,) in self._ask(_COUNT, guest)])
+
+    def may_watch(self, table: str, guest: str) -> bool:
+        """Whether a change has named this guest as a watcher."""
+        return bool(self._ask(_MAY_WATCH, table, guest))
+
+    def bots_due(self) -> list[str]:
+        """Tables in play where a bot is to act."""
+        return [table for (table,) in self._ask(_BOTS_DUE)]
+
+    def tables(self) -> Iterator[str]:
+        """All tables, oldest first. Those made meanwhile are among them."""
+        last = 0
+        while rows := self._ask(_TABLES, last, AT_ONCE):
+            # A statement left open would hold the reader at an old state: so all are fetched.
+            yield from [table for _, table in rows]
+            last = rows[-1][0]
+
+    def delete_gathering_older_than(self, when: float) -> int:
+        """Take away tables that nobody started and where nothing has happened since.
+
+        Any thread may call this. It waits for the disk, but lets commits pass in between.
+        """
+        before = int(when * 1000)
+        total = 0
+        while True:
+            deleted = self._writer.run(
+                lambda connection: connection.execute(_DELETE, (before, AT_ONCE)).rowcount
+            )
+            total += deleted
+            if deleted < AT_ONCE:
+                return total
+
+    def copy_to(self, path: Path) -> None:
+        """Copy everything into a new file while play goes on. Any thread may call this."""
+        path = path.absolute()
+        try:
+            new = make_private_file(path)
+        except OSError as error:
+            raise StorageFault(f"{path} cannot be made: {error.strerror}.") from error
+        if not new:
+            raise StorageFault(f"{path} is there already; choose another name.")
+        try:
+            with closing(_connect(self.path)) as source, closing(_connect(path)) as copy:
+                source.backup(copy)
+                # One file that can be read anywhere, also from a disk without write access.
+                copy.execute("PRAGMA journal_mode = DELETE")
+                if copy.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+                    raise BadData(f"{self.path} is damaged: put back a copy of it.")
+            sync_folder(path.parent)
+        except sqlite3.Error as error:
+            path.unlink(missing_ok=True)
+            raise fault_of(error) from error
+        except BaseException:
+            path.unlink(missing_ok=True)
+            raise
+
+    def close(self) -> None:
+        """Returns when everything queued is on disk."""
+        self._writer.close()
+        self._reader.close()
+
+    def _ask(self, question: str, *given: Any) -> list[Any]:
+        try:
+            return self._reader.execute(question, given).fetchall()
+        except UnicodeEncodeError:  # a lone surrogate: nothing on disk has such a name
+            return []
+        except sqlite3.Error as error:
+            if _damaged(error):
+                raise _bad(self.path, error) from error
+            raise fault_of(error) from error
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    # SQLite itself sees to it that threads take turns.
+    return sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+
+
+def _make_private(path: Path) -> None:
+    """A file that came from elsewhere may be open to others."""
+    try:
+        if path.exists() and path.stat().st_mode & 0o077:
+            path.chmod(0o600)
+    except OSError as error:
+        raise BadData(f"{path} is open to others and cannot be closed to them.") from error
+
+
+def _damaged(error: sqlite3.Error) -> bool:
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
+
+
+def _bad(path: Path, error: sqlite3.Error) -> BadData:
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if code == sqlite3.SQLITE_NOTADB:
+        return BadData(f"{path} is not a database of Paintpot.")
+    if _damaged(error):
+        return BadData(f"{path} is damaged ({error}): put back a copy of it.")
+    return BadData(f"{path} cannot be used: {fault_of(error)}")

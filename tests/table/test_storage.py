@@ -1,0 +1,268 @@
+"""Storage on real files: what was written is there, in order, and is found again."""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from paintpot.core.errors import PaintpotError
+from paintpot.table.storage import BadData, Change, Listed, Storage, StorageFault
+from paintpot.table.writer import MOST_AT_ONCE, MOST_WAITING
+from tests.table.storing import (
+    BOT_DUE,
+    GATHERING,
+    OPENED,
+    OVER,
+    PLAYING,
+    locked,
+    move,
+    opening,
+    tables_of,
+)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "paintpot.db"
+
+
+@pytest.fixture
+def storage(path: Path) -> Iterator[Storage]:
+    with closing(Storage(path)) as storage:
+        yield storage
+
+
+# -- what was written is there
+
+
+async def test_events_come_back_in_order_and_byte_for_byte(storage: Storage) -> None:
+    strange = [b"", b'{ "a" : 1 }', "чернила".encode(), b"\x00\xff", b"x" * 100_000]
+    await storage.commit(opening("t"))
+    await storage.commit(Change("t", 1, strange))
+    await storage.commit(move("t", 6, "last"))
+    assert storage.events("t") == [OPENED, *strange, b"last"]
+    assert storage.events("nowhere") == []
+
+
+async def test_a_file_that_was_closed_opens_again(path: Path) -> None:
+    with closing(Storage(path)) as storage:
+        await storage.commit(opening("t"))
+    with closing(Storage(path)) as storage:
+        assert storage.events("t") == [OPENED]
+    assert [file.name for file in path.parent.iterdir()] == [path.name], "nothing lies beside it"
+
+
+async def test_closing_waits_for_what_is_queued(path: Path) -> None:
+    storage = Storage(path)
+    await storage.commit(opening("t"))
+    waiting = [asyncio.create_task(storage.commit(move("t", n))) for n in range(1, 2001)]
+    await asyncio.sleep(0)
+    storage.close()
+    await asyncio.gather(*waiting)
+    with closing(Storage(path)) as storage:
+        assert len(storage.events("t")) == 2001
+
+
+async def test_after_closing_nothing_is_taken(path: Path) -> None:
+    storage = Storage(path)
+    storage.close()
+    storage.close()
+    with pytest.raises(StorageFault, match="closed"):
+        await storage.commit(opening("t"))
+
+
+def test_every_commit_is_synced(storage: Storage) -> None:
+    def synchronous(connection: sqlite3.Connection) -> int:
+        return int(connection.execute("PRAGMA synchronous").fetchone()[0])
+
+    full = 2
+    assert storage._writer.run(synchronous) == full
+    with closing(sqlite3.connect(storage.path)) as other:
+        assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+# -- the listing
+
+
+async def test_a_guest_sees_the_tables_where_they_sit(storage: Storage) -> None:
+    await storage.commit(Change("t", 0, [b"opened"], PLAYING, {2: "ann", 0: "ann", 1: "bob"}))
+    await storage.commit(opening("other", guest="bob"))
+    (listed,) = storage.listed("ann")
+    assert listed == Listed("t", PLAYING, listed.created, listed.touched, [0, 2])
+    assert listed.created == listed.touched > 1_600_000_000
+    assert sorted(tables_of(storage, "bob")) == ["other", "t"]
+    assert storage.listed("nobody") == []
+
+
+async def test_what_happened_last_comes_first(storage: Storage) -> None:
+    for table in "abc":
+        await storage.commit(opening(table))
+        await asyncio.sleep(0.003)
+    assert tables_of(storage, "ann") == ["c", "b", "a"]
+    await storage.commit(move("b", 1))
+    assert tables_of(storage, "ann") == ["b", "c", "a"], "an event alone counts too"
+    await asyncio.sleep(0.003)
+    await storage.commit(Change("a", 1, [], PLAYING))
+    assert tables_of(storage, "ann") == ["a", "b", "c"], "and so does a row alone"
+    assert [listed.table for listed in storage.listed("ann", limit=2)] == ["a", "b"]
+
+
+async def test_a_seat_that_changed_hands_changes_lists(storage: Storage) -> None:
+    await storage.commit(opening("t"))
+    await storage.commit(Change("t", 1, [b"carried"], owners={0: "ann's phone"}))
+    assert tables_of(storage, "ann") == []
+    assert tables_of(storage, "ann's phone") == ["t"]
+    await storage.commit(Change("t", 2, [b"rose"], owners={}))
+    assert tables_of(storage, "ann's phone") == []
+
+
+async def test_tables_count_until_they_are_over(storage: Storage) -> None:
+    await storage.commit(opening("sits"))
+    await storage.commit(Change("hosts", 0, [b"opened"], GATHERING, {0: "bob"}, host="ann"))
+    await storage.commit(Change("both", 0, [b"opened"], PLAYING, {0: "ann"}, host="ann"))
+    assert (storage.count("ann"), storage.count("bob"), storage.count("eve")) == (3, 1, 0)
+    await storage.commit(Change("both", 1, [b"the last move"], OVER))
+    assert storage.count("ann") == 2
+    assert len(storage.listed("ann")) == 2, "a play that is over stays in the list"
+
+
+async def test_watchers_may_watch(storage: Storage) -> None:
+    await storage.commit(opening("t"))
+    for _ in range(2):  # the same link may be opened twice
+        await storage.commit(Change("t", 1, [], watcher="eve"))
+    assert storage.may_watch("t", "eve")
+    assert not storage.may_watch("t", "mallory")
+    assert not storage.may_watch("nowhere", "eve")
+
+
+async def test_tables_where_bots_are_to_act(storage: Storage) -> None:
+    for table, row in (("g", GATHERING), ("p", PLAYING), ("due", BOT_DUE), ("o", OVER)):
+        await storage.commit(opening(table, row))
+    assert storage.bots_due() == ["due"]
+    await storage.commit(Change("p", 1, [b"a move"], BOT_DUE))
+    await storage.commit(Change("due", 1, [b"a move"], PLAYING))
+    assert storage.bots_due() == ["p"]
+
+
+async def test_all_tables_oldest_first_while_others_are_made(storage: Storage) -> None:
+    names = [f"t{k}" for k in range(450)]
+    await asyncio.gather(*[storage.commit(opening(name)) for name in names])
+    going = storage.tables()
+    assert next(going) == "t0"
+    await storage.commit(opening("new"))
+    assert storage.events("new"), "a list that is being read does not hold up reading"
+    assert list(going) == [*names[1:], "new"]
+
+
+async def test_tables_that_nobody_started_go(storage: Storage) -> None:
+    for table in ("forgotten", "quiet"):
+        await storage.commit(opening(table))
+    await storage.commit(opening("playing", PLAYING))
+    many = [f"many{k}" for k in range(450)]
+    await asyncio.gather(*[storage.commit(opening(table, guest="bot farm")) for table in many])
+    await asyncio.sleep(0.003)
+    before = max(listed.touched for listed in storage.listed("bot farm")) + 0.001
+    await asyncio.sleep(0.003)
+    await storage.commit(move("quiet", 1))
+    assert await asyncio.to_thread(storage.delete_gathering_older_than, before) == 451
+    assert list(storage.tables()) == ["quiet", "playing"]
+    assert storage.events("forgotten") == []
+    assert storage.count("bot farm") == 0
+    with pytest.raises(StorageFault, match="forgotten"):
+        await storage.commit(move("forgotten", 1))
+    with pytest.raises(StorageFault, match="forgotten"):
+        await storage.commit(Change("forgotten", 1, [b"started"], PLAYING))
+    assert storage.listed("bot farm") == []
+
+
+# -- many who wait
+
+
+async def test_many_tables_at_once(storage: Storage) -> None:
+    async def play(table: str) -> None:
+        await storage.commit(opening(table))
+        for n in range(1, 20):
+            await storage.commit(move(table, n, f"{table} {n}"))
+            assert len(storage.events(table)) == n + 1, "what was committed is seen at once"
+
+    await asyncio.gather(*[play(f"t{k}") for k in range(100)])
+    assert storage.events("t42")[19] == b"t42 19"
+
+
+async def test_who_stops_waiting_harms_nobody(storage: Storage) -> None:
+    await storage.commit(opening("t"))
+    with locked(storage):
+        waiting = [asyncio.create_task(storage.commit(move("t", n))) for n in range(1, 101)]
+        await asyncio.sleep(0.02)
+        for task in waiting[::2]:
+            task.cancel()
+        await asyncio.sleep(0)
+    results = await asyncio.gather(*waiting, return_exceptions=True)
+    assert all(isinstance(result, asyncio.CancelledError) for result in results[::2])
+    assert results[1::2] == [None] * 50
+    assert len(storage.events("t")) == 101
+
+
+def test_loops_of_several_threads_share_a_storage(storage: Storage) -> None:
+    async def play(table: str) -> None:
+        await storage.commit(opening(table))
+        for n in range(1, 100):
+            await storage.commit(move(table, n))
+
+    threads = [threading.Thread(target=asyncio.run, args=(play(name),)) for name in "abcd"]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert [len(storage.events(name)) for name in "abcd"] == [100] * 4
+
+
+def test_a_loop_that_is_gone_harms_nobody(storage: Storage) -> None:
+    asyncio.run(storage.commit(opening("t")))
+
+    async def leave() -> None:
+        task = asyncio.create_task(storage.commit(move("t", 1)))
+        await asyncio.sleep(0)
+        task.cancel()
+
+    with locked(storage):
+        asyncio.run(leave())
+    asyncio.run(storage.commit(move("t", 2)))
+    assert len(storage.events("t")) == 3
+
+
+async def test_a_full_queue_is_told_at_once(storage: Storage) -> None:
+    await storage.commit(opening("t"))
+    extra = MOST_AT_ONCE + 100  # the writer may have taken some already
+    with locked(storage):
+        waiting = [
+            asyncio.create_task(storage.commit(Change("t", 1, [], watcher=f"guest {k}")))
+            for k in range(MOST_WAITING + extra)
+        ]
+        await asyncio.sleep(0.05)
+        refused = [task for task in waiting if task.done()]
+        assert 100 <= len(refused) <= extra
+        assert all("busy" in str(task.exception()) for task in refused)
+    await asyncio.gather(*waiting, return_exceptions=True)
+    for k in range(0, len(waiting), 7):
+        assert storage.may_watch("t", f"guest {k}") == (waiting[k].exception() is None)
+
+
+# -- odd questions
+
+
+def test_names_that_nothing_can_have(storage: Storage) -> None:
+    for name in ("", "\ud800", "\0", "x" * 100_000, "'; DROP TABLE tables; --"):
+        assert storage.events(name) == []
+        assert storage.listed(name) == []
+        assert storage.count(name) == 0
+        assert not storage.may_watch(name, name)
+
+
+def test_faults_are_told_to_users() -> None:
+    assert issubclass(StorageFault, PaintpotError)
+    assert issubclass(BadData, PaintpotError)

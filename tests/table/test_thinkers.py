@@ -1,0 +1,500 @@
+"""Bots think in processes of their own: what they answer, and what happens when things go wrong."""
+
+import asyncio
+import contextlib
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from paintpot.core.contract import CHANCE
+from paintpot.core.errors import BadBot, BadOption, BadSeats, PaintpotError, UnknownGame
+from paintpot.core.play import Play
+from paintpot.core.registry import games
+from paintpot.table import thinkers as house
+from paintpot.table.thinkers import NoThought, Question, Thinkers, Thought, TooBusy
+from paintpot.table.thought import think
+
+ENDLESS = "search:3600000ms"
+"""A bot that thinks for an hour about each move."""
+
+
+def dealt(name: str, seats: int = 2) -> Play:
+    """A play in which somebody is to act."""
+    play = Play(name, seats, seed=5)
+    while play.state.actors() == (CHANCE,):
+        play.roll()
+    return play
+
+
+def asked(play: Play, seat: int, bot: str = "easy", advice: int = 0) -> Question:
+    name, moves = play.game.name, play.moves
+    return Question(name, play.seats, play.options, moves, seat, bot, "of its own", advice)
+
+
+def first(name: str = "inklings", bot: str = "easy", advice: int = 0) -> Question:
+    """What to do first of all."""
+    play = dealt(name)
+    return asked(play, play.state.actors()[0], bot, advice)
+
+
+async def until(what: Callable[[], bool]) -> None:
+    async with asyncio.timeout(60):
+        while not what():
+            await asyncio.sleep(0.005)
+
+
+async def answer(task: "asyncio.Task[Thought]") -> Thought:
+    async with asyncio.timeout(60):
+        return await task
+
+
+async def asleep(thinkers: Thinkers) -> int:
+    """The only worker, stopped: it takes a question and does not answer it."""
+    await until(lambda: len(thinkers.pids) == 1)
+    (pid,) = thinkers.pids
+    os.kill(pid, signal.SIGSTOP)
+    return pid
+
+
+async def put(thinkers: Thinkers, question: Question) -> "asyncio.Task[Thought]":
+    """Ask, and go on when the question has reached a worker or the queue."""
+    before = thinkers.busy + thinkers.waiting
+    task = asyncio.create_task(thinkers.ask(question))
+    await until(lambda: thinkers.busy + thinkers.waiting == before + 1)
+    return task
+
+
+async def kill(thinkers: Thinkers, pid: int) -> None:
+    before = thinkers.restarts
+    os.kill(pid, signal.SIGKILL)
+    await until(lambda: thinkers.restarts > before)
+
+
+# -- what is thought
+
+
+@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_play_by_thoughts_is_legal_to_its_end(name: str, seats: int) -> None:
+    """All who may act think about the same position; each then plays its turn in one go."""
+    play = dealt(name, seats)
+    turns = []
+    while actors := play.state.actors():
+        if actors == (CHANCE,):
+            play.roll()
+            continue
+        thoughts = [(seat, think(asked(play, seat, "random"))) for seat in actors]
+        for seat, thought in reversed(thoughts):
+            news, throws = play.state.news(seat), [who for who, _ in play.moves].count(CHANCE)
+            assert thought.moves
+            assert not thought.ways
+            for text in thought.moves:
+                assert play.state.news(seat) == news  # nothing was learned in between
+                play.step(seat, text)
+            assert [who for who, _ in play.moves].count(CHANCE) == throws
+            turns.append(len(thought.moves))
+    assert play.state.over
+    assert max(turns) > 1 or name == "inklings"  # where a turn is one move
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_thought_goes_on_to_the_end_of_the_turn(name: str) -> None:
+    play = dealt(name)
+    seat, turn = play.state.actors()[0], play.state.turn_no()
+    for text in think(asked(play, seat, "search:30")).moves:
+        assert play.state.turn_no() == turn
+        play.step(seat, text)
+    assert seat not in play.state.actors() or play.state.turn_no() != turn
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_hint_is_ways_to_play_the_best_one_first(name: str) -> None:
+    play = dealt(name)
+    seat = play.state.actors()[0]
+    thought = think(asked(play, seat, "search:30", advice=3))
+    assert not thought.moves
+    assert 1 <= len(thought.ways) <= 3
+    gains = [gain for _, gain in thought.ways]
+    assert gains == sorted(gains, reverse=True)
+    for texts, _ in thought.ways:
+        state = play.state.clone()
+        for text in texts:
+            state.play(seat, play.game.parse(text))
+
+
+@pytest.mark.parametrize("bot", ["easy", "search:30"])
+def test_what_others_do_in_secret_does_not_matter(bot: str) -> None:
+    thoughts = []
+    for choice in range(5):
+        play = dealt("inklings")
+        play.play(1, play.state.legal(1)[choice])
+        thoughts.append(think(asked(play, 0, bot)))
+    assert all(thought == thoughts[0] for thought in thoughts)
+
+
+def test_a_seat_that_has_nothing_to_decide_gets_no_thought() -> None:
+    play = dealt("ink")
+    (seat,) = play.state.actors()
+    for other in (1 - seat, 7, CHANCE):
+        with pytest.raises(NoThought, match="nothing to decide"):
+            think(asked(play, other))
+    with pytest.raises(NoThought, match="nothing to decide"):
+        think(asked(Play("inkdoms"), CHANCE))  # chance acts, but no bot decides for it
+
+
+def test_a_play_that_cannot_be_is_told_without_its_moves() -> None:
+    play = dealt("inkdoms")
+    play.moves.append((1, "red on R3"))
+    with pytest.raises(NoThought) as caught:
+        think(asked(play, 0))
+    assert str(caught.value) == "The play cannot be gone through again: move 2 is at fault."
+    assert "R3" not in caught.value.detail
+
+
+# -- workers
+
+
+async def test_workers_think_as_one_would_here() -> None:
+    questions = [first(name, advice=advice) for name in games() for advice in (0, 2)]
+    async with Thinkers(2) as thinkers, asyncio.timeout(60):
+        thoughts = await asyncio.gather(*map(thinkers.ask, questions))
+        assert thinkers.restarts == thinkers.busy == thinkers.waiting == 0
+    assert thoughts == [think(question) for question in questions]
+
+
+async def test_what_cannot_be_answered_is_said_as_clearly() -> None:
+    questions: list[tuple[type[PaintpotError], Question]] = [
+        (BadBot, first(bot="genius")),
+        (BadBot, first(bot="greedy@guessed")),  # found out when it sits down
+        (UnknownGame, Question("chess", 2, {}, [], 0, "easy", "")),
+        (BadSeats, Question("ink", 9, {}, [], 0, "easy", "")),
+        (BadOption, Question("ink", 2, {"paper": "thin"}, [], 0, "easy", "")),
+        (NoThought, Question("ink", 2, {}, [], 0, "easy", "")),
+    ]
+    async with Thinkers(1) as thinkers:
+        for kind, question in questions:
+            with pytest.raises(kind) as here:
+                think(question)
+            with pytest.raises(kind) as there:
+                await thinkers.ask(question)
+            assert str(there.value) == str(here.value)
+        assert thinkers.restarts == 0
+
+
+async def test_the_question_is_about_the_moment_it_was_asked() -> None:
+    play = dealt("inkdoms")
+    question = asked(play, 0)
+    then = think(question)
+    async with Thinkers(1) as thinkers:
+        pid = await asleep(thinkers)
+        held = await put(thinkers, first())
+        waits = await put(thinkers, question)
+        for text in then.moves:
+            play.step(0, text)
+        os.kill(pid, signal.SIGCONT)
+        await answer(held)
+        assert await answer(waits) == then
+
+
+SPILL = """
+import os, signal
+from paintpot.core.contract import Option
+from paintpot.games.drip import Drip, DripGame
+
+
+class Spill(Drip):
+    def imagine(self, seat, dice):
+        print("a stray word", flush=True)
+        if self.rounds == 4:
+            raise KeyError(f"the secret of seat {seat + 1}")
+        if self.rounds == 5:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().imagine(seat, dice)
+
+
+class SpillGame(DripGame):
+    state = Spill
+
+    def __init__(self):
+        super().__init__()
+        self.name = "spill"
+        self.options = {"rounds": Option("3", ("3", "4", "5"))}
+
+
+game = SpillGame()
+"""
+"""A game that prints where it should not; in 4 rounds it has a fault, in 5 it kills its process."""
+
+
+async def test_a_game_may_print_fail_and_crash(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "spill").mkdir()
+    (tmp_path / "spill" / "__init__.py").write_text(SPILL, "utf-8")
+    examples = Path(__file__).parents[2] / "examples"
+    monkeypatch.setenv("PAINTPOT_GAMES", f"{examples}{os.pathsep}{tmp_path}")
+
+    def spilt(rounds: str) -> Question:
+        return Question("spill", 2, {"rounds": rounds}, [(CHANCE, "6")], 0, "easy", "")
+
+    async with Thinkers(1) as thinkers, asyncio.timeout(60):
+        assert (await thinkers.ask(spilt("3"))).moves == ["keep"]
+        with pytest.raises(NoThought, match=r"^The bot failed to think \(KeyError\)\.$") as caught:
+            await thinkers.ask(spilt("4"))
+        assert "in imagine" in caught.value.detail
+        assert "seat 1" not in caught.value.detail
+        assert thinkers.restarts == 0
+        with pytest.raises(NoThought, match="died 3 times over this question"):
+            await thinkers.ask(spilt("5"))
+        assert (await thinkers.ask(spilt("3"))).moves == ["keep"]
+        assert thinkers.restarts == 3
+
+
+# -- workers that die
+
+
+async def test_a_worker_dies_over_a_question_and_the_answer_comes_nonetheless() -> None:
+    async with Thinkers(1) as thinkers:
+        pid = await asleep(thinkers)
+        held = await put(thinkers, first("ink"))
+        waits = await put(thinkers, first("inkdoms"))
+        os.kill(pid, signal.SIGKILL)
+        assert await answer(held) == think(first("ink"))
+        assert await answer(waits) == think(first("inkdoms"))
+        assert thinkers.restarts == 1
+        assert pid not in thinkers.pids
+
+
+async def test_a_worker_dies_in_mid_thought_and_others_do_not_notice() -> None:
+    async with Thinkers(2) as thinkers:
+        task = await put(thinkers, first(bot=ENDLESS))
+        for _ in range(3):
+            await until(lambda: thinkers.busy == 1)
+            (worker,) = [thinker for thinker in thinkers._staff if thinker.job is not None]
+            assert not task.done()
+            assert await thinkers.ask(first()) == think(first())
+            await kill(thinkers, worker.pid)
+        with pytest.raises(NoThought, match="died 3 times"):
+            await answer(task)
+        assert thinkers.restarts == 3
+
+
+async def test_an_idle_worker_that_dies_is_replaced_at_once() -> None:
+    async with Thinkers(1) as thinkers:
+        await until(lambda: len(thinkers.pids) == 1)
+        (pid,) = thinkers.pids
+        await kill(thinkers, pid)
+        await until(lambda: len(thinkers.pids) == 1)
+        assert thinkers.pids != [pid]
+        assert await thinkers.ask(first()) == think(first())
+        assert thinkers.restarts == 1
+
+
+async def test_a_worker_that_died_a_moment_ago_is_asked_in_vain_and_nobody_notices(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with Thinkers(1) as thinkers, asyncio.timeout(60):
+        await until(lambda: len(thinkers.pids) == 1)
+        (pid,) = thinkers.pids
+        os.kill(pid, signal.SIGKILL)
+        with contextlib.suppress(ChildProcessError):
+            os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
+        assert thinkers.pids == [pid]  # dead, and we have not heard of it
+        assert await thinkers.ask(first()) == think(first())
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("program", ["false", "no such program"])
+async def test_if_no_worker_can_start_nobody_waits_in_vain(
+    program: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "SHORTEST_PAUSE", 0.001)
+    python = sys.executable
+    monkeypatch.setattr(sys, "executable", shutil.which(program) or program)
+    async with Thinkers(1) as thinkers, asyncio.timeout(60):
+        with pytest.raises(NoThought, match="no worker starts"):
+            await thinkers.ask(first())
+        monkeypatch.setattr(sys, "executable", python)
+        await until(lambda: len(thinkers.pids) == 1)
+        assert await thinkers.ask(first()) == think(first())
+
+
+async def test_a_thought_without_end_is_ended() -> None:
+    async with Thinkers(1, limit=1.0) as thinkers, asyncio.timeout(60):
+        with pytest.raises(NoThought, match=r"^The bot thought for longer than 1 s\.$"):
+            await thinkers.ask(first(bot=ENDLESS))
+        assert (await thinkers.ask(first(bot="random"))).moves
+        assert thinkers.restarts == 1
+
+
+async def test_signals_to_workers_are_not_for_them() -> None:
+    async with Thinkers(1) as thinkers:
+        await until(lambda: len(thinkers.pids) == 1)
+        (pid,) = thinkers.pids
+        for kind in (signal.SIGINT, signal.SIGTERM):
+            os.kill(pid, kind)
+            assert await thinkers.ask(first()) == think(first())
+        assert thinkers.pids == [pid]
+
+
+# -- the queue
+
+
+async def test_hints_are_refused_when_many_wait_and_bots_go_first() -> None:
+    done: list[str] = []
+
+    def note(name: str, task: "asyncio.Task[Thought]") -> None:
+        task.add_done_callback(lambda _: done.append(name))
+
+    async with Thinkers(1, waiting=7) as thinkers:
+        pid = await asleep(thinkers)
+        tasks = [await put(thinkers, first())]
+        for name in ("hint a", "hint b", "1", "2", "3", "4", "5"):
+            assert not tasks[-1].done()
+            tasks.append(await put(thinkers, first(advice=1 if "hint" in name else 0)))
+            note(name, tasks[-1])
+        assert (thinkers.busy, thinkers.waiting) == (1, 7)
+        with pytest.raises(TooBusy, match="7 questions wait already"):
+            await thinkers.ask(first(advice=1))
+        tasks.append(await put(thinkers, first()))  # a bot waits all the same
+        note("6", tasks[-1])
+        os.kill(pid, signal.SIGCONT)
+        for task in tasks:
+            await answer(task)
+        # The one in hand was a bot's, too: after four of them it is a hint's turn.
+        assert done == ["1", "2", "3", "hint a", "4", "5", "6", "hint b"]
+        assert (thinkers.busy, thinkers.waiting) == (0, 0)
+
+
+async def test_a_question_nobody_waits_for_leaves_the_queue() -> None:
+    async with Thinkers(1) as thinkers:
+        pid = await asleep(thinkers)
+        held = await put(thinkers, first())
+        for advice in (0, 1):
+            waits = await put(thinkers, first(bot=ENDLESS, advice=advice))
+            waits.cancel()
+            await until(lambda: thinkers.waiting == 0)
+        os.kill(pid, signal.SIGCONT)
+        await answer(held)
+        assert (thinkers.busy, thinkers.restarts) == (0, 0)
+
+
+async def test_a_short_thought_nobody_waits_for_is_let_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(house, "GRACE", 60.0)
+    async with Thinkers(1) as thinkers:
+        pid = await asleep(thinkers)
+        task = await put(thinkers, first())
+        task.cancel()
+        os.kill(pid, signal.SIGCONT)
+        assert await thinkers.ask(first("ink")) == think(first("ink"))
+        assert task.cancelled()
+        assert thinkers.pids == [pid]
+
+
+async def test_a_long_thought_nobody_waits_for_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "GRACE", 0.05)
+    async with Thinkers(1) as thinkers, asyncio.timeout(60):
+        await until(lambda: len(thinkers.pids) == 1)
+        (await put(thinkers, first(bot=ENDLESS))).cancel()
+        assert await thinkers.ask(first("ink")) == think(first("ink"))
+        assert thinkers.restarts == 1
+
+
+# -- the end
+
+
+def gone(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+async def test_closing_ends_all_thoughts() -> None:
+    thinkers = Thinkers(2)
+    thinkers.start()
+    await until(lambda: len(thinkers.pids) == 2)
+    pids = thinkers.pids
+    tasks = [await put(thinkers, first(bot=ENDLESS, advice=advice)) for advice in (0, 1, 0, 1)]
+    assert (thinkers.busy, thinkers.waiting) == (2, 2)
+    await thinkers.close()
+    assert all(gone(pid) for pid in pids)
+    for task in tasks:
+        with pytest.raises(NoThought, match="No bot can think here"):
+            await answer(task)
+    with pytest.raises(NoThought, match="No bot can think here"):
+        await thinkers.ask(first())
+    await thinkers.close()  # again, and nothing happens
+    assert (thinkers.busy, thinkers.waiting, thinkers.pids) == (0, 0, [])
+
+
+async def test_closing_right_after_opening_leaves_nobody_behind() -> None:
+    for turns in range(4):  # of the event loop: workers are in different stages of their start
+        async with Thinkers(2) as thinkers:
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            task = asyncio.create_task(thinkers.ask(first()))
+            await asyncio.sleep(0)
+        with pytest.raises(NoThought):
+            await answer(task)
+        assert not thinkers._staff
+
+
+def test_there_must_be_somebody_to_think() -> None:
+    with pytest.raises(PaintpotError, match=r"^Bots need at least 1 worker to think, not 0\.$"):
+        Thinkers(0)
+
+
+SERVER = """
+import asyncio, sys
+import uvloop
+from paintpot.core.play import Play
+from paintpot.table.thinkers import Question, Thinkers
+
+async def main():
+    play = Play("inklings", 2, 5)
+    play.roll()
+    question = Question("inklings", 2, {}, play.moves, 0, "search:3600000ms", "")
+    async with Thinkers(2) as thinkers:
+        telling = asyncio.create_task(tell(thinkers))
+        await thinkers.ask(question)
+
+async def tell(thinkers):
+    while not (thinkers.busy == 1 and len(thinkers.pids) == 2):
+        await asyncio.sleep(0.01)
+    print("thinking", flush=True)
+
+try:
+    (uvloop if sys.argv[1] == "uvloop" else asyncio).run(main())
+except KeyboardInterrupt:
+    print("closed")
+"""
+"""A server of one worker in mid-thought and an idle one."""
+
+
+@pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGINT])
+def test_workers_end_quietly_with_their_server(loop: str, end: signal.Signals) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", SERVER, loop],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as server:
+        assert server.stdout is not None
+        assert server.stdout.readline() == "thinking\n"
+        os.killpg(server.pid, end)
+        # Workers write their errors where the server does, so this ends when all of them have.
+        out, errors = server.communicate(timeout=60)
+    assert errors == ""
+    assert out == ("closed\n" if end == signal.SIGINT else "")
