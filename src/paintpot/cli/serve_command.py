@@ -1,0 +1,48 @@
+"""`paintpot serve`: host tables for all games."""
+
+import argparse
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on")
+    parser.add_argument("--port", type=int, help="port (otherwise 8017, or a free one)")
+    parser.add_argument("--data", metavar="FOLDER", help="where tables are kept")
+    parser.add_argument(
+        "--public-url", default="", metavar="URL", help="where people reach this server"
+    )
+    parser.add_argument(
+        "--workers", type=int, default=0, metavar="N", help="processes in which bots think"
+    )
+    parser.add_argument(
+        "--idle",
+        type=float,
+        default=120.0,
+        metavar="S",
+        help="seconds until idle tables are closed",
+    )
+    parser.add_argument(
+        "--limit", action="append", default=[], metavar="NAME=N", help="another limit; see the docs"
+    )
+    parser.add_argument(
+        "--log", default="warning", choices=["debug", "info", "warning", "error"], help="how much"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    # Imported here: the server's libraries take longer than most other commands run.
+    from paintpot.server.limits import with_limits
+    from paintpot.server.serve import Wishes, run_server
+    from paintpot.table.place import data_folder
+
+    wishes = Wishes(
+        data_folder(args.data),
+        args.host,
+        args.port,
+        args.public_url,
+        args.workers,
+        args.idle,
+        with_limits(args.limit),
+        args.log,
+    )
+    run_server(wishes, lambda url: print(f"Paintpot is at {url} (Ctrl-C stops it)", flush=True))
+    return 0

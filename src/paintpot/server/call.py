@@ -1,0 +1,76 @@
+"""One request: who asks, in which language, about which table."""
+
+from urllib.parse import parse_qs
+
+from paintpot.server.house import House
+from paintpot.server.problems import BadRequest
+from paintpot.table.faults import NotAllowed
+from paintpot.table.table import Table
+from paintpot.table.telling import WATCHER
+
+
+class Call:
+    """What a handler knows of the request it answers."""
+
+    __slots__ = ("address", "game", "guest", "house", "language", "query", "table")
+
+    def __init__(
+        self,
+        house: House,
+        guest: str,
+        address: str = "",
+        language: str = "en",
+        table: str = "",
+        game: str = "",
+        query: str = "",
+    ) -> None:
+        self.house = house
+        self.guest = guest
+        self.address = address
+        self.language = language
+        self.table = table
+        self.game = game
+        self.query = query
+
+    def number(self, name: str) -> int | None:
+        """A number of the query, None if it is not there."""
+        values = parse_qs(self.query).get(name)
+        if not values:
+            return None
+        text = values[-1]
+        if not (text.isascii() and text.isdecimal() and len(text) < 10):
+            raise BadRequest(400, "bad-query", f"{name} must be a whole number, not {text[:40]!r}.")
+        return int(text)
+
+    def own(self, table: Table, seat: int) -> None:
+        """NotAllowed unless this seat is the guest's."""
+        if seat not in table.seats or table.chairs[seat].guest != self.guest:
+            raise NotAllowed("That is not your seat.", "not-your-seat")
+
+    def as_host(self, table: Table) -> None:
+        if table.host != self.guest:
+            raise NotAllowed("Only who opened the table can do that.", "not-host")
+
+    def viewer(self, table: Table, seat: int | None) -> int:
+        """From where this guest sees the table: a seat of its own, or as a spectator.
+
+        NotAllowed for whoever has neither a seat nor a link to watch.
+        """
+        return viewer_of(self.house, table, self.guest, seat)
+
+
+def viewer_of(house: House, table: Table, guest: str, seat: int | None) -> int:
+    own = table.seats_of(guest)
+    if seat is not None:
+        if seat not in own:
+            raise NotAllowed("That is not your seat.", "not-your-seat")
+        return seat
+    if own:
+        acting = table.acting()
+        return next((mine for mine in own if mine in acting), own[0])
+    if guest == table.host or house.hall.storage.may_watch(table.id, guest):
+        return WATCHER
+    kept = any(chair.kept == guest for chair in table.chairs)
+    if kept:
+        return WATCHER
+    raise NotAllowed("You need an invitation, or a link to watch.", "no-link")

@@ -1,0 +1,450 @@
+"""What can be asked: every endpoint with what it takes, what it gives, and what it does."""
+
+import json
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import msgspec
+
+from paintpot.core.registry import game as find_game
+from paintpot.core.registry import games
+from paintpot.server.call import Call
+from paintpot.server.messages import (
+    Answer,
+    At,
+    AtSeat,
+    DeviceLink,
+    Done,
+    Games,
+    GameShown,
+    Hand,
+    Hints,
+    Invitation,
+    Join,
+    Links,
+    Me,
+    Move,
+    NewTable,
+    OptionShown,
+    Place,
+    Record,
+    SayWords,
+    TableNow,
+    Tables,
+    TableShown,
+    Undo,
+    UseLink,
+    Way,
+    Why,
+)
+from paintpot.server.pictures import (
+    ReplayShown,
+    ReplayWish,
+    SceneShown,
+    game_scene,
+    replay,
+    scene,
+)
+from paintpot.server.problems import BadRequest
+from paintpot.table.events import OPEN, AnyEvent
+from paintpot.table.faults import NotAllowed, NotNow
+from paintpot.table.links import (
+    DEVICE_LINK_LASTS,
+    carried,
+    device_word,
+    invitation,
+    invited,
+    may_watch,
+    watch_word,
+)
+from paintpot.table.setup import HOSTED, check_level, new_table
+from paintpot.table.snapshot import snapshot
+from paintpot.table.storage import Change
+from paintpot.table.table import OVER, Table
+from paintpot.table.telling import WATCHER
+from paintpot.texts import LANGUAGES, catalogue, explain
+
+
+class Endpoint:
+    """One thing to ask for. Its name is that of the handler."""
+
+    def __init__(
+        self,
+        method: str,
+        path: str,
+        does: Callable[..., Awaitable[msgspec.Struct]],
+        takes: type[msgspec.Struct] | None,
+        gives: type[msgspec.Struct],
+        query: dict[str, str] | None = None,
+    ) -> None:
+        self.method = method
+        self.path = path
+        self.does = does
+        self.takes = takes
+        self.gives = gives
+        self.query = query or {}
+        """Numbers that may stand in the query, and what they say."""
+
+    @property
+    def name(self) -> str:
+        return self.does.__name__
+
+    @property
+    def at_table(self) -> bool:
+        return "{table}" in self.path
+
+
+# -- the house
+
+
+async def me(call: Call) -> Me:
+    """Who you are here. The first request makes you a guest, by a cookie."""
+    return Me(call.guest, call.language)
+
+
+async def all_games(call: Call) -> Games:
+    """The games there are, with their options, and the levels of bots."""
+    return Games(
+        [_game_shown(name, call.language) for name in games()], list(HOSTED), list(LANGUAGES)
+    )
+
+
+def _game_shown(name: str, language: str) -> GameShown:
+    game = find_game(name)
+    words = catalogue(name, language)
+    return GameShown(
+        name,
+        words.say("title"),
+        words.say("about"),
+        list(game.seats),
+        game.rules,
+        {
+            key: OptionShown(option.default, list(option.choices), option.open)
+            for key, option in game.options.items()
+        },
+    )
+
+
+async def my_tables(call: Call) -> Tables:
+    """The tables where you have a seat, the latest first."""
+    return Tables(
+        [
+            TableShown(
+                one.table,
+                one.row.game,
+                one.row.phase,
+                json.loads(one.row.title),
+                one.seats,
+                _members(one.row.acting),
+                one.created,
+                one.touched,
+            )
+            for one in call.house.hall.storage.listed(call.guest)
+        ]
+    )
+
+
+def check_shown(text: str) -> None:
+    """Names and words stand in records, which people read."""
+    if not text.isprintable() or text != text.strip():
+        raise BadRequest(
+            400, "bad-text", f"{text!r} has characters that cannot be shown, or space around it."
+        )
+
+
+def _members(mask: int) -> list[int]:
+    return [seat for seat in range(8) if mask >> seat & 1]
+
+
+async def open_table(call: Call, wish: NewTable) -> At:
+    """Open a table. You are its host, and every seat of kind `me` is yours."""
+    house = call.house
+    check_shown(wish.name)
+    if house.hall.storage.count(call.guest) >= house.limits.tables:
+        raise BadRequest(
+            429,
+            "too-many-tables",
+            f"You have {house.limits.tables} unfinished tables; finish some of them first.",
+        )
+    house.new_tables.demand(call.address, "new tables")
+    opened = new_table(wish.game, wish.options, wish.seats, call.guest, wish.name)
+    room = await house.hall.open(opened)
+    return At(room.table.id, room.table.seats_of(call.guest)[0])
+
+
+# -- a table
+
+
+async def look(call: Call) -> TableNow:
+    """A table as you may see it, and what happened since the version you name."""
+    seat, since = call.number("seat"), call.number("since")
+    async with call.house.hall.room(call.table) as room:
+        table = room.table
+        viewer = call.viewer(table, seat)
+        told = table.telling.lists[viewer]
+        begin = since if since is not None and 0 <= since <= len(told) else 0
+        return TableNow(begin, len(told), told[begin:], snapshot(table, viewer, call.guest))
+
+
+async def join(call: Call, wish: Join) -> At:
+    """Take the seat of an invitation, or one that is kept for you."""
+    check_shown(wish.name)
+    seat = -1
+
+    def sit(table: Table) -> list[AnyEvent]:
+        nonlocal seat
+        seat = _seat_to_take(call, table, wish.link)
+        return table.sit(seat, call.guest, wish.name)
+
+    await call.house.hall.change(call.table, sit)
+    return At(call.table, seat)
+
+
+def _seat_to_take(call: Call, table: Table, link: str) -> int:
+    own = table.seats_of(call.guest)
+    if link:
+        try:
+            return invited(call.house.key, table, link)
+        except NotAllowed:
+            if own:
+                return own[0]  # the link was used by this very guest, who opens it again
+            raise
+    kept = [seat for seat in table.seats if table.chairs[seat].kept == call.guest]
+    if not kept + own:
+        raise NotAllowed("You need an invitation to sit down here.", "no-link")
+    return (kept + own)[0]
+
+
+async def watch(call: Call, wish: UseLink) -> At:
+    """Become a spectator by a watch link."""
+    house = call.house
+    if not may_watch(house.key, call.table, wish.link):
+        raise NotAllowed("This link does not fit.", "bad-link")
+    async with house.hall.room(call.table) as room:
+        if not house.hall.storage.may_watch(call.table, call.guest):
+            change = Change(call.table, room.table.length, [], watcher=call.guest)
+            await house.hall.storage.commit(change)
+    return At(call.table, None)
+
+
+async def carry(call: Call, wish: UseLink) -> At:
+    """Take a seat over from your other device, by a device link."""
+    seat = -1
+
+    def carry_over(table: Table) -> list[AnyEvent]:
+        nonlocal seat
+        seat = carried(call.house.key, table, wish.link)
+        return table.carry(seat, call.guest)
+
+    await call.house.hall.change(call.table, carry_over)
+    return At(call.table, seat)
+
+
+async def links(call: Call) -> Links:
+    """The links of a table: to watch, for all who sit there; invitations, for the host."""
+    house = call.house
+    async with house.hall.room(call.table) as room:
+        table = room.table
+        if call.viewer(table, None) == WATCHER and table.host != call.guest:
+            raise NotAllowed("Only who sits at the table can do that.", "not-seated")
+        base = f"{house.public_url}/t/{table.id}"
+        invitations = []
+        if table.host == call.guest and table.play is None:
+            for seat, chair in enumerate(table.chairs):
+                if chair.kind == OPEN and not chair.kept:
+                    link = invitation(house.key, table, seat)
+                    invitations.append(Invitation(seat, link, f"{base}#join={link}"))
+        word = watch_word(house.key, table.id)
+        return Links(invitations, word, f"{base}#watch={word}")
+
+
+async def device(call: Call, wish: AtSeat) -> DeviceLink:
+    """A link that moves your seat to another device of yours."""
+    house = call.house
+    async with house.hall.room(call.table) as room:
+        call.own(room.table, wish.seat)
+        word = device_word(house.key, room.table, wish.seat)
+    url = f"{house.public_url}/t/{call.table}#device={word}"
+    return DeviceLink(word, url, DEVICE_LINK_LASTS)
+
+
+# -- before the play
+
+
+async def place(call: Call, wish: Place) -> Done:
+    """Give a seat to a bot, or open it; the host's, before the start."""
+    if wish.level:
+        check_level(wish.level)
+
+    def put(table: Table) -> list[AnyEvent]:
+        call.as_host(table)
+        return table.place(wish.seat, wish.level)
+
+    return _done(call, await call.house.hall.change(call.table, put))
+
+
+async def say_words(call: Call, wish: SayWords) -> Done:
+    """Add words of your own to the dice, before the start."""
+    check_shown(wish.words)
+    return await _as_seat(call, wish.seat, lambda table: table.say_words(wish.seat, wish.words))
+
+
+async def start(call: Call) -> Done:
+    """Begin the play; the host's to do."""
+
+    def begin(table: Table) -> list[AnyEvent]:
+        call.as_host(table)
+        return table.start()
+
+    return _done(call, await call.house.hall.change(call.table, begin))
+
+
+async def leave(call: Call, wish: AtSeat) -> Done:
+    """Give your seat back before the start."""
+
+    def rise(table: Table) -> list[AnyEvent]:
+        call.own(table, wish.seat)
+        return table.rise(wish.seat)
+
+    return _done(call, await call.house.hall.change(call.table, rise))
+
+
+# -- in play
+
+
+async def move(call: Call, wish: Move) -> Done:
+    """Make a move. Sent twice with the same id, it is played once."""
+    return await _as_seat(call, wish.seat, lambda table: table.move(wish.seat, wish.move, wish.id))
+
+
+async def undo(call: Call, wish: Undo) -> Done:
+    """Take back your last move, or your turn, as far as you have learned nothing since."""
+    return await _as_seat(call, wish.seat, lambda table: table.undo(wish.seat, wish.id, wish.whole))
+
+
+async def why(call: Call, wish: Why) -> Answer:
+    """Why a move is not allowed: the rule, and that in words."""
+    async with call.house.hall.room(call.table) as room:
+        table = room.table
+        call.own(table, wish.seat)
+        reason = table.state.why_not(wish.seat, table.game.parse(wish.move))
+    if reason is None:
+        return Answer(True)
+    return Answer(False, reason.rule, explain(reason, call.language))
+
+
+async def hint(call: Call, wish: AtSeat) -> Hints:
+    """How a good bot would play on: its three best ways, and what they should bring."""
+    async with call.house.hall.room(call.table) as room:
+        call.own(room.table, wish.seat)
+    call.house.hints.demand(call.guest, "hints")
+    thought = await call.house.hall.hint(call.table, wish.seat)
+    return Hints([Way(moves, gain) for moves, gain in thought.ways])
+
+
+async def hand(call: Call, wish: Hand) -> Done:
+    """Let a bot play for you; or for somebody who has been away for a day."""
+    check_level(wish.level)
+
+    def let_play(table: Table) -> list[AnyEvent]:
+        if wish.seat not in table.seats or table.chairs[wish.seat].guest != call.guest:
+            _may_hand(call, table, wish.seat)
+        return table.hand(wish.seat, wish.level)
+
+    return _done(call, await call.house.hall.change(call.table, let_play))
+
+
+def _may_hand(call: Call, table: Table, seat: int) -> None:
+    """Those who sit at the table may go on without somebody who has gone."""
+    if seat not in table.seats or not table.seats_of(call.guest):
+        raise NotAllowed("That is not your seat.", "not-your-seat")
+    chair = table.chairs[seat]
+    if chair.guest and not call.house.away(chair.guest):
+        raise NotNow(f"{chair.name} has been here within a day.", "not-away")
+
+
+async def take_over(call: Call, wish: AtSeat) -> Done:
+    """Play your seat again after a bot did."""
+    return await _as_seat(call, wish.seat, lambda table: table.take_over(wish.seat))
+
+
+async def rematch(call: Call, wish: AtSeat) -> At:
+    """Another play with the same people. The first who asks for it opens the table."""
+    async with call.house.hall.room(call.table) as room:
+        call.own(room.table, wish.seat)
+    return At(await call.house.hall.rematch(call.table, wish.seat), None)
+
+
+async def record(call: Call) -> Record:
+    """The record of a play that is over, the secret of its dice included."""
+    async with call.house.hall.room(call.table) as room:
+        table = room.table
+        call.viewer(table, None)
+        if table.phase != OVER:
+            raise NotNow("The record can be had when the play is over.", "not-over")
+        return Record(table.record())
+
+
+async def _as_seat(call: Call, seat: int, wish: Callable[[Table], list[AnyEvent]]) -> Done:
+    """Something a seat does, by whom it belongs to."""
+
+    def own(table: Table) -> list[AnyEvent]:
+        call.own(table, seat)
+        return wish(table)
+
+    table = await call.house.hall.change(call.table, own)
+    call.house.see(call.guest)
+    return Done(table.version(seat))
+
+
+def _done(call: Call, table: Table) -> Done:
+    own = table.seats_of(call.guest)
+    return Done(table.version(own[0] if own else WATCHER))
+
+
+AT: Final = "/api/tables/{table}"
+
+ENDPOINTS: Final = (
+    Endpoint("GET", "/api/me", me, None, Me),
+    Endpoint("GET", "/api/games", all_games, None, Games),
+    Endpoint("GET", "/api/tables", my_tables, None, Tables),
+    Endpoint("POST", "/api/tables", open_table, NewTable, At),
+    Endpoint(
+        "GET",
+        AT,
+        look,
+        None,
+        TableNow,
+        {
+            "seat": "one of your seats; otherwise the one that is to act",
+            "since": "the version you have seen",
+        },
+    ),
+    Endpoint("POST", f"{AT}/join", join, Join, At),
+    Endpoint("POST", f"{AT}/watch", watch, UseLink, At),
+    Endpoint("POST", f"{AT}/carry", carry, UseLink, At),
+    Endpoint("GET", f"{AT}/links", links, None, Links),
+    Endpoint("POST", f"{AT}/device", device, AtSeat, DeviceLink),
+    Endpoint("POST", f"{AT}/place", place, Place, Done),
+    Endpoint("POST", f"{AT}/words", say_words, SayWords, Done),
+    Endpoint("POST", f"{AT}/start", start, None, Done),
+    Endpoint("POST", f"{AT}/leave", leave, AtSeat, Done),
+    Endpoint("POST", f"{AT}/move", move, Move, Done),
+    Endpoint("POST", f"{AT}/undo", undo, Undo, Done),
+    Endpoint("POST", f"{AT}/why", why, Why, Answer),
+    Endpoint("POST", f"{AT}/hint", hint, AtSeat, Hints),
+    Endpoint("POST", f"{AT}/hand", hand, Hand, Done),
+    Endpoint("POST", f"{AT}/take-over", take_over, AtSeat, Done),
+    Endpoint("POST", f"{AT}/rematch", rematch, AtSeat, At),
+    Endpoint("GET", f"{AT}/record", record, None, Record),
+    Endpoint(
+        "GET",
+        f"{AT}/scene",
+        scene,
+        None,
+        SceneShown,
+        {"seat": "one of your seats", "of": "the seat whose sheet it is"},
+    ),
+    Endpoint("GET", "/api/games/{game}/scene", game_scene, None, SceneShown),
+    Endpoint("POST", "/api/replay", replay, ReplayWish, ReplayShown),
+)

@@ -1,0 +1,85 @@
+"""What holds for every request, before and after it is answered: whose pages may ask, and what
+browsers are told to forbid."""
+
+from typing import Final
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from paintpot.server.house import House
+from paintpot.server.messages import Problem
+from paintpot.server.problems import TITLES, answer
+
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+
+CONTENT: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+    " font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none';"
+    " form-action 'none'; frame-ancestors 'none'"
+)
+"""Only what comes from here, and nothing inline."""
+
+HEADERS: Final = (
+    (b"content-security-policy", CONTENT.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+)
+FRESH: Final = (b"cache-control", b"no-store")
+STRICT: Final = (b"strict-transport-security", b"max-age=31536000")
+
+
+class Guard:
+    """Stands before the application."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self.app = app
+        self.house = house
+        self.added = [*HEADERS, STRICT] if house.secure else list(HEADERS)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        fault = self._fault(scope)
+        if scope["type"] == "websocket":
+            if fault is None:
+                await self.app(scope, receive, send)
+            else:
+                await receive()
+                await send({"type": "websocket.close", "code": 4003, "reason": fault.detail})
+            return
+        fresh = scope["path"].startswith("/api/")
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = message["headers"]
+                headers.extend(self.added)
+                if fresh:
+                    headers.append(FRESH)
+            await send(message)
+
+        if fault is not None:
+            await answer(fault)(scope, receive, guarded)
+        else:
+            await self.app(scope, receive, guarded)
+
+    def _fault(self, scope: Scope) -> Problem | None:
+        host = origin = site = ""
+        for name, value in scope["headers"]:
+            if name == b"host":
+                host = value.decode("latin-1")
+            elif name == b"origin":
+                origin = value.decode("latin-1")
+            elif name == b"sec-fetch-site":
+                site = value.decode("latin-1")
+        origins = self.house.origins
+        if not origins.host_ok(host):
+            return Problem(TITLES[400], 400, "This server does not go by that name.", "bad-host")
+        if scope["type"] == "http" and scope["method"] in SAFE:
+            return None
+        if (origin and not origins.origin_ok(origin, host)) or site == "cross-site":
+            return Problem(TITLES[403], 403, "Pages of other sites may not ask here.", "bad-origin")
+        return None

@@ -1,0 +1,55 @@
+"""Logs: a line of JSON for each thing that happened. What is said there is chosen, never dumped:
+no body, no query, no cookie, no link, nothing of a play."""
+
+import json
+import logging
+import sys
+import time
+from typing import Final
+
+FIELDS: Final = ("table", "guest", "method", "path", "status", "ms", "code", "fault", "reason")
+"""What a line may say besides its message."""
+
+
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        at = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+        line: dict[str, object] = {
+            "at": f"{at}.{int(record.msecs):03}Z",
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "what": record.getMessage(),
+        }
+        for field in FIELDS:
+            value = record.__dict__.get(field)
+            if value is not None:
+                line[field] = value
+        if record.exc_info and record.exc_info[0] is not None:
+            # Where it happened, not with what: values of a play may be in the message.
+            line["error"] = record.exc_info[0].__name__
+            line["where"] = _where(record.exc_info[2])
+        return json.dumps(line, ensure_ascii=False)
+
+
+def _where(trace: object) -> list[str]:
+    places = []
+    while trace is not None:
+        code = trace.tb_frame.f_code  # type: ignore[attr-defined]
+        file = code.co_filename.rpartition("/")[2]
+        places.append(f"{file}:{trace.tb_lineno} {code.co_name}")  # type: ignore[attr-defined]
+        trace = trace.tb_next  # type: ignore[attr-defined]
+    return places[-12:]
+
+
+def log_to_stderr(level: str) -> None:
+    """All logs of this process, ours and uvicorn's, as lines on stderr."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(level.upper())
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+        logger = logging.getLogger(name)
+        logger.handlers = []
+        logger.propagate = True
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)

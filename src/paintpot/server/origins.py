@@ -1,0 +1,47 @@
+"""Who may talk to this server from a browser: its own pages, under the names it goes by."""
+
+import ipaddress
+import socket
+from urllib.parse import urlsplit
+
+
+class Origins:
+    """The names of this server. Other sites' pages are refused, and so are made-up host names,
+    by which a page elsewhere could pose as ours (DNS rebinding)."""
+
+    def __init__(self, public_url: str) -> None:
+        name = socket.gethostname().lower()
+        self.names = {"localhost", name, f"{name}.local"}
+        public = urlsplit(public_url)
+        if public.hostname:
+            self.names.add(public.hostname.lower())
+        self.public = f"{public.scheme}://{public.netloc}".lower() if public.netloc else ""
+
+    def host_ok(self, host: str) -> bool:
+        """Whether a Host header names this server: by name, or by an address."""
+        name = _name(host)
+        if name is None:
+            return False
+        if name in self.names or name.endswith(".localhost"):
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+    def origin_ok(self, origin: str, host: str) -> bool:
+        """Whether a page of this origin is ours: the same host and port, or the public address."""
+        origin = origin.lower()
+        if self.public and origin == self.public:
+            return True
+        scheme, _, rest = origin.partition("://")
+        return scheme in ("http", "https") and rest == host.lower()
+
+
+def _name(host: str) -> str | None:
+    """The name in a Host header, without its port."""
+    try:
+        return urlsplit(f"//{host}").hostname
+    except ValueError:
+        return None

@@ -1,0 +1,99 @@
+"""Errors as answers: which status and code each kind has."""
+
+from typing import Final
+
+import msgspec
+from starlette.responses import Response
+
+from paintpot.core.errors import (
+    BadBot,
+    BadMove,
+    BadOption,
+    BadRecord,
+    BadSeats,
+    BadSheet,
+    CannotUndo,
+    PaintpotError,
+    Refused,
+    UnknownGame,
+)
+from paintpot.server.messages import Problem
+from paintpot.table.faults import Damaged, NoSuchTable, NotAllowed, NotNow, TableFault
+from paintpot.table.storage import StorageFault
+from paintpot.table.thinkers import TooBusy
+from paintpot.texts import explain
+
+TITLES: Final = {
+    400: "This request cannot be read",
+    403: "Not allowed",
+    404: "Not found",
+    405: "Not that way",
+    409: "Not as things stand",
+    413: "Too large",
+    415: "Not JSON",
+    429: "Too much at once",
+    500: "A fault of the server",
+    503: "Not now",
+}
+
+STATUS: Final[dict[type[PaintpotError], tuple[int, str]]] = {
+    NoSuchTable: (404, "no-table"),
+    UnknownGame: (400, "no-game"),
+    BadMove: (400, "bad-move"),
+    BadOption: (400, "bad-option"),
+    BadSeats: (400, "bad-seats"),
+    BadSheet: (400, "bad-sheet"),
+    BadBot: (400, "bad-bot"),
+    BadRecord: (400, "bad-record"),
+    NotAllowed: (403, "not-allowed"),
+    NotNow: (409, "not-now"),
+    CannotUndo: (409, "cannot-undo"),
+    Refused: (409, "refused"),
+    TooBusy: (429, "busy"),
+    StorageFault: (503, "storage"),
+    Damaged: (503, "damaged"),
+}
+
+
+class BadRequest(PaintpotError):
+    """A request that is wrong as such; it says its own status and code."""
+
+    def __init__(self, status: int, code: str, message: str, retry: float = 0.0) -> None:
+        super().__init__(message)
+        self.status = status
+        self.code = code
+        self.retry = retry
+        """Seconds after which it may be tried again."""
+
+
+def problem_of(error: PaintpotError, language: str) -> Problem:
+    """What a client is told of an error."""
+    if isinstance(error, BadRequest):
+        return Problem(TITLES[error.status], error.status, str(error), error.code)
+    for kind in type(error).__mro__:
+        if kind in STATUS:
+            status, code = STATUS[kind]
+            break
+    else:
+        status, code = 503, "fault"
+    if isinstance(error, TableFault):
+        code = error.code
+    if isinstance(error, Refused):
+        words = explain(error.reason, language)
+        return Problem(TITLES[status], status, words, code, rule=error.rule)
+    return Problem(TITLES[status], status, str(error), code)
+
+
+def answer(problem: Problem, retry: float = 0.0) -> Response:
+    headers = {"retry-after": str(max(1, round(retry)))} if retry else None
+    return Response(
+        msgspec.json.encode(problem),
+        problem.status,
+        headers,
+        media_type="application/problem+json",
+    )
+
+
+UNEXPECTED: Final = Problem(
+    TITLES[500], 500, "Something went wrong on the server; it has been noted.", "unexpected"
+)

@@ -1,0 +1,165 @@
+"""Running a server: its folder, its port, its start and its clean stop."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import socket
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import uvicorn
+
+from paintpot.core.errors import PaintpotError
+from paintpot.server.app import make_app
+from paintpot.server.house import House
+from paintpot.server.limits import Limits
+from paintpot.server.logs import log_to_stderr
+from paintpot.table.archive import DATABASE
+from paintpot.table.hall import IDLE, Hall
+from paintpot.table.keys import load_key
+from paintpot.table.place import hold
+from paintpot.table.storage import Storage
+from paintpot.table.thinkers import Thinkers
+
+PORT: Final = 8017
+"""Where we listen unless told otherwise."""
+STUCK: Final = 30_000
+"""Milliseconds after which the system gives up a connection that takes nothing."""
+FAREWELL: Final = 2.0
+"""Seconds for sockets to be told why they are closed, when we stop."""
+LAST_WORDS: Final = "The server is restarting; come back in a moment."
+
+
+class CannotServe(PaintpotError):
+    """No server can run like that."""
+
+
+class Wishes(msgspec.Struct, frozen=True):
+    """How a server is to run."""
+
+    folder: Path
+    host: str = "127.0.0.1"
+    port: int | None = None
+    """None: the usual one, or any free one if that is taken."""
+    public_url: str = ""
+    workers: int = 0
+    """Processes in which bots think; 0: one less than there are cores, at least one."""
+    idle: float = IDLE
+    limits: Limits = Limits()
+    log_level: str = "warning"
+
+
+def listening(host: str, port: int | None) -> socket.socket:
+    """A socket that listens; CannotServe says why there is none."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for attempt in (PORT, 0) if port is None else (port,):
+        sock = socket.socket(family, socket.SOCK_STREAM)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            # A client that takes nothing is given up by the system: closing alone would wait for
+            # what it has not read. Connections inherit this from the listening socket.
+            sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STUCK)
+        try:
+            sock.bind((host, attempt))
+            sock.listen(1024)
+        except (OSError, OverflowError) as error:
+            sock.close()
+            fault = getattr(error, "strerror", None) or str(error)
+            if attempt == 0 or port is not None:
+                raise CannotServe(f"{host}:{attempt} cannot be listened on: {fault}.") from error
+            continue
+        return sock
+    raise AssertionError
+
+
+class Uvicorn(uvicorn.Server):
+    """Uvicorn with our own order of stopping: sockets are told why before they are closed."""
+
+    def __init__(self, config: uvicorn.Config, farewell: Callable[[], Awaitable[None]]) -> None:
+        super().__init__(config)
+        self._farewell = farewell
+
+    def handle_exit(self, sig: int, frame: object) -> None:
+        # Uvicorn would raise the signal again at the end, and so kill us before we have finished.
+        if self.should_exit and sig == signal.SIGINT:
+            self.force_exit = True
+        self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._farewell()
+        await super().shutdown(sockets)
+
+
+async def serve(wishes: Wishes, announce: Callable[[str], None]) -> None:
+    """Serve until told to stop; `announce` gets the address once it answers."""
+    log_to_stderr(wishes.log_level)
+    with hold(wishes.folder), listening(wishes.host, wishes.port) as sock:
+        url = address_of(sock)
+        storage = Storage(wishes.folder / DATABASE)
+        workers = wishes.workers or max(1, (os.cpu_count() or 2) - 1)
+        thinkers = Thinkers(workers)
+        hall = Hall(storage, thinkers, wishes.idle)
+        house = House(hall, load_key(wishes.folder), wishes.limits, wishes.public_url or url)
+        try:
+            async with thinkers:
+                await _run(house, sock, lambda: announce(url))
+        finally:
+            storage.close()
+
+
+async def _run(house: House, sock: socket.socket, announce: Callable[[], None]) -> None:
+    hall = house.hall
+
+    async def farewell() -> None:
+        house.stopping = True
+        await hall.close(LAST_WORDS)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL):
+                while house.sockets:
+                    await asyncio.sleep(0.01)
+
+    config = uvicorn.Config(
+        make_app(house),
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=4096,
+        ws_per_message_deflate=False,
+        ws_ping_interval=house.limits.silent,
+        ws_ping_timeout=house.limits.silent,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        backlog=1024,
+    )
+    server = Uvicorn(config, farewell)
+    serving = asyncio.create_task(server.serve(sockets=[sock]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.01)
+    await hall.start()
+    announce()
+    await serving
+    await farewell()
+
+
+def address_of(sock: socket.socket) -> str:
+    host, port = sock.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = socket.gethostname()
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def run_server(wishes: Wishes, announce: Callable[[str], None]) -> None:
+    """The same from a plain command, on the fastest event loop there is."""
+    try:
+        import uvloop
+
+        factory: Callable[[], asyncio.AbstractEventLoop] | None = uvloop.new_event_loop
+    except ImportError:  # not on every system
+        factory = None
+    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=factory) as runner:
+        runner.run(serve(wishes, announce))

@@ -1,0 +1,168 @@
+"""`paintpot export` and `paintpot import`: tables as files, and back."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from paintpot.cli.main import main
+from paintpot.core.play import Play, Seat
+from paintpot.core.records import read_record, replay
+from paintpot.core.registry import game
+from paintpot.lab.conformance import Walk
+from paintpot.table.archive import DATABASE, load
+from paintpot.table.events import OPEN, PERSON
+from paintpot.table.storage import Storage
+from paintpot.table.table import GATHERING, OVER
+
+
+def _run(*words: object) -> int:
+    return main([str(word) for word in words])
+
+
+def _record(folder: Path, steps: int | None = None) -> Path:
+    """A record of Inklings with two people, whole or cut off."""
+    walk = Walk(game("inklings"), 2, 5)
+    for k, _ in enumerate(walk):
+        if steps is not None and k == steps:
+            break
+    walk.play.people = [Seat("Ann"), Seat("Boris")]
+    path = folder / "record.json"
+    path.write_text(json.dumps(walk.play.record()), encoding="utf-8")
+    return path
+
+
+def _only_table(folder: Path) -> str:
+    storage = Storage(folder / DATABASE)
+    try:
+        (table,) = storage.tables()
+        return table
+    finally:
+        storage.close()
+
+
+def _moves(path: Path) -> list[tuple[int, str]]:
+    return replay(read_record(path)).moves
+
+
+def test_a_finished_record_becomes_a_table_to_watch(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = _record(tmp_path)
+    assert _run("import", record, "--data", tmp_path / "data") == 0
+    said = capsys.readouterr().out
+    assert "#watch=" in said
+    assert "#join=" not in said
+    table = _only_table(tmp_path / "data")
+    out = tmp_path / "out.json"
+    assert _run("export", table, "--to", out, "--data", tmp_path / "data") == 0
+    assert _moves(out) == _moves(record)
+    assert read_record(out)["result"] == read_record(record)["result"]
+
+
+def test_an_unfinished_record_becomes_a_table_with_open_seats(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = _record(tmp_path, 20)
+    assert _run("import", record, "--data", tmp_path / "data", "--public-url", "https://a.b/") == 0
+    said = capsys.readouterr().out
+    assert said.count("https://a.b/t/") == 3
+    assert "Ann" in said
+    storage = Storage(tmp_path / "data" / DATABASE)
+    try:
+        table = load(storage, _only_table(tmp_path / "data"))
+    finally:
+        storage.close()
+    assert table.phase == GATHERING
+    assert [chair.kind for chair in table.chairs] == [OPEN, OPEN]
+    table.sit(0, "ann", "Ann")
+    table.sit(1, "boris", "Boris")
+    assert table.host == "ann"
+    table.start()
+    assert table.play is not None
+    assert table.play.moves[:20] == _moves(record)
+
+
+def test_the_proof_of_a_finished_record_is_kept(tmp_path: Path) -> None:
+    from paintpot.core.fair import Fair, commitment
+    from paintpot.core.proof import check_throws, take_up
+
+    secret = "5" * 64
+    play = Play("inklings", 1, fair=Fair(commitment(secret), ["tea"]))
+    take_up(play, secret)
+    while not play.state.over:
+        if play.state.actors() == (-1,):
+            play.roll()
+        else:
+            play.play(0, play.state.legal(0)[0])
+    assert play.fair is not None
+    play.fair.secret = secret
+    record = tmp_path / "fair.json"
+    record.write_text(json.dumps(play.record()), encoding="utf-8")
+    assert _run("import", record, "--data", tmp_path / "data") == 0
+    assert _run("export", "--all", "--to", tmp_path / "out", "--data", tmp_path / "data") == 0
+    (out,) = (tmp_path / "out").iterdir()
+    again = replay(read_record(out))
+    assert check_throws(again) == sum(seat == -1 for seat, _ in play.moves) > 0
+
+
+def test_the_whole_database_moves_to_another_folder(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert _run("import", _record(tmp_path), "--data", tmp_path / "one") == 0
+    copy = tmp_path / "copy.sqlite"
+    assert _run("export", "--database", "--to", copy, "--data", tmp_path / "one") == 0
+    assert copy.stat().st_mode & 0o077 == 0
+    assert _run("import", copy, "--data", tmp_path / "two") == 0
+    assert "secret.key" in capsys.readouterr().out
+    assert _only_table(tmp_path / "two") == _only_table(tmp_path / "one")
+    assert _run("import", copy, "--data", tmp_path / "two") == 2
+    assert "already" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["export", "--to", "x"], "Say what to export"),
+        (["export", "--all", "--database", "--to", "x"], "Say what to export"),
+        (["export", "nosuch", "--to", "x"], "no table 'nosuch'"),
+        (["import", "nosuch.json"], "nosuch.json cannot be read"),
+        (["import", "broken.sqlite"], "broken.sqlite is"),
+    ],
+)
+def test_what_cannot_be_done_is_one_line(
+    words: list[str],
+    says: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert _run("import", _record(tmp_path), "--data", tmp_path / "data") == 0
+    capsys.readouterr()
+    monkeypatch.chdir(tmp_path)
+    Path("broken.sqlite").write_bytes(b"SQLite format 3\0" + os.urandom(4000))
+    data = "empty" if "broken" in words[1] else "data"
+    assert _run(*words, "--data", tmp_path / data) == 2
+    error = capsys.readouterr().err
+    assert says in error
+    assert error.count("\n") == 1
+
+
+def test_an_empty_folder_has_nothing_to_export(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert _run("export", "--all", "--to", tmp_path / "x", "--data", tmp_path / "new") == 2
+    assert "no tables" in capsys.readouterr().err
+
+
+def test_a_finished_table_stays_over(tmp_path: Path) -> None:
+    assert _run("import", _record(tmp_path), "--data", tmp_path) == 0
+    storage = Storage(tmp_path / DATABASE)
+    try:
+        table = load(storage, _only_table(tmp_path))
+        assert table.phase == OVER
+        assert [chair.kind for chair in table.chairs] == [PERSON, PERSON]
+        assert storage.bots_due() == []
+    finally:
+        storage.close()

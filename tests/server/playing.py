@@ -1,0 +1,95 @@
+"""People who play to the end by a socket that breaks off now and then."""
+
+import asyncio
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from paintpot.core.contract import CHANCE
+from tests.server.hosting import PATIENCE, Guest, heard
+
+
+class Person:
+    """A client for one seat. It believes nothing: what it is told must join on to what it was
+    told before, and no move that it was offered may be refused, whatever others do meanwhile."""
+
+    def __init__(
+        self, guest: Guest, table: str, seat: int, chance: random.Random, breaks: float = 0.1
+    ) -> None:
+        self.guest = guest
+        self.table = table
+        self.seat = seat
+        self.told: list[Any] = []
+        self.now: Any = {"phase": "gathering"}
+        self.connections = 0
+        self.commitment = ""
+        """To the dice, as it was told first."""
+        self._chance = chance
+        self._breaks = breaks
+        self._moved_at = 0
+        """The version after the last move; what was sent before it is out of date."""
+
+    async def play(self) -> None:
+        while self.now["phase"] != "over":
+            since = len(self.told)
+            async with self.guest.live(self.table, self.seat, since) as socket:
+                self.connections += 1
+                while self.now["phase"] != "over":
+                    self._hear(await heard(socket))
+                    if len(self.told) >= self._moved_at:
+                        await self._act()
+                    if self._chance.random() < self._breaks:
+                        socket.transport.abort()
+                        break
+
+    def _hear(self, update: Any) -> None:
+        assert update["since"] == len(self.told), "a gap, or something twice"
+        self.told += update["told"]
+        assert update["version"] == len(self.told)
+        self.now = update["now"]
+        assert self.now["seat"] == self.seat
+        commitment = self.now["fair"]["commitment"]
+        self.commitment = self.commitment or commitment
+        assert commitment == self.commitment
+
+    async def _act(self) -> None:
+        moves = self.now["moves"]
+        if not moves:
+            return
+        done = None
+        if self.now["undo"] and self._chance.random() < 0.1:
+            done = await self.guest.undo(self.table, self.seat)
+            if done.status_code == 409:  # others have gone on from it
+                done = None
+        if done is None:
+            done = await self.guest.move(self.table, self.seat, self._chance.choice(moves))
+        assert done.status_code == 200, done.text
+        self._moved_at = done.json()["version"]
+
+
+async def play_out(people: Sequence[Person]) -> None:
+    """All of them at once, each as fast as it can."""
+    async with asyncio.timeout(PATIENCE * 2), asyncio.TaskGroup() as group:
+        for person in people:
+            group.create_task(person.play())
+
+
+def by_seat(entries: Sequence[tuple[int, str]]) -> dict[int, list[str]]:
+    """What each seat did, in its order; chance has its own."""
+    found: dict[int, list[str]] = {}
+    for seat, text in entries:
+        found.setdefault(seat, []).append(text)
+    return found
+
+
+def standing(told: Sequence[Any]) -> dict[int, list[str]]:
+    """The moves that stand, by seat, as a list of what was told has them."""
+    done: dict[int, list[str]] = {}
+    for one in told:
+        if one["what"] == "throw":
+            done.setdefault(CHANCE, []).append(one["text"])
+        elif one["what"] == "move":
+            done.setdefault(one["seat"], []).append(one["text"])
+        elif one["what"] == "undo":
+            assert done[one["seat"]].pop() == one["text"]
+    return done
