@@ -53,6 +53,14 @@ class Chatty(Drip):
         return super().view(seat) | {"leak": self.choice[:]}
 
 
+class Reckoning(Drip):
+    """A seat's score counts what others have chosen in secret."""
+
+    def standing(self, seat: int) -> Score:
+        lines = self.scores()[seat].lines
+        return Score([*lines, ("envy", -sum(choice == KEEP for choice in self.choice))])
+
+
 class Moody(Drip):
     """Chance depends on more than the seed."""
 
@@ -199,6 +207,7 @@ FAULTS: list[tuple[type[Drip], Check]] = [
     (Jealous, conformance.simultaneous_moves_commute),
     (Vague, conformance.records_replay),
     (Chatty, conformance.views_hide),
+    (Reckoning, conformance.views_hide),
     (Open, conformance.views_hide),
     (Quiet, conformance.reveals_are_news),
     (Gossip, conformance.told_is_shown),

@@ -8,13 +8,14 @@ import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 READY = "Paintpot is at "
 PATIENCE = 60.0
@@ -33,13 +34,16 @@ def limits(**values: float) -> list[str]:
 class Server:
     """`paintpot serve` on a free port of loopback, with its data in a folder."""
 
+    program: tuple[str, ...] = ("-m", "paintpot.cli")
+    """What Python runs."""
+
     def __init__(self, folder: Path, *more: str, **environment: str) -> None:
         self.folder = folder
         self.log = folder.parent / f"{folder.name}.log"
         with self.log.open("ab") as log:
             command = ["serve", "--port", "0", "--data", str(folder), *more]
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "paintpot.cli", *command],
+                [sys.executable, *self.program, *command],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -85,7 +89,8 @@ class Guest:
     def __init__(self, url: str, name: str = "Ann") -> None:
         self.url = url
         self.name = name
-        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE)
+        # No certificates on loopback: reading them takes longer than most tests.
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, verify=False)
         self._ids = itertools.count(1)
 
     async def __aenter__(self) -> "Guest":
@@ -167,6 +172,15 @@ async def heard(socket: ClientConnection, what: str = "update") -> Any:
         message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
         if message["is"] == what:
             return message
+
+
+async def closed(socket: ClientConnection) -> tuple[int, str]:
+    """How the server closes a socket; what it says before is passed over."""
+    with suppress(ConnectionClosed):
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                await socket.recv()
+    return socket.close_code or 0, socket.close_reason or ""
 
 
 def problem(response: httpx.Response, status: int, code: str) -> Any:

@@ -142,7 +142,7 @@ async def test_who_shares_a_screen_is_shown_the_seat_that_is_to_act(server: Serv
         table = await ann.open("ink", "me", "me")
         await ann.start(table)
         chance = random.Random(4)
-        seen = set()
+        seen: set[int] = set()
         while len(seen) < 2:
             now = (await ann.look(table))["now"]
             seen.add(now["seat"])

@@ -212,6 +212,7 @@ async def test_a_copy_made_during_play_is_whole(storage: Storage, tmp_path: Path
     await asyncio.gather(*playing)
     assert [file.name for file in copy.parent.iterdir()] == [copy.name]
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    assert copy.read_bytes()[18:20] == b"\x01\x01", "no log beside it: it can be read anywhere"
     with closing(Storage(copy)) as copied:
         assert list(copied.tables()) == [f"t{k}" for k in range(50)]
         for table in copied.tables():

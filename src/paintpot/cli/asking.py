@@ -78,7 +78,7 @@ def answer(sitting: Sitting, voice: Voice, typed: str, here: tuple[str, ...] = (
             text = sitting.undo(sitting.chair)
             return Answer([voice.say("undone", move=text)], moved=True)
         if word == "score":
-            score = sitting.state.scores()[sitting.chair]
+            score = sitting.state.standing(sitting.chair)
             return Answer(score_lines(score, voice), title=voice.say("score-title"))
         if word == "save":
             if not rest:

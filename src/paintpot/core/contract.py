@@ -147,6 +147,11 @@ class State:
         best = max(ranks)
         return tuple([seat for seat, rank in enumerate(ranks) if rank == best])
 
+    def standing(self, seat: int) -> Score:
+        """A seat's own score as it may know it: where scores depend on others, without what is
+        hidden of theirs."""
+        return self.scores()[seat]
+
     def imagine(self, seat: int, dice: Dice) -> "State":
         """A state that looks the same to this seat, with what is hidden from it drawn anew."""
         return self.clone()

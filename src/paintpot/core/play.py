@@ -45,7 +45,7 @@ class Play:
         self.moves: list[tuple[int, str]] = []
         """Everything that happened, as (seat, text); chance has its own seat."""
         self.fair = fair
-        """What is said about the dice, if their throws can be proven: see `proof.py`."""
+        """What the record says about its dice, if `proof.py` can prove them; None for others."""
 
     def play(self, seat: int, move: int) -> None:
         """A seat makes a move, or Refused is raised and nothing has changed."""

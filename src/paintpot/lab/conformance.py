@@ -241,6 +241,10 @@ def views_hide(game: Game, seats: int, seed: int) -> None:
             walk.demand(other.view(seat) == view, f"seat {seat} sees what is hidden from it")
             walk.demand(other.actors() == state.actors(), "an imagined state has other actors")
             walk.demand(other.legal(seat) == state.legal(seat), "an imagined state has other moves")
+            own = state.standing(seat)
+            walk.demand(other.standing(seat) == own, f"seat {seat}'s own score tells a secret")
+            over = state.over
+            walk.demand(not over or own == state.scores()[seat], "the last standing is no score")
             walk.demand(other.view(None) == state.view(None), "a spectator sees what is hidden")
         for wrong in (seats, -1, FAR):
             _must_raise(BadSeats, partial(state.view, wrong), f"the view of seat {wrong}")

@@ -41,7 +41,9 @@ from paintpot.server.pictures import (
     ReplayShown,
     ReplayWish,
     SceneShown,
+    WordsShown,
     game_scene,
+    game_words,
     replay,
     scene,
 )
@@ -62,7 +64,7 @@ from paintpot.table.snapshot import snapshot
 from paintpot.table.storage import Change
 from paintpot.table.table import OVER, Table
 from paintpot.table.telling import WATCHER
-from paintpot.texts import LANGUAGES, catalogue, explain
+from paintpot.texts import LANGUAGES, Catalogue, catalogue, explain
 
 
 class Endpoint:
@@ -114,8 +116,8 @@ def _game_shown(name: str, language: str) -> GameShown:
     words = catalogue(name, language)
     return GameShown(
         name,
-        words.say("title"),
-        words.say("about"),
+        _said(words, "title", game.title),
+        _said(words, "about", ""),
         list(game.seats),
         game.rules,
         {
@@ -123,6 +125,12 @@ def _game_shown(name: str, language: str) -> GameShown:
             for key, option in game.options.items()
         },
     )
+
+
+def _said(words: Catalogue, message_id: str, otherwise: str) -> str:
+    """A message of a game that need not have any texts: then it would be said by its id."""
+    text = words.say(message_id)
+    return otherwise if text == message_id else text
 
 
 async def my_tables(call: Call) -> Tables:
@@ -233,7 +241,14 @@ async def carry(call: Call, wish: UseLink) -> At:
 
     def carry_over(table: Table) -> list[AnyEvent]:
         nonlocal seat
-        seat = carried(call.house.key, table, wish.link)
+        try:
+            seat = carried(call.house.key, table, wish.link)
+        except NotAllowed:
+            number = wish.link.partition(".")[0]
+            own = [mine for mine in table.seats_of(call.guest) if number == str(mine)]
+            if not own:
+                raise
+            seat = own[0]  # the link was used by this very guest, whose reply may have been lost
         return table.carry(seat, call.guest)
 
     await call.house.hall.change(call.table, carry_over)
@@ -445,6 +460,14 @@ ENDPOINTS: Final = (
         SceneShown,
         {"seat": "one of your seats", "of": "the seat whose sheet it is"},
     ),
-    Endpoint("GET", "/api/games/{game}/scene", game_scene, None, SceneShown),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/scene",
+        game_scene,
+        None,
+        SceneShown,
+        {"moves": "so many moves of an example, none if left out"},
+    ),
+    Endpoint("GET", "/api/games/{game}/words", game_words, None, WordsShown),
     Endpoint("POST", "/api/replay", replay, ReplayWish, ReplayShown),
 )

@@ -67,19 +67,15 @@ class Guard:
             await self.app(scope, receive, guarded)
 
     def _fault(self, scope: Scope) -> Problem | None:
-        host = origin = site = ""
-        for name, value in scope["headers"]:
-            if name == b"host":
-                host = value.decode("latin-1")
-            elif name == b"origin":
-                origin = value.decode("latin-1")
-            elif name == b"sec-fetch-site":
-                site = value.decode("latin-1")
+        headers = dict(scope["headers"])
+        host = headers.get(b"host", b"").decode("latin-1")
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        site = headers.get(b"sec-fetch-site", b"")
         origins = self.house.origins
         if not origins.host_ok(host):
             return Problem(TITLES[400], 400, "This server does not go by that name.", "bad-host")
         if scope["type"] == "http" and scope["method"] in SAFE:
             return None
-        if (origin and not origins.origin_ok(origin, host)) or site == "cross-site":
+        if (origin and not origins.origin_ok(origin, host)) or site == b"cross-site":
             return Problem(TITLES[403], 403, "Pages of other sites may not ask here.", "bad-origin")
         return None

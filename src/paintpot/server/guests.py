@@ -1,12 +1,15 @@
 """Guests: whoever comes without a cookie gets one, signed, and is known by it from then on."""
 
 import secrets
+from functools import lru_cache
 from typing import Final
 
 from paintpot.table.keys import sign, signed_ok
 
 LASTS: Final = 365 * 24 * 3600
 LONGEST: Final = 200
+REMEMBERED: Final = 4096
+"""Cookies that need not be checked again."""
 
 
 class Guests:
@@ -18,8 +21,9 @@ class Guests:
         self.rights = f"Path=/; Max-Age={LASTS}; HttpOnly; SameSite=Lax"
         if secure:
             self.rights += "; Secure"
+        self.known = lru_cache(REMEMBERED)(self._known)
 
-    def known(self, cookies: str) -> str | None:
+    def _known(self, cookies: str) -> str | None:
         """The guest of a request's cookies, if we signed it."""
         for part in cookies.split(";"):
             name, _, value = part.strip().partition("=")

@@ -120,7 +120,8 @@ async def live(house: House, websocket: WebSocket) -> None:
     if guest is None:
         await close(websocket, REFUSED[403], "Ask /api/me first: that makes you a guest.")
         return
-    fault = _too_many(house, guest)
+    address = websocket.client.host if websocket.client else ""
+    fault = _too_many(house, guest, address)
     if fault:
         await close(websocket, TOO_MANY, fault)
         return
@@ -141,6 +142,8 @@ async def _serve(house: House, websocket: WebSocket, guest: str) -> None:
     query = websocket.scope["query_string"].decode("latin-1")
     call = Call(house, guest, table=table, query=query)
     try:
+        house.by_address.demand(websocket.client.host if websocket.client else "", "requests")
+        house.by_guest.demand(guest, "requests")
         seat, since = call.number("seat"), call.number("since")
         async with house.hall.room(table) as room:
             socket = Socket(websocket, guest, viewer_of(house, room.table, guest, seat), house)
@@ -162,7 +165,9 @@ def _left(room: Room, socket: Socket) -> None:
     room.say_who_is_here()
 
 
-def _too_many(house: House, guest: str) -> str:
+def _too_many(house: House, guest: str, address: str) -> str:
+    if house.by_address.take(address):
+        return "Too many sockets were opened just now; wait a little."
     if house.sockets.get(guest, 0) >= house.limits.sockets:
         return f"You have {house.limits.sockets} open sockets already."
     if sum(house.sockets.values()) >= house.limits.all_sockets:
@@ -173,4 +178,5 @@ def _too_many(house: House, guest: str) -> str:
 async def close(websocket: WebSocket, code: int, reason: str) -> None:
     """Say why, unless the client has gone already."""
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-        await websocket.close(code, reason[:120])
+        # The protocol has room for 123 bytes.
+        await websocket.close(code, reason.encode()[:120].decode(errors="ignore"))

@@ -2,6 +2,7 @@
 
 import ipaddress
 import socket
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 
@@ -16,8 +17,9 @@ class Origins:
         if public.hostname:
             self.names.add(public.hostname.lower())
         self.public = f"{public.scheme}://{public.netloc}".lower() if public.netloc else ""
+        self.host_ok = lru_cache(maxsize=200)(self._host_ok)
 
-    def host_ok(self, host: str) -> bool:
+    def _host_ok(self, host: str) -> bool:
         """Whether a Host header names this server: by name, or by an address."""
         name = _name(host)
         if name is None:

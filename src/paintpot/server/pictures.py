@@ -1,12 +1,15 @@
-"""Pictures as data: of a table, of a game's empty sheet, of a record step by step.
+"""Pictures as data, and their words: of a table, of a game's sheet, of a record step by step.
 
 A game draws itself (`Game.scene`); whoever shows it, knows no game.
 """
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 import msgspec
 
+from paintpot.core.contract import CHANCE
+from paintpot.core.dice import Dice
 from paintpot.core.play import Play
 from paintpot.core.records import opened, step
 from paintpot.core.registry import game as find_game
@@ -16,12 +19,23 @@ from paintpot.server.messages import Ask, Seat
 from paintpot.server.problems import BadRequest
 from paintpot.table.snapshot import ScoreShown, score_shown
 from paintpot.table.telling import WATCHER
+from paintpot.texts import catalogue
+
+LONGEST_EXAMPLE: Final = 200
+"""Moves of an example of a game's sheet."""
 
 
 class SceneShown(msgspec.Struct, frozen=True):
     """A picture, in no language: see docs/new-game.md."""
 
     scene: dict[str, Any]
+
+
+class WordsShown(msgspec.Struct, frozen=True):
+    """The messages of a game in one language, in Fluent's notation."""
+
+    language: str
+    messages: str
 
 
 class ReplayWish(Ask, frozen=True):
@@ -60,12 +74,43 @@ async def scene(call: Call) -> SceneShown:
 
 
 async def game_scene(call: Call) -> SceneShown:
-    """A game's sheet as a picture, before anything is on it."""
-    if call.game not in games():
+    """A game's sheet as a picture: empty, or after some moves of an example."""
+    _check_game(call.game)
+    moves = call.number("moves") or 0
+    if moves > LONGEST_EXAMPLE:
+        raise BadRequest(400, "no-step", f"An example has {LONGEST_EXAMPLE} moves at most.")
+    return SceneShown(_example(call.game, moves))
+
+
+@lru_cache(maxsize=64)
+def _example(name: str, moves: int) -> dict[str, Any]:
+    """A sheet as two hasty players leave it: always the same play, as far as it goes."""
+    game = find_game(name)
+    seats = 2 if 2 in game.seats else game.seats[0]
+    state, dice = game.start(seats), Dice(name)
+    for _ in range(moves):
+        actors = state.actors()
+        if not actors:
+            break
+        if actors[0] == CHANCE:
+            state.fall(dice)
+        else:
+            ideas = state.ideas(actors[0])
+            state.apply(actors[0], ideas[dice.below(len(ideas))])
+    return game.scene(state.view(0), 0, {}).data()
+
+
+async def game_words(call: Call) -> WordsShown:
+    """What a game says, in your language: its Fluent catalogue as it is."""
+    _check_game(call.game)
+    path = catalogue(call.game, call.language).path
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    return WordsShown(call.language, text)
+
+
+def _check_game(name: str) -> None:
+    if name not in games():
         raise BadRequest(404, "no-game", f"There is no such game; games: {', '.join(games())}.")
-    game = find_game(call.game)
-    view = game.start(game.seats[0]).view(0)
-    return SceneShown(game.scene(view, 0, {}).data())
 
 
 async def replay(call: Call, wish: ReplayWish) -> ReplayShown:

@@ -1,5 +1,6 @@
 """Errors as answers: which status and code each kind has."""
 
+import math
 from typing import Final
 
 import msgspec
@@ -28,6 +29,7 @@ TITLES: Final = {
     403: "Not allowed",
     404: "Not found",
     405: "Not that way",
+    408: "Too slow",
     409: "Not as things stand",
     413: "Too large",
     415: "Not JSON",
@@ -85,7 +87,7 @@ def problem_of(error: PaintpotError, language: str) -> Problem:
 
 
 def answer(problem: Problem, retry: float = 0.0) -> Response:
-    headers = {"retry-after": str(max(1, round(retry)))} if retry else None
+    headers = {"retry-after": str(max(1, math.ceil(retry)))} if retry else None
     return Response(
         msgspec.json.encode(problem),
         problem.status,

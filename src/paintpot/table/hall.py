@@ -7,13 +7,13 @@ written down. Tables come into memory when they are touched and leave it when th
 
 import asyncio
 import hashlib
-import json
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
 
 from paintpot.core.bits import BIT
 from paintpot.core.errors import PaintpotError
@@ -41,6 +41,8 @@ FORGOTTEN: Final = 30 * 24 * 3600.0
 
 Wish = Callable[[Table], list[AnyEvent]]
 
+_encode: Final = msgspec.json.Encoder().encode
+
 
 class Hall:
     """All tables of one server."""
@@ -52,29 +54,31 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.written = 0
         """Events written since the start."""
-        self._tidying: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
         self._closing = False
 
     # -- opening and closing
 
     async def start(self) -> None:
-        """Take up every table at which a bot is to act."""
-        self._tidying = asyncio.create_task(self._tidy())
+        """Begin. Tables at which a bot is to act are taken up beside everything else."""
+        self._tasks = [asyncio.create_task(self._tidy()), asyncio.create_task(self._take_up())]
+
+    async def _take_up(self) -> None:
         for due in self.storage.bots_due():
             try:
                 async with self.room(due) as room:
                     self._wake_bots(room)
             except PaintpotError as fault:
                 log.error("a table cannot be taken up", extra={"table": due, "fault": str(fault)})
+            await asyncio.sleep(0)
 
     async def close(self, reason: str) -> None:
         """Finish what is being written, and dismiss everybody."""
         self._closing = True
-        tasks = [self._tidying, *[room.bots for room in self.rooms.values()]]
+        tasks = self._tasks + [room.bots for room in self.rooms.values() if room.bots]
         for task in tasks:
-            if task is not None:
-                task.cancel()
-        await asyncio.gather(*[task for task in tasks if task is not None], return_exceptions=True)
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         for room in list(self.rooms.values()):
             async with room.lock:
                 for listener in list(room.listeners):
@@ -90,19 +94,22 @@ class Hall:
             self.rooms[room.table.id] = room
         return room
 
-    @asynccontextmanager
-    async def room(self, id: str) -> AsyncIterator[Room]:
+    def room(self, id: str) -> "Visit":
         """A table with nothing else happening at it; NoSuchTable if there is none."""
+        return Visit(self, id)
+
+    async def enter(self, id: str) -> Room:
+        """The same, for whoever will release the room's lock."""
         while True:
             room = self.rooms.get(id)
             if room is None:
                 room = Room(self._load(id))
                 self.rooms[id] = room
-            async with room.lock:
-                if self.rooms.get(id) is room:
-                    room.touched = time.monotonic()
-                    yield room
-                    return
+            await room.lock.acquire()
+            if self.rooms.get(id) is room:
+                room.touched = time.monotonic()
+                return room
+            room.lock.release()
 
     async def change(self, id: str, wish: Wish) -> Table:
         """Let something happen at a table; it is on disk and told when this returns."""
@@ -174,7 +181,7 @@ class Hall:
             host=table.host if table.host != room.host else None,
         )
         try:
-            await _to_the_end(self.storage.commit(change))
+            await _to_the_end(self.storage.commit_soon(change))
         except PaintpotError:
             if first:
                 self._reload(room)
@@ -243,14 +250,30 @@ class Hall:
                 await asyncio.to_thread(self.storage.delete_gathering_older_than, long_ago)
 
 
-async def _to_the_end(commit: Coroutine[Any, Any, None]) -> None:
+class Visit:
+    """A room to which nobody else is let in meanwhile."""
+
+    __slots__ = ("_hall", "_id", "_room")
+
+    def __init__(self, hall: Hall, id: str) -> None:
+        self._hall = hall
+        self._id = id
+
+    async def __aenter__(self) -> Room:
+        self._room = await self._hall.enter(self._id)
+        return self._room
+
+    async def __aexit__(self, *error: object) -> None:
+        self._room.lock.release()
+
+
+async def _to_the_end(writing: asyncio.Future[None]) -> None:
     """What is being written is waited for, even if nobody wants to know any more."""
-    task = asyncio.ensure_future(commit)
     try:
-        await asyncio.shield(task)
+        await asyncio.shield(writing)
     except asyncio.CancelledError:
-        if not task.cancelled():
-            await asyncio.wait([task])
+        if not writing.cancelled():
+            await asyncio.wait([writing])
         raise
 
 
@@ -259,7 +282,7 @@ def listing(table: Table) -> Row:
     acting = sum([BIT[seat] for seat in table.acting()])
     bots = sum([BIT[seat] for seat, chair in enumerate(table.chairs) if chair.by_bot])
     names = [chair.name for chair in table.chairs]
-    return Row(table.game.name, table.phase, acting, bots, json.dumps(names))
+    return Row(table.game.name, table.phase, acting, bots, _encode(names).decode())
 
 
 def _question(table: Table, seat: int, bot: str, what: str, advice: int = 0) -> Question:

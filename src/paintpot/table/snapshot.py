@@ -102,11 +102,11 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
         over = state.over
         if seat is not None and not table.chairs[seat].by_bot:
             legal = state.legal(seat)
-        if over or seat is not None:
-            scores = [
-                score_shown(score) if over or k == seat else None
-                for k, score in enumerate(state.scores())
-            ]
+        if over:
+            scores = [score_shown(score) for score in state.scores()]
+        elif seat is not None:
+            own = score_shown(state.standing(seat))
+            scores = [own if k == seat else None for k in table.seats]
         if over:
             winners = list(state.winners())
             ending = state.ending()

@@ -4,6 +4,7 @@ Writing is the matter of one thread (`writer.py`); a commit returns when the dis
 goes through a connection of its own, at once, and sees all that was committed.
 """
 
+import asyncio
 import os
 import sqlite3
 from collections.abc import Iterator
@@ -18,12 +19,14 @@ from paintpot.table.writer import Writer, fault_of
 
 __all__ = ["BadData", "Change", "Listed", "Row", "Storage", "StorageFault"]
 
-PATIENCE: Final = 1.0
+PATIENCE: Final = 2.0
 """Seconds to wait for another program that has locked the file."""
 CHECKPOINT: Final = 4000
 """Pages of the log after which they go to their places in the file: 16 MB."""
 LARGEST_LOG: Final = 64 << 20
 """Bytes that the log keeps on disk once it is no longer needed."""
+LOOKED_AT: Final = 500
+"""A guest's tables, newest first, that are sorted for a listing: more would hold up others."""
 AT_ONCE: Final = 200
 """Tables read or deleted in one go, so that nothing else waits for long."""
 
@@ -35,9 +38,12 @@ _LISTED: Final = """
         max(touched, coalesce((
             SELECT at FROM events WHERE table_no = tables.no ORDER BY n DESC LIMIT 1
         ), 0)) AS last,
-        group_concat(seat)
-    FROM seats JOIN tables ON tables.no = seats.table_no
-    WHERE guest = ? GROUP BY tables.no ORDER BY last DESC, tables.no DESC LIMIT ?"""
+        seats
+    FROM tables JOIN (
+        SELECT table_no, group_concat(seat) AS seats FROM seats WHERE guest = ?
+        GROUP BY table_no ORDER BY table_no DESC LIMIT ?
+    ) ON tables.no = table_no
+    ORDER BY last DESC, tables.no DESC LIMIT ?"""
 _COUNT: Final = """
     SELECT count(*) FROM tables WHERE phase <> 'over' AND no IN (
         SELECT no FROM tables WHERE host = ?1 AND phase <> 'over'
@@ -113,12 +119,19 @@ class Storage:
         """
         await self._writer.commit(change)
 
+    def commit_soon(self, change: Change) -> asyncio.Future[None]:
+        """The same for who wants the future itself; StorageFault if it cannot even be begun."""
+        return self._writer.commit(change)
+
     def events(self, table: str) -> list[bytes]:
         """All events of a table in order; none if there is no such table."""
         return [data for (data,) in self._ask(_EVENTS, table)]
 
     def listed(self, guest: str, limit: int = 100) -> list[Listed]:
-        """The tables where this guest has a seat, those first where something happened last."""
+        """The tables where this guest has a seat, those first where something happened last.
+
+        Of a guest who has very many, the oldest are left out.
+        """
         return [
             Listed(
                 table,
@@ -128,7 +141,7 @@ class Storage:
                 sorted([int(seat) for seat in seats.split(",")]),
             )
             for table, game, phase, acting, bots, title, created, touched, seats in self._ask(
-                _LISTED, guest, limit
+                _LISTED, guest, LOOKED_AT, limit
             )
         ]
 
@@ -157,7 +170,7 @@ class Storage:
 
         Any thread may call this. It waits for the disk, but lets commits pass in between.
         """
-        before = int(when * 1000)
+        before = when * 1000
         total = 0
         while True:
             deleted = self._writer.run(

@@ -30,7 +30,7 @@ What = Literal[
 ]
 
 
-class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+class Told(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One thing that happened, as a client hears it."""
 
     what: What
@@ -72,21 +72,25 @@ class Telling:
         told = Told("move", seat, text)
         self._moves[seat].append(told)
         for viewer, heard in self.lists.items():
-            held = self._held[viewer]
-            before = [one for one in held if one.told.seat == seat]
-            if viewer == seat or (known is None and not before):
+            if viewer == seat:
                 heard.append(told)
+                continue
+            held = self._held[viewer]
+            if known is not None:
+                held.append(Held(told, known[viewer]))
+            elif before := [one for one in held if one.told.seat == seat]:
+                held.append(Held(told, before[-1].news))
             else:
-                held.append(Held(told, before[-1].news if known is None else known[viewer]))
+                heard.append(told)
 
     def reveal(self, state: State) -> None:
         """Tell what is no secret any more."""
         over = state.over
         for viewer, held in self._held.items():
-            if held:
-                news = self._news(state, viewer)
-                self.lists[viewer] += [one.told for one in held if over or one.news != news]
-                self._held[viewer] = [one for one in held if not over and one.news == news]
+            # What is held was made with the same news, or it would have been told before.
+            if held and (over or held[-1].news != self._news(state, viewer)):
+                self.lists[viewer] += [one.told for one in held]
+                held.clear()
 
     def take_back(self, seat: int) -> None:
         """A seat's last move was undone: who heard of it hears that too."""

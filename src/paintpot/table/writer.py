@@ -76,11 +76,11 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="paintpot-writer", daemon=True)
         self._thread.start()
 
-    async def commit(self, change: Change) -> None:
-        """Returns when the change is on disk; StorageFault if it is not."""
+    def commit(self, change: Change) -> asyncio.Future[None]:
+        """Done when the change is on disk; StorageFault if it is not."""
         waiting = Waiting(change, asyncio.get_running_loop())
         self._enter(waiting)
-        await waiting.future
+        return waiting.future
 
     def run(self, work: Callable[[sqlite3.Connection], int]) -> int:
         """Do something between two batches; the calling thread waits for it."""

@@ -16,7 +16,7 @@ from paintpot.games.color_in_kingdom.refusals import CASES
 from paintpot.games.color_in_kingdom.roll import ROLL_TEXTS
 from paintpot.games.color_in_kingdom.scoring import scores_of
 from paintpot.games.color_in_kingdom.turn import COPYING, OVER, WHO_STARTS, Turn
-from paintpot.games.color_in_kingdom.view import dump_of, hidden_from, view_of
+from paintpot.games.color_in_kingdom.view import dump_of, hidden_from, known_book, view_of
 
 FEATS = {"strawberry/most": "most-fields", "road/longest": "longest-road"}
 
@@ -55,6 +55,12 @@ class Kingdom(Turn):
 
     def scores(self) -> list[Score]:
         return scores_of(self.province, self.book, int(self.seats))
+
+    def standing(self, seat: int) -> Score:
+        """Bonuses are given by comparison, and what others copy is not known before all have
+        decided (CK-A24)."""
+        book = known_book(self, seat)
+        return scores_of(self.province, book, int(self.seats))[seat]
 
     def features(self, seat: i64) -> vec[i64]:
         return features_of(self, seat)

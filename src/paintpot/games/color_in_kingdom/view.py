@@ -44,9 +44,7 @@ STAGES = {
 def view_of(state: Turn, seat: int | None) -> dict[str, Any]:
     """A seat sees everything but what others copied before all have decided (CK-A24)."""
     hidden = hidden_from(state, seat)
-    book = state.book[:]
-    for other in members(hidden):
-        uncolour(state.province, book, other)
+    book = known_book(state, seat)
     scores = scores_of(state.province, book, int(state.seats))
     return {
         "game": "color-in-kingdom",
@@ -66,6 +64,14 @@ def view_of(state: Turn, seat: int | None) -> dict[str, Any]:
         "sums": {kind: state.sums.sums[k] for k, kind in enumerate(KINDS)},
         "sheets": [_sheet(book, k, scores[k]) for k in range(state.seats)],
     }
+
+
+def known_book(state: Turn, seat: int | None) -> vec[i64]:
+    """What stands on the sheets, without what is hidden from this seat."""
+    book = state.book[:]
+    for other in members(hidden_from(state, seat)):
+        uncolour(state.province, book, other)
+    return book
 
 
 def hidden_from(state: Turn, seat: int | None) -> i64:

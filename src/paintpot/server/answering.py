@@ -1,0 +1,163 @@
+"""An endpoint as an application: it reads a request, asks the endpoint, and writes the answer.
+
+Written on ASGI itself: of what a framework's request and response can do, most moves need nothing.
+"""
+
+import asyncio
+import logging
+import re
+import time
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+from starlette.types import Receive, Scope, Send
+
+from paintpot.core.errors import PaintpotError
+from paintpot.server.call import Call
+from paintpot.server.endpoints import Endpoint
+from paintpot.server.house import House
+from paintpot.server.messages import Problem
+from paintpot.server.problems import UNEXPECTED, BadRequest, answer, problem_of
+from paintpot.texts import LANGUAGES
+
+log: Final = logging.getLogger("paintpot.server")
+
+JSON: Final = "application/json"
+TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{12}")
+
+_TYPE: Final = (b"content-type", JSON.encode())
+_encode: Final = msgspec.json.Encoder().encode
+
+Headers = Mapping[bytes, bytes]
+
+
+class Gone(Exception):
+    """The client went away before it had asked."""
+
+
+class Answering:
+    """The application of one endpoint."""
+
+    def __init__(self, house: House, endpoint: Endpoint) -> None:
+        self.house = house
+        self.endpoint = endpoint
+        self.what = endpoint.name
+        self._reader = msgspec.json.Decoder(endpoint.takes) if endpoint.takes else None
+        self._seconds = house.metrics.seconds.labels(self.what)
+        self._fine = house.metrics.requests.labels(self.what, "200")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        guests = self.house.guests
+        headers = dict(scope["headers"])
+        language = _language(headers.get(b"accept-language", b""))
+        known = guests.known(headers.get(b"cookie", b"").decode("latin-1"))
+        guest = known or guests.new()
+        try:
+            self._check_rate(scope, known)
+            call = self._call(scope, guest, language)
+            if self._reader is None:
+                given = await self.endpoint.does(call)
+            else:
+                body = await self._body(receive, headers)
+                given = await self.endpoint.does(call, _read(self._reader, body, headers))
+            status, written = 200, _encode(given)
+            told = [(b"content-length", b"%d" % len(written)), _TYPE]
+            self._fine.inc()
+        except Gone:
+            return
+        except PaintpotError as error:
+            problem = problem_of(error, language)
+            self._note(scope, problem)
+            status, told, written = self._refusal(problem, getattr(error, "retry", 0.0))
+        except Exception:
+            log.exception("unexpected", extra={"method": scope["method"], "path": self.what})
+            status, told, written = self._refusal(UNEXPECTED)
+        if known is None:
+            told.append((b"set-cookie", guests.cookie_for(guest).encode()))
+        self._seconds.observe(time.perf_counter() - began)
+        await send({"type": "http.response.start", "status": status, "headers": told})
+        await send({"type": "http.response.body", "body": written})
+
+    async def _body(self, receive: Receive, headers: Headers) -> bytearray:
+        limits = self.house.limits
+        try:
+            async with asyncio.timeout(limits.silent):
+                return await _body(receive, headers, limits.body)
+        except TimeoutError:
+            raise BadRequest(408, "too-slow", "The body did not come in time.") from None
+
+    def _check_rate(self, scope: Scope, known: str | None) -> None:
+        self.house.by_address.demand(_address(scope), "requests")
+        if known is not None:
+            self.house.by_guest.demand(known, "requests")
+
+    def _call(self, scope: Scope, guest: str, language: str) -> Call:
+        named = scope["path_params"]
+        table = named.get("table", "")
+        if self.endpoint.at_table and not TABLE_ID.fullmatch(table):
+            raise BadRequest(404, "no-table", "There is no such table.")
+        query = scope["query_string"].decode("latin-1")
+        return Call(
+            self.house, guest, _address(scope), language, table, named.get("game", ""), query
+        )
+
+    def _refusal(
+        self, problem: Problem, retry: float = 0.0
+    ) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
+        self.house.metrics.requests.labels(self.what, str(problem.status)).inc()
+        response = answer(problem, retry)
+        return problem.status, response.raw_headers, bytes(response.body)
+
+    def _note(self, scope: Scope, problem: Problem) -> None:
+        level = logging.WARNING if problem.status >= 500 else logging.DEBUG
+        if log.isEnabledFor(level):
+            said = {"method": scope["method"], "status": problem.status, "code": problem.code}
+            log.log(level, "refused", extra=said)
+
+
+def _address(scope: Scope) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+@lru_cache(maxsize=200)
+def _language(accepted: bytes) -> str:
+    """The first language of the client's that the house speaks."""
+    for part in accepted[:200].decode("latin-1").split(","):
+        spoken = part.strip()[:2].lower()
+        if spoken in LANGUAGES:
+            return spoken
+    return LANGUAGES[0]
+
+
+async def _body(receive: Receive, headers: Headers, most: int) -> bytearray:
+    """The whole body, as long as it is not too long."""
+    length = headers.get(b"content-length", b"")
+    size = int(length[:18]) if length.isdigit() else 0
+    body = bytearray()
+    while size <= most:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise Gone
+        body += message.get("body", b"")
+        size = len(body)
+        if size <= most and not message.get("more_body"):
+            return body
+    raise BadRequest(413, "too-large", f"A request may have {most} bytes at most.")
+
+
+def _read(
+    reader: msgspec.json.Decoder[msgspec.Struct], body: bytearray, headers: Headers
+) -> msgspec.Struct:
+    kind = headers.get(b"content-type", b"").decode("latin-1")
+    if kind != JSON and kind.partition(";")[0].strip().lower() != JSON:
+        raise BadRequest(415, "not-json", f"Send JSON, with the content type {JSON}.")
+    try:
+        return reader.decode(body)
+    except msgspec.ValidationError as error:
+        raise BadRequest(400, "bad-request", f"{error}.") from error
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise BadRequest(400, "bad-json", "The body is no JSON that can be read.") from error

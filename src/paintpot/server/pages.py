@@ -1,0 +1,151 @@
+"""The page: files that were built from web/ into the folder `page` beside this module.
+
+All of them are read when the server starts, and only they are given: an address is looked up among
+their names, never on the disk. Where no page was built, a few words say what can be asked here.
+"""
+
+import hashlib
+import mimetypes
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+FOLDER: Final = Path(__file__).parent / "page"
+INDEX: Final = "index.html"
+VIEWS: Final = ("/", "/t/{table}", "/new/{game}", "/rules", "/rules/{game}", "/replay")
+"""Addresses that the page itself tells apart."""
+
+ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
+"""How files are compressed when the page is built, the smallest first."""
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+"""For names with a digest in them: what is under such a name never changes."""
+ASK_AGAIN: Final = "no-cache"
+
+KINDS: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+
+PLAIN: Final = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Paintpot</title></head>
+<body><h1>Paintpot</h1><p>This server hosts tables. Its page was not built; what can be asked of it
+stands in <a href="/openapi.json">/openapi.json</a>.</p></body></html>
+"""
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class File:
+    """One file in all its encodings; "" is the file as it is."""
+
+    def __init__(self, kind: str, forms: dict[str, bytes], kept: bool) -> None:
+        self.kind = kind
+        self.forms = forms
+        self.kept = kept
+        """Whether clients may keep it for ever."""
+        self.tag = hashlib.sha256(forms[""]).hexdigest()[:20]
+
+    def answer(self, request: Request, status: int = 200) -> Response:
+        form = chosen(request.headers.get("accept-encoding", ""), self.forms)
+        headers = {"cache-control": FOR_EVER if self.kept else ASK_AGAIN}
+        if len(self.forms) > 1:
+            headers["vary"] = "accept-encoding"
+        if not self.kept:
+            tag = f'"{self.tag}{"-" if form else ""}{form}"'
+            headers["etag"] = tag
+            if status == 200 and tag in _tags(request.headers.get("if-none-match", "")):
+                return Response(status_code=304, headers=headers)
+        if form:
+            headers["content-encoding"] = form
+        return Response(self.forms[form], status, headers, self.kind)
+
+
+class Page:
+    """The files of a page by their addresses."""
+
+    def __init__(self, files: dict[str, File]) -> None:
+        self.files = files
+        self.index = files[INDEX]
+
+    def routes(self) -> list[BaseRoute]:
+        async def view(request: Request) -> Response:
+            return self.index.answer(request)
+
+        routes: list[BaseRoute] = [Route(path, view) for path in VIEWS]
+        for path, file in self.files.items():
+            routes.append(Route(f"/{path}", _giving(file)))
+        return routes
+
+    def missing(self, request: Request) -> Response | None:
+        """For people who have lost their way; None for programs, which are told in JSON."""
+        if request.method != "GET" or request.url.path.startswith("/api/"):
+            return None
+        if "text/html" not in request.headers.get("accept", ""):
+            return None
+        return self.index.answer(request, 404)
+
+
+def read_page(folder: Path = FOLDER) -> Page | None:
+    """The page that was built, None if there is none."""
+    if not (folder / INDEX).exists():
+        return None
+    files = {}
+    for path in sorted(folder.rglob("*")):
+        compressed = path.suffix in ENCODINGS.values()
+        if path.is_file() and not path.name.startswith(".") and not compressed:
+            files[path.relative_to(folder).as_posix()] = _read(path, path.parent != folder)
+    return Page(files)
+
+
+def _read(path: Path, kept: bool) -> File:
+    forms = {"": path.read_bytes()}
+    for encoding, suffix in ENCODINGS.items():
+        twin = path.with_name(path.name + suffix)
+        if twin.exists():
+            forms[encoding] = twin.read_bytes()
+    kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0]
+    return File(kind or "application/octet-stream", forms, kept)
+
+
+def routes_of(page: Page | None) -> list[BaseRoute]:
+    """What is to be found beside everything that can be asked."""
+    if page is not None:
+        return page.routes()
+    return [Route("/", _giving(File(KINDS[".html"], {"": PLAIN.encode()}, kept=False)))]
+
+
+def _giving(file: File) -> Handler:
+    async def give(request: Request) -> Response:
+        return file.answer(request)
+
+    return give
+
+
+def chosen(accepted: str, forms: dict[str, bytes]) -> str:
+    """The best encoding that a client takes, "" for none.
+
+    >>> chosen("gzip, deflate;q=0.5, br", {"": b"", "br": b"", "gzip": b""})
+    'br'
+    >>> chosen("br;q=0, *", {"": b"", "br": b"", "gzip": b""})
+    'gzip'
+    """
+    taken = {}
+    for part in accepted[:400].lower().split(","):
+        name, _, weight = part.partition(";")
+        taken[name.strip()] = weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    for encoding in ENCODINGS:
+        if encoding in forms and taken.get(encoding, taken.get("*", False)):
+            return encoding
+    return ""
+
+
+def _tags(header: str) -> list[str]:
+    """The tags a client has; a weak one will do, for nothing is given in part."""
+    return [tag.strip().removeprefix("W/") for tag in header.split(",")]

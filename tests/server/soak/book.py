@@ -1,0 +1,62 @@
+"""A server's database as seen from outside: what is written there of each table."""
+
+import json
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+from paintpot.server.serve import DATABASE
+
+Written = dict[str, Any]
+"""An event as plain data; its kind stands under "is"."""
+
+_EVENTS = (
+    "SELECT data FROM events WHERE table_no = (SELECT no FROM tables WHERE id = ?) AND n >= ?"
+    " ORDER BY n"
+)
+
+
+class Book:
+    """A connection that only reads; the server may be writing meanwhile."""
+
+    def __init__(self, folder: Path) -> None:
+        self._db = sqlite3.connect(folder / DATABASE)
+        self._db.execute("PRAGMA query_only = ON")
+
+    def events(self, table: str, first: int = 0) -> list[Written]:
+        """The events of a table from a number on."""
+        return [json.loads(data) for (data,) in self._db.execute(_EVENTS, (table, first))]
+
+    def tables(self) -> list[str]:
+        return [id for (id,) in self._db.execute("SELECT id FROM tables ORDER BY no")]
+
+    def everything(self) -> dict[str, list[Written]]:
+        return {table: self.events(table) for table in self.tables()}
+
+    def owners(self) -> dict[tuple[str, int], str]:
+        """Whose each seat is by the listing."""
+        asked = "SELECT id, seat, guest FROM seats JOIN tables ON tables.no = seats.table_no"
+        return {(id, seat): guest for id, seat, guest in self._db.execute(asked)}
+
+    def sound(self) -> bool:
+        """Whether SQLite finds nothing wrong."""
+        return bool(self._db.execute("PRAGMA integrity_check").fetchall() == [("ok",)])
+
+    def close(self) -> None:
+        self._db.close()
+
+
+@contextmanager
+def copied(folder: Path) -> Iterator[Book]:
+    """The book of a server that is dead, read from a copy: whoever opens a database mends what a
+    crash has left, and that is for the next server to show."""
+    with tempfile.TemporaryDirectory() as place:
+        for name in (DATABASE, f"{DATABASE}-wal"):
+            if (folder / name).exists():
+                shutil.copy(folder / name, place)
+        with closing(Book(Path(place))) as book:
+            yield book

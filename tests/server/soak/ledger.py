@@ -1,0 +1,109 @@
+"""What the server has promised to its clients, and whether its book keeps it.
+
+A promise is an answer 200: from then on the thing has happened. What was asked and never answered
+may have happened or not, but not twice.
+"""
+
+import asyncio
+from collections import Counter
+
+from tests.server.soak.book import Book, Written
+
+MOVE = "moved"
+UNDO = "undone"
+
+
+class Broken(AssertionError):
+    """A promise was not kept."""
+
+
+class Promise:
+    """A move or an undo that was acknowledged."""
+
+    __slots__ = ("id", "kind", "text")
+
+    def __init__(self, kind: str, id: str, text: str) -> None:
+        self.kind = kind
+        self.id = id
+        self.text = text
+        """Of the move; "" for an undo."""
+
+
+class Ledger:
+    """All promises of one server, over all its lives."""
+
+    def __init__(self) -> None:
+        self.promises: dict[tuple[str, int], list[Promise]] = {}
+        """By table and seat, in the order in which they were given."""
+        self.count = 0
+        self._new = asyncio.Event()
+        self.sat: dict[tuple[str, int], str] = {}
+        """Guests by table and seat."""
+        self.unanswered: list[tuple[str, int, str]] = []
+        """Table, seat and id of what was asked when the server was killed."""
+        self.survived = 0
+        """How many of those had been written all the same."""
+        self._seen: dict[str, list[Written]] = {}
+        """What the book said when it was looked at last."""
+
+    def promise(self, table: str, seat: int, kind: str, id: str, text: str) -> None:
+        self.promises.setdefault((table, seat), []).append(Promise(kind, id, text))
+
+        self.count += 1
+        self._new.set()
+
+    async def grown(self, by: int) -> None:
+        """Wait for so many promises more."""
+        due = self.count + by
+        while self.count < due:
+            self._new.clear()
+            await self._new.wait()
+
+    def check(self, book: Book) -> None:
+        """Broken if the book of a dead server lacks something, or has something twice."""
+        if not book.sound():
+            raise Broken("SQLite finds the database damaged")
+        now = book.everything()
+        for table, before in self._seen.items():
+            if now.get(table, [])[: len(before)] != before:
+                raise Broken(f"table {table}: what was written before is not there any more")
+        owners = book.owners()
+        for (table, seat), guest in self.sat.items():
+            if owners.get((table, seat)) != guest:
+                raise Broken(f"table {table}: seat {seat} is not of the guest who joined")
+        for (table, seat), given in self.promises.items():
+            self._check_seat(table, seat, given, now.get(table, []))
+        for table, events in now.items():
+            self._check_once(table, events)
+        asked, self.unanswered = self.unanswered, []
+        written = {
+            (table, event.get("seat", 0), event["id"])
+            for table, events in now.items()
+            for event in events
+            if event.get("id")
+        }
+        self.survived += len(written.intersection(asked))
+        self._seen = now
+
+    @staticmethod
+    def _check_seat(table: str, seat: int, given: list[Promise], events: list[Written]) -> None:
+        """Every promise is there, with its text, in the order in which it was given."""
+        at = 0
+        for promise in given:
+            wanted = (promise.kind, seat, promise.id, promise.text)
+            while at < len(events) and _reads(events[at]) != wanted:
+                at += 1
+            if at == len(events):
+                raise Broken(f"table {table}: {wanted} was acknowledged, and is not in its place")
+            at += 1
+
+    @staticmethod
+    def _check_once(table: str, events: list[Written]) -> None:
+        ids = Counter((event.get("seat", 0), event["id"]) for event in events if event.get("id"))
+        twice = [key for key, times in ids.items() if times > 1]
+        if twice:
+            raise Broken(f"table {table}: these were played more than once: {twice}")
+
+
+def _reads(event: Written) -> tuple[str, int, str, str]:
+    return event["is"], event.get("seat", 0), event.get("id", ""), event.get("move", "")

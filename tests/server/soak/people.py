@@ -1,0 +1,170 @@
+"""People who play on whatever becomes of the server: they ask again until they are answered."""
+
+import asyncio
+import itertools
+import json
+import random
+from typing import Any
+
+from websockets.exceptions import InvalidHandshake
+
+from paintpot.core.proof import check_throws
+from paintpot.core.records import replay
+from tests.server.soak.ledger import MOVE, UNDO, Broken, Ledger
+from tests.server.soak.wire import Ear, Line, Lost, Reply
+
+AGAIN = 0.02
+"""Seconds until a server that is away is tried again."""
+OFTEN_UNDO = 0.15
+LOST = (OSError, EOFError, TimeoutError, InvalidHandshake)
+"""All ways in which a connection to a dying server ends."""
+
+_ids = itertools.count(1)
+
+
+class Person:
+    """A guest with one seat at one table, on a socket that tells how things stand."""
+
+    def __init__(self, url: str, name: str, chance: random.Random, ledger: Ledger) -> None:
+        self.url = url
+        self.name = name
+        self.chance = chance
+        self.ledger = ledger
+        self.cookie = ""
+        self.guest = ""
+        self.table = ""
+        self.seat = -1
+        self.now: dict[str, Any] = {}
+        self.told: list[dict[str, Any]] = []
+        """Everything that was told at this table, over all sockets."""
+        self.moves = 0
+        self.undos = 0
+        self.comebacks = 0
+        self._line = Line(url)
+
+    async def arrive(self) -> None:
+        """Become a guest."""
+        reply = await self.insist("GET", "/api/me")
+        self.cookie = (reply.header("set-cookie") or self.cookie).partition(";")[0]
+        self.guest = reply.json()["guest"]
+
+    async def insist(self, method: str, path: str, body: object = None) -> Reply:
+        """Ask until there is an answer."""
+        while True:
+            try:
+                return await self._line.ask(method, path, body, self.cookie)
+            except LOST:
+                if isinstance(body, dict) and "id" in body:
+                    self.ledger.unanswered.append((self.table, self.seat, body["id"]))
+                await asyncio.sleep(AGAIN)
+
+    async def done(self, method: str, path: str, body: object = None) -> Any:
+        reply = await self.insist(method, path, body)
+        if reply.status != 200:
+            raise Broken(f"{self.name} at {path}: {reply}")
+        return reply.json()
+
+    def at(self, what: str = "") -> str:
+        return f"/api/tables/{self.table}{what}"
+
+    def sit(self, table: str, seat: int) -> None:
+        self.table, self.seat = table, seat
+        self.now, self.told = {}, []
+        self.moves = self.undos = 0
+        self.ledger.sat[table, seat] = self.guest
+
+    # -- a play
+
+    async def play(self) -> None:
+        """To the end, on as many sockets as that takes."""
+        while self.now.get("phase") != "over":
+            try:
+                ear = await Ear.at(self.url, self.table, self.cookie, self.seat, len(self.told))
+            except LOST:
+                await asyncio.sleep(AGAIN)
+                continue
+            self.comebacks += 1
+            try:
+                await self._listen_and_move(ear)
+            except Lost:
+                await asyncio.sleep(AGAIN)
+            finally:
+                await ear.close()
+
+    async def _listen_and_move(self, ear: Ear) -> None:
+        while True:
+            self._hear(ear)
+            if self.now.get("phase") == "over":
+                return
+            if self.now.get("moves"):
+                version = await self._act()
+                # What was acknowledged is told on the socket too, on this one or on the next.
+                await ear.until(lambda ear: self._hear(ear) >= version)
+            else:
+                await ear.until(lambda ear: ear.taken < len(ear.heard))
+
+    def _hear(self, ear: Ear) -> int:
+        """Take in what was told; each message has to go on where the one before ended."""
+        for message in ear.take():
+            update = json.loads(message)
+            if update["is"] != "update":
+                continue
+            if update["since"] != len(self.told):
+                raise Broken(
+                    f"{self.name} at {self.table}: told from {update['since']} on, after"
+                    f" {len(self.told)} things were known"
+                )
+            self.told += update["told"]
+            if update["version"] != len(self.told):
+                raise Broken(f"{self.name} at {self.table}: a version without what it tells")
+            self.now = update["now"]
+        return len(self.told)
+
+    async def _act(self) -> int:
+        """A move or an undo, sent by the same id until it is acknowledged; the version it gave."""
+        id = f"n{next(_ids)}"
+        if self.now["undo"] and self.chance.random() < OFTEN_UNDO:
+            reply = await self.insist("POST", self.at("/undo"), {"seat": self.seat, "id": id})
+            if reply.status == 409:  # others have gone on from there
+                return len(self.told)
+            kind, text = UNDO, ""
+            self.undos += 1
+        else:
+            kind, text = MOVE, self.chance.choice(self.now["moves"])
+            known = len(self.told)
+            body = {"seat": self.seat, "move": text, "id": id}
+            reply = await self.insist("POST", self.at("/move"), body)
+            if reply.status == 409 and await self._somebody_took_back(known):
+                self.now["moves"] = []
+                return known + 1
+            self.moves += 1
+        if reply.status != 200:
+            raise Broken(f"{self.name} at {self.table}, {kind} {text!r}: {reply}")
+        self.ledger.promise(self.table, self.seat, kind, id, text)
+        self.now["moves"] = []
+        return int(reply.json()["version"])
+
+    async def _somebody_took_back(self, known: int) -> bool:
+        """Whether it was not our turn after all: the only reason to refuse what was offered."""
+        now = await self.done("GET", self.at(f"?seat={self.seat}&since={known}"))
+        told = now["told"]
+        return any(one["what"] == "undo" and one["seat"] != self.seat for one in told)
+
+    # -- afterwards
+
+    async def compare(self) -> None:
+        """What the server tells anew, from the beginning, is what it told before."""
+        known = list(self.told)
+        moves, undos = self.moves, self.undos
+        now = await self.done("GET", self.at(f"?seat={self.seat}&since=0"))
+        told = now["told"]
+        if told[: len(known)] != known:
+            raise Broken(f"{self.name} at {self.table}: another past than the one that was told")
+        own = [one["what"] for one in told if one.get("seat") == self.seat]
+        if own.count("move") < moves or own.count("undo") < undos:
+            raise Broken(f"{self.name} at {self.table}: acknowledged moves are not told")
+
+    async def prove(self) -> int:
+        """Fetch the record and prove its throws; how many there were."""
+        record = (await self.done("GET", self.at("/record")))["record"]
+        return check_throws(replay(record))
