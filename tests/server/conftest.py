@@ -1,4 +1,4 @@
-"""A server for the tests of one module, which get on with each other at tables of their own."""
+"""A server for all tests that do not need one of their own: each has its own guests and tables."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ import pytest
 from tests.server.hosting import GENEROUS, Server, limits
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("server") / "data"
     generous = limits(**dict.fromkeys(GENEROUS, 100_000))

@@ -11,7 +11,8 @@ from tests.server.hosting import PATIENCE, Guest, heard
 
 class Person:
     """A client for one seat. It believes nothing: what it is told must join on to what it was
-    told before, and no move that it was offered may be refused, whatever others do meanwhile."""
+    told before, and no move that it was offered may be refused, whatever others do meanwhile;
+    unless somebody has taken back a move on which it was built."""
 
     def __init__(
         self, guest: Guest, table: str, seat: int, chance: random.Random, breaks: float = 0.1
@@ -26,6 +27,8 @@ class Person:
         """To the dice, as it was told first."""
         self._chance = chance
         self._breaks = breaks
+        self._surprised = False
+        """A move was refused. Before anything else there has to be news that explains it."""
         self._moved_at = 0
         """The version after the last move; what was sent before it is out of date."""
 
@@ -36,7 +39,7 @@ class Person:
                 self.connections += 1
                 while self.now["phase"] != "over":
                     self._hear(await heard(socket))
-                    if len(self.told) >= self._moved_at:
+                    if len(self.told) >= self._moved_at and not self._surprised:
                         await self._act()
                     if self._chance.random() < self._breaks:
                         socket.transport.abort()
@@ -45,6 +48,8 @@ class Person:
     def _hear(self, update: Any) -> None:
         assert update["since"] == len(self.told), "a gap, or something twice"
         self.told += update["told"]
+        undone = [one["seat"] for one in update["told"] if one["what"] == "undo"]
+        self._surprised = self._surprised and set(undone) <= {self.seat}
         assert update["version"] == len(self.told)
         self.now = update["now"]
         assert self.now["seat"] == self.seat
@@ -63,6 +68,9 @@ class Person:
                 done = None
         if done is None:
             done = await self.guest.move(self.table, self.seat, self._chance.choice(moves))
+        if done.status_code == 409 and done.json()["code"] == "refused":
+            self._surprised = True
+            return
         assert done.status_code == 200, done.text
         self._moved_at = done.json()["version"]
 
@@ -75,21 +83,24 @@ async def play_out(people: Sequence[Person]) -> None:
 
 
 def by_seat(entries: Sequence[tuple[int, str]]) -> dict[int, list[str]]:
-    """What each seat did, in its order; chance has its own."""
+    """What each seat did, and chance.
+
+    Sorted, since hidden moves are told later than they were made.
+    """
     found: dict[int, list[str]] = {}
     for seat, text in entries:
         found.setdefault(seat, []).append(text)
-    return found
+    return {seat: sorted(made) for seat, made in found.items()}
 
 
 def standing(told: Sequence[Any]) -> dict[int, list[str]]:
-    """The moves that stand, by seat, as a list of what was told has them."""
-    done: dict[int, list[str]] = {}
+    """The same as a list of what was told has it: without what was taken back."""
+    entries: list[tuple[int, str]] = []
     for one in told:
         if one["what"] == "throw":
-            done.setdefault(CHANCE, []).append(one["text"])
+            entries.append((CHANCE, one["text"]))
         elif one["what"] == "move":
-            done.setdefault(one["seat"], []).append(one["text"])
+            entries.append((one["seat"], one["text"]))
         elif one["what"] == "undo":
-            assert done[one["seat"]].pop() == one["text"]
-    return done
+            entries.remove((one["seat"], one["text"]))
+    return by_seat(entries)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.hosting import Guest, Server, heard, problem
+from tests.server.hosting import Guest, Server, closed, heard, problem
 
 
 @pytest.fixture
@@ -203,7 +203,10 @@ async def test_who_leaves_makes_room(ann: Guest, ben: Guest) -> None:
     (link,) = await ann.invitations(table)
     seat = await ben.join(table, link)
     problem(await ann.ask(f"/api/tables/{table}/leave", {"seat": seat}), 403, "not-your-seat")
-    await ben.post(f"/api/tables/{table}/leave", {"seat": seat})
+    async with ben.live(table) as socket:
+        await heard(socket)
+        await ben.post(f"/api/tables/{table}/leave", {"seat": seat})
+        assert (await closed(socket))[0] == 4001
     assert (await seats(ann, table))[1] == {"kind": "open"}
     assert (await ben.get("/api/tables"))["tables"] == []
     problem(await ben.http.get(f"/api/tables/{table}"), 403, "no-link")

@@ -101,7 +101,7 @@ async def test_a_seat_is_carried_to_another_device(ann: Guest, eve: Guest) -> No
         await heard(socket)
         at = await eve.post(f"/api/tables/{table}/carry", {"link": device["link"]})
         assert at == {"table": table, "seat": 0}
-        assert await closed(socket) == (4001, "This seat was carried to another device.")
+        assert await closed(socket) == (4001, "This seat is not yours any more on this device.")
 
     seen = await eve.look(table)
     assert seen["told"] == told

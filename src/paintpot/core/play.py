@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from paintpot.core.contract import CHANCE, Game, State
 from paintpot.core.dice import Dice
-from paintpot.core.errors import BadSeats, CannotUndo
+from paintpot.core.errors import BadSeats, CannotUndo, Refused
 from paintpot.core.fair import Fair
 from paintpot.core.registry import game as find_game
 
@@ -75,7 +75,7 @@ class Play:
         """Take back the seat's last move and return its text.
 
         Undo goes back to the last thing the seat learned, and never touches others: it is refused
-        if chance or a reveal came after the move, or if someone else moved knowing it.
+        if chance or a reveal came after the move, or if someone else made a move in the open.
         """
         if not 0 <= seat < self.seats:
             raise BadSeats(f"This play has seats 0 to {self.seats - 1}; {seat} is none of them.")
@@ -90,15 +90,32 @@ class Play:
         before = self.state_after(at)
         if before.news(seat) != self.state.news(seat):
             raise CannotUndo("You have seen what came after your last move.")
-        is_last = at == len(self.moves) - 1
-        if not is_last and not before.hushed(seat, self.game.parse(text)):
-            raise CannotUndo("The others have gone on from your last move.")
+        gone_on = "The others have gone on from your last move."
+        if not before.hushed(seat, self.game.parse(text)) and self._seen_after(before, at):
+            raise CannotUndo(gone_on)
         kept = self.moves[:at] + self.moves[at + 1 :]
-        self.state = self._rebuilt(kept)
+        try:
+            self.state = self._rebuilt(kept)
+        except Refused as error:
+            raise CannotUndo(gone_on) from error
         self.moves = kept
         if self.fair is not None and at < self.fair.first:
             self.fair.first -= 1
         return text
+
+    def _seen_after(self, before: State, at: int) -> bool:
+        """Whether a move that all may see came after the one at that place.
+
+        Hushed ones do not count: a refusal would tell that there are some.
+        """
+        state = before.clone()
+        for k in range(at, len(self.moves)):
+            seat, text = self.moves[k]
+            move = self.game.parse(text)
+            if k > at and not state.hushed(seat, move):
+                return True
+            state.play(seat, move)
+        return False
 
     def state_after(self, n: int) -> State:
         """The state after the first n entries, built anew."""

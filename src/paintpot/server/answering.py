@@ -3,7 +3,6 @@
 Written on ASGI itself: of what a framework's request and response can do, most moves need nothing.
 """
 
-import asyncio
 import logging
 import re
 import time
@@ -61,7 +60,7 @@ class Answering:
             if self._reader is None:
                 given = await self.endpoint.does(call)
             else:
-                body = await self._body(receive, headers)
+                body = await _body(receive, headers, self.house.limits.body)
                 given = await self.endpoint.does(call, _read(self._reader, body, headers))
             status, written = 200, _encode(given)
             told = [(b"content-length", b"%d" % len(written)), _TYPE]
@@ -80,14 +79,6 @@ class Answering:
         self._seconds.observe(time.perf_counter() - began)
         await send({"type": "http.response.start", "status": status, "headers": told})
         await send({"type": "http.response.body", "body": written})
-
-    async def _body(self, receive: Receive, headers: Headers) -> bytearray:
-        limits = self.house.limits
-        try:
-            async with asyncio.timeout(limits.silent):
-                return await _body(receive, headers, limits.body)
-        except TimeoutError:
-            raise BadRequest(408, "too-slow", "The body did not come in time.") from None
 
     def _check_rate(self, scope: Scope, known: str | None) -> None:
         self.house.by_address.demand(_address(scope), "requests")

@@ -6,6 +6,7 @@ their names, never on the disk. Where no page was built, a few words say what ca
 
 import hashlib
 import mimetypes
+import os
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
@@ -14,7 +15,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-FOLDER: Final = Path(__file__).parent / "page"
+FOLDER: Final = Path(os.environ.get("PAINTPOT_PAGE") or Path(__file__).parent / "page")
+"""Where the page was built; elsewhere for who works on it beside a server that runs."""
 INDEX: Final = "index.html"
 VIEWS: Final = ("/", "/t/{table}", "/new/{game}", "/rules", "/rules/{game}", "/replay")
 """Addresses that the page itself tells apart."""

@@ -37,6 +37,8 @@ TICKS: Final = 10
 YOUNG: Final = 20_000
 """New objects after which the youngest are searched: more than hundreds of requests under way
 have."""
+TOO_SLOW: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+"""What is said when a body does not come."""
 LAST_WORDS: Final = "The server is restarting; come back in a moment."
 
 
@@ -104,7 +106,7 @@ def listening(host: str, port: int | None) -> socket.socket:
 class Uvicorn(uvicorn.Server):
     """Uvicorn with our own order of stopping: sockets are told why before they are closed.
 
-    It also closes connections that were opened and never asked for anything.
+    It also closes connections that were opened and do not ask for anything.
     """
 
     def __init__(
@@ -113,18 +115,24 @@ class Uvicorn(uvicorn.Server):
         super().__init__(config)
         self._farewell = farewell
         self._between = max(1, round(silent * TICKS))
-        self._mute: set[Any] = set()
-        """Connections that had not asked when we last looked."""
+        self._mute: set[tuple[Any, Any]] = set()
+        """Connections that had not asked when we last looked, or not to the end."""
 
     async def on_tick(self, counter: int) -> bool:
         if counter % self._between == 0:
-            # A request begins with a cycle; what became a socket has none to look at.
-            connections = self.server_state.connections
-            mute = {one for one in connections if getattr(one, "cycle", True) is None}
-            for connection in mute & self._mute:
-                connection.transport.close()
-            self._mute = mute
+            self._close_mute()
         return await super().on_tick(counter)
+
+    def _close_mute(self) -> None:
+        # A request begins with a cycle; what became a socket has none to look at. One look at all
+        # connections now and then is cheaper than a timer for each request.
+        asked = [(one, one.cycle) for one in self.server_state.connections if hasattr(one, "cycle")]
+        mute = {(one, cycle) for one, cycle in asked if cycle is None or cycle.more_body}
+        for connection, cycle in mute & self._mute:
+            if cycle is not None and not cycle.response_started:
+                connection.transport.write(TOO_SLOW)
+            connection.transport.close()
+        self._mute = mute
 
     def handle_exit(self, sig: int, frame: object) -> None:
         # Uvicorn would raise the signal again at the end, and so kill us before we have finished.

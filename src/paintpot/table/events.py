@@ -8,6 +8,8 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from paintpot.table.faults import Damaged
+
 OPEN: Final = "open"
 PERSON: Final = "person"
 BOT: Final = "bot"
@@ -160,4 +162,8 @@ def written(event: AnyEvent) -> bytes:
 
 
 def read(data: bytes) -> AnyEvent:
-    return _reader.decode(data)
+    """Damaged if it is no event; what stands there is not told on."""
+    try:
+        return _reader.decode(data)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise Damaged("Something that was written down of a table cannot be read.") from error

@@ -182,7 +182,7 @@ class Hall:
         )
         try:
             await _to_the_end(self.storage.commit_soon(change))
-        except PaintpotError:
+        except BaseException:  # whoever stops waiting does not hear whether it was written
             if first:
                 self._reload(room)
             raise

@@ -71,7 +71,7 @@ class Room:
         for listener in list(self.listeners):
             viewer, guest = listener.viewer, listener.guest
             if viewer != WATCHER and table.chairs[viewer].guest != guest:
-                listener.dismiss(MOVED_AWAY, "This seat was carried to another device.")
+                listener.dismiss(MOVED_AWAY, "This seat is not yours any more on this device.")
                 continue
             now = shown.get((viewer, guest))
             if now is None:

@@ -58,7 +58,7 @@ class Table:
         """The table of the play after this one."""
         self.length = 1
         """How many events there were."""
-        self._ids: dict[tuple[int, str], str] = {}
+        self._ids: dict[int, dict[str, str]] = {seat: {} for seat in self.seats}
         """What each seat's clients have asked for by their own ids."""
         self._undone = [0] * len(self.chairs)
 
@@ -94,7 +94,7 @@ class Table:
     def bots_to_act(self) -> list[int]:
         """Bots wait while a person may act, so that people can take back until they are done."""
         acting = self.acting()
-        if any(not self.chairs[seat].by_bot for seat in acting):
+        if any([not self.chairs[seat].by_bot for seat in acting]):
             return []
         return list(acting)
 
@@ -278,7 +278,7 @@ class Table:
     def _take_moved(self, event: Moved) -> None:
         self._make(event.seat, event.move)
         if event.id:
-            self._ids[event.seat, event.id] = event.move
+            self._ids[event.seat][event.id] = event.move
 
     def _make(self, seat: int, text: str) -> None:
         play = self._play()
@@ -296,7 +296,7 @@ class Table:
         """Dice are thrown again, so that they are ready for what comes next."""
         text = self._fall()
         if text != event.text:
-            raise Damaged(f"Table {self.id}: its dice show {text!r}, not {event.text!r}.")
+            raise Damaged(f"Table {self.id}: its dice do not show what was written down.")
 
     def _fall(self) -> str:
         text = self._play().roll()
@@ -326,7 +326,7 @@ class Table:
         self._play().undo(event.seat)
         self._undone[event.seat] += 1
         if event.id:
-            self._ids[event.seat, event.id] = UNDO
+            self._ids[event.seat][event.id] = UNDO
         self.telling.take_back(event.seat)
 
     def _take_handed(self, event: Handed) -> None:
@@ -375,7 +375,7 @@ class Table:
             raise NotNow(f"A bot plays on seat {seat + 1}; take it over first.", "bot-plays")
 
     def _sent_before(self, seat: int, id: str, wish: str) -> bool:
-        before = self._ids.get((seat, id))
+        before = self._ids.get(seat, {}).get(id)
         if before is None:
             return False
         if before != wish:
@@ -410,15 +410,29 @@ def bot_name(level: str, seat: int) -> str:
 
 
 def loaded(id: str, events: Sequence[AnyEvent]) -> Table:
-    """A table from what was written down; Damaged if that does not make one."""
+    """A table from what was written down; Damaged if that does not make one.
+
+    What an event says is not told on: it may be a secret of the play.
+    """
     if not events or not isinstance(events[0], Opened):
         raise Damaged(f"Table {id} has no beginning.")
+    opened = events[0]
     try:
-        table = Table(id, events[0])
+        table = Table(id, opened)
+    except PaintpotError as error:
+        raise Damaged(f"Table {id} cannot be taken up: {error}") from error
+    if table.game.rules != opened.rules:
+        raise Damaged(
+            f"Table {id} keeps version {opened.rules} of the rules of {table.game.title}; "
+            f"here they have version {table.game.rules}."
+        )
+    try:
         for event in events[1:]:
             table.take(event)
     except Damaged:
         raise
     except (PaintpotError, KeyError, IndexError) as error:
-        raise Damaged(f"Table {id} cannot be taken up: {error}") from error
+        raise Damaged(
+            f"Table {id} cannot be taken up: its event {table.length + 1} does not fit."
+        ) from error
     return table

@@ -67,21 +67,16 @@ class Telling:
     def move(self, seat: int, text: str, known: dict[int, int] | None) -> None:
         """A seat has moved; if the move is hushed, `known` is what viewers knew before it.
 
-        What a seat does openly after a hushed move is told after it, so that a turn reads in order.
+        What a seat does openly is told at once, also after hushed moves, which are then told after
+        it: were it held back with them, all would know that there are some.
         """
         told = Told("move", seat, text)
         self._moves[seat].append(told)
         for viewer, heard in self.lists.items():
-            if viewer == seat:
+            if viewer == seat or known is None:
                 heard.append(told)
-                continue
-            held = self._held[viewer]
-            if known is not None:
-                held.append(Held(told, known[viewer]))
-            elif before := [one for one in held if one.told.seat == seat]:
-                held.append(Held(told, before[-1].news))
             else:
-                heard.append(told)
+                self._held[viewer].append(Held(told, known[viewer]))
 
     def reveal(self, state: State) -> None:
         """Tell what is no secret any more."""

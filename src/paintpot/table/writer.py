@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
+from itertools import chain
 from queue import Empty, SimpleQueue
 from typing import Final
 
@@ -21,10 +22,13 @@ MOST_WAITING: Final = 10_000
 MOST_AT_ONCE: Final = 500
 """Changes in one transaction."""
 
-_EVENT: Final = (
-    "INSERT INTO events (table_no, n, at, data)"
-    " VALUES ((SELECT no FROM tables WHERE id = ?), ?, ?, ?)"
-)
+MANY: Final = 32
+"""Events in one statement. After each statement this thread waits until it may run Python again,
+and a busy server lets it wait for long."""
+
+_EVENT: Final = "((SELECT no FROM tables WHERE id = ?), ?, ?, ?)"
+_ADD_EVENT: Final = f"INSERT INTO events (table_no, n, at, data) VALUES {_EVENT}"
+_ADD_EVENTS: Final = _ADD_EVENT + f", {_EVENT}" * (MANY - 1)
 _ROW: Final = (
     "INSERT INTO tables (id, game, phase, acting, bots, title, created, touched)"
     " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)"
@@ -206,7 +210,10 @@ def _add(connection: sqlite3.Connection, changes: Sequence[Change], at: int) -> 
             events.append((table, n, at, data))
     if rows:
         connection.executemany(_ROW, rows)
-    connection.executemany(_EVENT, events)
+    whole = len(events) - len(events) % MANY
+    for k in range(0, whole, MANY):
+        connection.execute(_ADD_EVENTS, list(chain(*events[k : k + MANY])))
+    connection.executemany(_ADD_EVENT, events[whole:])
     for change in changes:
         table = change.table
         if change.owners is not None:

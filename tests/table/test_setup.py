@@ -1,0 +1,165 @@
+"""How tables begin: as somebody wants it, as the play before, or from a record."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from paintpot.core.errors import BadBot, BadOption, BadRecord, BadSeats, UnknownGame
+from paintpot.core.fair import commitment
+from paintpot.core.play import Play
+from paintpot.core.play import Seat as Sitter
+from paintpot.core.proof import check_throws
+from paintpot.core.records import replay
+from paintpot.table.events import BOT, OPEN, PERSON, Opened, Started
+from paintpot.table.setup import HOSTED, Wanted, from_record, new_table, rematch_of
+from paintpot.table.table import OVER, PLAYING, Table, loaded
+from tests.table.sitting import Sitting, first_move, table_of
+
+ME, ANYBODY = Wanted("me"), Wanted("open")
+RECORDS = Path(__file__).parent.parent / "plays"
+
+
+def test_seats_as_they_are_wanted() -> None:
+    opened = new_table("ink", {"first": "2"}, [ANYBODY, ME, Wanted("bot", "hard")], "ann", "Ann")
+    assert [chair.kind for chair in opened.chairs] == [OPEN, PERSON, BOT]
+    assert [chair.name for chair in opened.chairs] == ["", "Ann", "Hard 3"]
+    assert [chair.guest for chair in opened.chairs] == ["", "ann", ""]
+    assert opened.host == "ann"
+    assert opened.options == {"first": "2"}
+    assert opened.secret != new_table("ink", {}, [ME], "ann", "Ann").secret
+
+
+def test_what_cannot_be() -> None:
+    with pytest.raises(UnknownGame):
+        new_table("chess", {}, [ME], "ann", "Ann")
+    with pytest.raises(BadSeats, match="INK is for 1 to 4 players"):
+        new_table("ink", {}, [ME] * 5, "ann", "Ann")
+    with pytest.raises(BadSeats, match="One seat at least must be yours"):
+        new_table("ink", {}, [ANYBODY], "ann", "Ann")
+    with pytest.raises(BadOption):
+        new_table("ink", {"first": "9"}, [ME], "ann", "Ann")
+    with pytest.raises(BadBot, match="levels: random, easy"):
+        new_table("ink", {}, [ME, Wanted("bot", "search:10000000")], "ann", "Ann")
+    with pytest.raises(BadBot, match="Seat 1 is no bot's"):
+        new_table("ink", {}, [Wanted("me", "easy")], "ann", "Ann")
+
+
+@pytest.mark.parametrize("level", HOSTED)
+def test_every_level_is_hosted(level: str) -> None:
+    opened = new_table("inklings", {}, [ME, Wanted("bot", level)], "ann", "Ann")
+    assert opened.chairs[1].level == level
+
+
+# -- once more
+
+
+def test_in_a_rematch_everybody_sits_one_seat_further() -> None:
+    table = table_of("inklings", "me", "open", "easy", "me")
+    table.sit(1, "ben", "Ben")
+    table.start()
+    table.hand(1, "random")
+    again = rematch_of(table, 1)
+    assert again.host == "ben"
+    assert [chair.kind for chair in again.chairs] == [PERSON, BOT, OPEN, OPEN]
+    assert [chair.name for chair in again.chairs] == ["Ben", "Easy 2", "Ann", "Ann"]
+    assert [chair.kept for chair in again.chairs] == ["", "", "ann", "ann"]
+    assert [chair.level for chair in again.chairs] == ["", "easy", "", ""]  # Ben plays himself
+    assert (again.game, again.options) == (table.opened.game, table.opened.options)
+    assert again.secret != table.opened.secret
+
+    other = Table("u", again)
+    other.sit(2, "ann", "Ann")
+    other.sit(3, "ann", "Ann")
+    other.start()
+    assert other.phase == PLAYING
+
+
+# -- from a record
+
+
+def played(game: str, moves: int, *kinds: str) -> Play:
+    """A play after so many moves."""
+    play = Play(
+        game, len(kinds), seed=3, people=[Sitter(f"P{k}", kind) for k, kind in enumerate(kinds)]
+    )
+    while len(play.moves) < moves and play.state.actors():
+        seat = play.state.actors()[0]
+        if seat < 0:
+            play.roll()
+        else:
+            play.play(seat, play.state.legal(seat)[0])
+    return play
+
+
+@pytest.mark.parametrize("file", sorted(RECORDS.glob("*.json")), ids=lambda file: file.stem)
+def test_a_finished_record_is_shown(file: Path) -> None:
+    record = json.loads(file.read_text("utf-8"))
+    table = loaded("t", from_record(replay(record)))
+    assert table.phase == OVER
+    assert table.record()["moves"] == record["moves"]
+    assert table.record()["result"] == record["result"]
+    assert table.telling.lists[-1][-1].what == "over"
+
+
+def test_an_unfinished_record_is_played_on() -> None:
+    play = played("ink", 30, "person", "easy")
+    (opened,) = from_record(play)
+    assert isinstance(opened, Opened)
+    assert opened.host == ""
+    table = Table("t", opened)
+    assert [chair.kind for chair in table.chairs] == [OPEN, BOT]
+    assert table.chairs[0].name == "P0"
+    table.sit(0, "ann", "Ann")
+    assert table.host == "ann"  # whoever comes first
+    table.start()
+    assert table.play is not None
+    assert table.play.moves[:30] == play.moves[:30]
+    assert table.state.dump() == play.state.dump()
+    while acting := table.acting():
+        table.move_bot(acting[0], [first_move(table, acting[0])])
+    record = table.record()
+    assert record["fair"]["first"] == 30
+    assert commitment(record["fair"]["secret"]) == record["fair"]["commitment"]
+    done = replay(record)
+    assert 0 < check_throws(done) < [seat for seat, _ in done.moves].count(-1)
+
+
+def test_undo_into_the_beginning_that_was_taken_up() -> None:
+    """What is thrown after it is proven nonetheless."""
+    play = played("ink", 30, "person", "person")
+    while not (play.moves[-1][0] >= 0 and play.moves[-2][0] >= 0):
+        play = played("ink", len(play.moves) + 1, "person", "person")
+    seat = play.moves[-1][0]
+    table = Table("t", from_record(play)[0])  # type: ignore[arg-type]
+    for k in table.seats:
+        table.sit(k, "ann", "Ann")
+    table.start()
+    table.undo(seat, "back")
+    while acting := table.acting():
+        table.move_bot(acting[0], [first_move(table, acting[0])])
+    assert check_throws(replay(table.record())) > 0
+
+
+def test_a_table_of_a_record_of_ours_keeps_its_proof() -> None:
+    """A play that was hosted elsewhere and is over: its throws are still proven here."""
+    sitting = Sitting("inklings", 2, random.Random(5))
+    sitting.to_the_end()
+    record = sitting.table.record()
+    table = loaded("t", from_record(replay(record)))
+    assert table.record()["fair"] == record["fair"]
+    assert check_throws(replay(table.record())) == check_throws(replay(record)) > 0
+
+
+def test_a_record_of_bots_alone_cannot_be_played_on() -> None:
+    with pytest.raises(BadRecord, match="Only bots play in this record"):
+        from_record(played("ink", 30, "easy", "random"))
+    finished = from_record(played("inklings", 10_000, "easy", "random"))
+    assert finished[1:] == [Started()]
+
+
+def test_a_bot_that_is_not_hosted_becomes_a_seat_for_somebody() -> None:
+    (opened,) = from_record(played("ink", 30, "search:5000", "easy"))
+    assert isinstance(opened, Opened)
+    assert [chair.kind for chair in opened.chairs] == [OPEN, BOT]

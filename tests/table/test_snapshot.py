@@ -1,0 +1,121 @@
+"""What one viewer of a table is shown."""
+
+import random
+
+import msgspec
+import pytest
+
+import paintpot
+from paintpot.core.errors import CannotUndo
+from paintpot.core.fair import commitment
+from paintpot.table.snapshot import SeatShown, Snapshot, snapshot
+from paintpot.table.table import Table
+from paintpot.table.telling import WATCHER
+from tests.table.sitting import ANN, Sitting, begun, first_move, table_of, viewers
+
+
+def shown(table: Table, viewer: int, guest: str = ANN) -> Snapshot:
+    return snapshot(table, viewer, guest)
+
+
+def test_before_the_start() -> None:
+    table = table_of("inklings", "me", "open", "hard")
+    now = shown(table, 0)
+    assert now.seats == [
+        SeatShown("person", "Ann"),
+        SeatShown("open"),
+        SeatShown("bot", "Hard 3", "hard"),
+    ]
+    assert (now.phase, now.view, now.moves, now.scores, now.winners) == (
+        "gathering",
+        None,
+        [],
+        [],
+        [],
+    )
+    assert now.fair.commitment == commitment(table.opened.secret)
+    assert now.fair.secret is None
+    assert not now.undo
+
+
+def test_each_seat_sees_its_own_view_and_moves() -> None:
+    table = begun("inklings", 2)
+    table.move(0, first_move(table, 0), "")
+    for seat in table.seats:
+        now = shown(table, seat)
+        assert now.seat == seat
+        assert now.view == table.state.view(seat)
+        assert now.moves == [table.game.text(move) for move in table.state.legal(seat)]
+    watching = shown(table, WATCHER, "eve")
+    assert watching.seat is None
+    assert watching.view == table.state.view(None)
+    assert (watching.moves, watching.yours, watching.winners) == ([], [], [])
+    assert not watching.host
+    assert [seat.acting for seat in watching.seats] == [False, True]
+
+
+def test_who_has_a_bot_play_is_offered_no_moves() -> None:
+    table = begun("ink")
+    table.move(0, first_move(table, 0), "")
+    assert shown(table, 0).moves
+    assert shown(table, 0).undo
+    table.hand(0, "easy")
+    assert shown(table, 0).moves == []
+    assert not shown(table, 0).undo
+    assert shown(table, 1).seats[0] == SeatShown("person", "Ann", "easy", acting=True)
+
+
+@pytest.mark.parametrize("game", paintpot.games())
+def test_nothing_of_the_dice_is_told_before_the_end(game: str) -> None:
+    sitting = Sitting(game, 3, random.Random(game))
+    table = sitting.table
+    secret = table.opened.secret
+    while table.acting():
+        for viewer in viewers(table):
+            now = shown(table, viewer)
+            assert now.fair.secret is None
+            assert now.winners == []
+            assert now.ending == ""
+            assert all(score is None for seat, score in enumerate(now.scores) if seat != viewer)
+        for _ in range(10):
+            if table.acting():
+                sitting.go_on()
+    for viewer in viewers(table):
+        now = shown(table, viewer)
+        assert now.phase == "over"
+        assert now.fair.secret == secret
+        assert now.winners == list(table.state.winners())
+        totals = [score.total if score else None for score in now.scores]
+        assert totals == [score.total for score in table.state.scores()]
+        assert now.moves == []
+        assert not now.undo
+
+
+@pytest.mark.parametrize("game", paintpot.games())
+def test_where_no_undo_is_offered_there_is_none(game: str) -> None:
+    sitting = Sitting(game, 3, random.Random(game))
+    table = sitting.table
+    offered = refused = 0
+    for _ in range(60):
+        if not table.acting():
+            break
+        sitting.go_on()
+        for seat in table.seats:
+            if table.chairs[seat].by_bot or not table.acting():
+                continue
+            if shown(table, seat).undo:
+                offered += 1
+            else:
+                refused += 1
+                with pytest.raises(CannotUndo):
+                    table.undo(seat, "")
+    assert offered
+    assert refused
+
+
+@pytest.mark.parametrize("game", paintpot.games())
+def test_a_snapshot_is_plain_data(game: str) -> None:
+    table = begun(game, 2)
+    for viewer in viewers(table):
+        now = shown(table, viewer)
+        assert msgspec.json.decode(msgspec.json.encode(now), type=Snapshot) == now
