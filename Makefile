@@ -6,37 +6,51 @@ PY := $(VENV)/bin/python
 SOURCES := $(shell find src/paintpot/core src/paintpot/games src/paintpot/bots -name '*.py')
 WORKERS ?= auto
 
-.PHONY: help play test soak bench screenshots compiled lock clean
+.PHONY: help play test soak bench bench-server screenshots compiled page checked lock clean
 
 help:            ## What there is to make
-	@grep -E '^[a-z]+: .*##' Makefile | sed -E 's/:.*##/	/' | expand -t 12
+	@grep -E '^[a-z-]+: .*##' Makefile | sed -E 's/:.*##/	/' | expand -t 14
 
-play: $(VENV)/compiled   ## Play Inkdoms in the terminal
-	@$(VENV)/bin/paintpot play inkdoms --seats 2 --bot greedy
+play: $(VENV)/compiled page   ## Play in the browser: the page, the server, all four games
+	@$(VENV)/bin/paintpot serve --open
 
-test: $(VENV)/compiled   ## Every check: formatting, types, tests in both forms
-	$(VENV)/bin/ruff format --check .
-	$(VENV)/bin/ruff check .
-	$(VENV)/bin/mypy
+test:            ## Every check: formatting, types, the page, tests in both forms
+	@$(MAKE) --no-print-directory $(VENV)/ready
+	@# The compiler keeps one core busy; what needs no compiled rules goes beside it.
+	@$(MAKE) --no-print-directory -j2 --output-sync=target $(VENV)/compiled checked
 	$(PY) -m pytest -n $(WORKERS)
 	PAINTPOT_PURE=1 $(PY) -m pytest -n $(WORKERS) tests/core tests/games tests/bots tests/lab tests/test_conformance.py
 
-soak: $(VENV)/compiled   ## 10,000 random plays of every table, in both forms (long)
+checked: $(VENV)/ready page   ## Formatting and types, of Python and of the page; the page's own tests
+	$(VENV)/bin/ruff format --check .
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/mypy
+	$(PY) tools/build_page.py check test
+	$(PY) tools/setup_browser.py
+
+soak: $(VENV)/compiled page   ## Thousands of plays in both forms; the server killed, spied on, fuzzed (long)
 	$(PY) tools/soak.py
+	$(PY) tools/soak_server.py
 
 bench: $(VENV)/compiled  ## Speed beside catanatron and OpenSpiel
 	$(PY) -m bench
 
-screenshots: $(VENV)/compiled  ## Renew the pictures in docs/ (the PNG needs rsvg-convert)
+bench-server: $(VENV)/compiled  ## Durable moves a second beside a bare handler, and memory of idle tables
+	$(PY) -m bench.server
+
+screenshots: $(VENV)/compiled page  ## Renew the pictures in docs/
 	$(PY) tools/screenshots.py
 
 compiled: $(VENV)/compiled    ## Compile the rules in the checkout
+
+page: $(VENV)/ready      ## Build the page if its sources have changed
+	@$(PY) tools/build_page.py
 
 lock: $(VENV)/ready      ## Renew requirements.lock from pyproject.toml (needs uv)
 	uv pip compile --universal --generate-hashes --no-header --no-annotate pyproject.toml --extra dev -o requirements.lock --upgrade
 
 clean:                   ## Remove what was built, the environment included
-	rm -rf $(VENV) .bench build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .bench build .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules src/paintpot/server/page
 	find src -name '*.so' -delete
 
 $(VENV)/ready: requirements.lock pyproject.toml

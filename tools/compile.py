@@ -1,8 +1,7 @@
 """Compile core, games and bots with mypyc, next to their sources.
 
-As a hatchling hook it puts the compiled modules into the wheel; `python tools/compile.py` builds
-them in the checkout. Without a C compiler, or with PAINTPOT_PURE=1, the same sources are used
-interpreted.
+`python tools/compile.py` does it in the checkout, `ship.py` for the wheel. Without a C compiler, or
+with PAINTPOT_PURE=1, the same sources are used interpreted.
 """
 
 import os
@@ -11,7 +10,6 @@ import subprocess
 import sys
 import sysconfig
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 SRC = ROOT / "src"
@@ -73,26 +71,6 @@ def build() -> bool:
     for path in compiled():
         path.touch()  # copied with the time of an earlier build where only the shared part changed
     return True
-
-
-try:
-    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
-except ImportError:  # run by hand, where hatchling need not be installed
-    pass
-else:
-
-    class CompileHook(BuildHookInterface[Any]):
-        """Ships what was compiled; a wheel without it is pure and runs anywhere."""
-
-        PLUGIN_NAME = "custom"
-
-        def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-            if version == "editable" or not build():
-                return
-            build_data["pure_python"] = False
-            build_data["infer_tag"] = True
-            for path in compiled():
-                build_data["force_include"][str(path)] = str(path.relative_to(SRC))
 
 
 if __name__ == "__main__":

@@ -2,6 +2,8 @@
 
 import argparse
 
+from paintpot.cli.opening import open_page
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on")
@@ -10,6 +12,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--public-url", default="", metavar="URL", help="where people reach this server"
     )
+    parser.add_argument("--open", action="store_true", help="open the page in the browser")
     parser.add_argument(
         "--workers", type=int, default=0, metavar="N", help="processes in which bots think"
     )
@@ -44,5 +47,11 @@ def run(args: argparse.Namespace) -> int:
         with_limits(args.limit),
         args.log,
     )
-    run_server(wishes, lambda url: print(f"Paintpot is at {url} (Ctrl-C stops it)", flush=True))
+
+    def announce(url: str) -> None:
+        print(f"Paintpot is at {url} (Ctrl-C stops it)", flush=True)
+        if args.open:
+            open_page(url)
+
+    run_server(wishes, announce)
     return 0
