@@ -133,7 +133,7 @@ def print_rows(rows: Mapping[str, Row]) -> None:
                 *ratios,
             ]
         )
-    _print_aligned(lines)
+    print_aligned(lines)
 
 
 def print_outcomes(found: Sequence[Outcome]) -> None:
@@ -141,14 +141,14 @@ def print_outcomes(found: Sequence[Outcome]) -> None:
     for one in found:
         verdict = "holds" if one.holds else "MISSED"
         lines.append([one.text, f"{one.ratio:,.1f} x", f"{one.goal:g} x", verdict])
-    _print_aligned(lines)
+    print_aligned(lines)
 
 
 def _known(value: int | None) -> str:
     return "-" if value is None else f"{value:,}"
 
 
-def _print_aligned(lines: Sequence[Sequence[str]]) -> None:
+def print_aligned(lines: Sequence[Sequence[str]]) -> None:
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     for line in lines:
         first, *rest = line

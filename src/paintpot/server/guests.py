@@ -8,6 +8,7 @@ from paintpot.table.keys import sign, signed_ok
 
 LASTS: Final = 365 * 24 * 3600
 LONGEST: Final = 200
+SHORT: Final = 400
 REMEMBERED: Final = 4096
 """Cookies that need not be checked again."""
 
@@ -21,10 +22,13 @@ class Guests:
         self.rights = f"Path=/; Max-Age={LASTS}; HttpOnly; SameSite=Lax"
         if secure:
             self.rights += "; Secure"
-        self.known = lru_cache(REMEMBERED)(self._known)
+        self._remembered = lru_cache(REMEMBERED)(self._checked)
 
-    def _known(self, cookies: str) -> str | None:
-        """The guest of a request's cookies, if we signed it."""
+    def known(self, cookies: str) -> str | None:
+        """The guest of a request's cookies, if we signed it. Only short ones are remembered."""
+        return self._remembered(cookies) if len(cookies) <= SHORT else self._checked(cookies)
+
+    def _checked(self, cookies: str) -> str | None:
         for part in cookies.split(";"):
             name, _, value = part.strip().partition("=")
             if name == self.cookie and len(value) <= LONGEST:

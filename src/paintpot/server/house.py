@@ -39,8 +39,14 @@ class House:
         self._seen: dict[str, float] = {}
 
     def see(self, guest: str) -> None:
-        """A guest with a seat was here."""
-        self._seen[guest] = time.monotonic()
+        """A guest with a seat was here. The last to come stand last, so the first to be forgotten
+        stand first: after so long nobody counts as here."""
+        now = time.monotonic()
+        self._seen.pop(guest, None)
+        self._seen[guest] = now
+        first = next(iter(self._seen))
+        if now - self._seen[first] > AWAY:
+            del self._seen[first]
 
     def away(self, guest: str) -> bool:
         """Whether a guest has not been here for long. Before we started, we do not know."""

@@ -19,6 +19,8 @@ from paintpot.server.app import make_app
 from paintpot.server.house import House
 from paintpot.server.limits import Limits
 from paintpot.server.logs import log_to_stderr
+from paintpot.server.messages import Problem
+from paintpot.server.problems import TITLES
 from paintpot.table.archive import DATABASE
 from paintpot.table.hall import IDLE, Hall
 from paintpot.table.keys import load_key
@@ -37,8 +39,14 @@ TICKS: Final = 10
 YOUNG: Final = 20_000
 """New objects after which the youngest are searched: more than hundreds of requests under way
 have."""
-TOO_SLOW: Final = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
-"""What is said when a body does not come."""
+SLOW: Final = msgspec.json.encode(
+    Problem(TITLES[408], 408, "The body of the request did not come in time.", "too-slow")
+)
+TOO_SLOW: Final = (
+    b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n"
+    b"content-type: application/problem+json\r\ncontent-length: %d\r\n\r\n%s" % (len(SLOW), SLOW)
+)
+"""What is said when a body does not come. The application never sees such a request."""
 LAST_WORDS: Final = "The server is restarting; come back in a moment."
 
 

@@ -52,6 +52,6 @@ class Listed(msgspec.Struct, frozen=True):
     row: Row
     created: float
     touched: float
-    """When something last happened there; both in Unix seconds."""
+    """When the row last changed: the phase, or who is to act. Both in Unix seconds."""
     seats: list[int]
     """The guest's own."""

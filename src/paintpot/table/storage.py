@@ -34,16 +34,13 @@ _EVENTS: Final = (
     "SELECT data FROM events WHERE table_no = (SELECT no FROM tables WHERE id = ?) ORDER BY n"
 )
 _LISTED: Final = """
-    SELECT id, game, phase, acting, bots, title, created,
-        max(touched, coalesce((
-            SELECT at FROM events WHERE table_no = tables.no ORDER BY n DESC LIMIT 1
-        ), 0)) AS last,
-        seats
+    SELECT id, game, phase, acting, bots, title, created, touched, seats
     FROM tables JOIN (
         SELECT table_no, group_concat(seat) AS seats FROM seats WHERE guest = ?
         GROUP BY table_no ORDER BY table_no DESC LIMIT ?
     ) ON tables.no = table_no
-    ORDER BY last DESC, tables.no DESC LIMIT ?"""
+    ORDER BY touched DESC, tables.no DESC LIMIT ?"""
+"""By the time of the row, not of the last event: what is done in secret must not show here."""
 _COUNT: Final = """
     SELECT count(*) FROM tables WHERE phase <> 'over' AND no IN (
         SELECT no FROM tables WHERE host = ?1 AND phase <> 'over'

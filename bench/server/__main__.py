@@ -1,0 +1,163 @@
+"""Measure durable moves at 200 tables beside a bare handler: one run, rounds in turn, one table.
+
+With --idle: what idle tables cost in memory instead.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import sys
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+import uvloop
+
+import paintpot
+from bench.environments import ENVIRONMENTS
+from bench.server.idle import MOST_MEGABYTES, idle
+from bench.server.process import start_bare, start_ours
+from bench.server.rounds import BARE, Bare, Form, Ours, Round
+from bench.server.wire import Failed
+from bench.table import print_aligned
+
+GOAL = 0.40
+"""Of the bare handler's moves/s, for the first game without listeners."""
+
+
+def main() -> int:
+    args = _arguments()
+    # The system's folder for what is temporary may be memory, where no sync costs anything.
+    args.data.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(dir=args.data, prefix="server-") as folder:
+        try:
+            run = _idle if args.idle else _moves
+            return uvloop.run(run(args, Path(folder)))
+        except Failed as error:
+            print(f"bench.server: {error}", file=sys.stderr)
+            return 2
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
+    parser.add_argument("--game", action="append", help="a game to measure; all if not given")
+    parser.add_argument("--tables", type=int, help="tables (200; with --idle 2000)")
+    parser.add_argument("--moves", type=int, default=40, help="at each table, in a round")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--idle", action="store_true", help="measure memory instead")
+    parser.add_argument("--data", type=Path, default=ENVIRONMENTS, help="a folder on a real disk")
+    parser.add_argument("--strict", action="store_true", help="exit with 1 if a goal is missed")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write everything measured")
+    args = parser.parse_args()
+    args.tables = args.tables if args.tables is not None else 2000 if args.idle else 200
+    if min(args.rounds, args.moves, args.tables) < 1:
+        parser.error("--rounds, --moves and --tables must be at least 1")
+    known = paintpot.games()
+    for game in args.game or ():
+        if game not in known:
+            parser.error(f"no game {game!r}; there are {', '.join(known)}")
+    # Inkdoms first: it is the one that is held to the goal.
+    args.game = args.game or sorted(known, key=lambda name: name != "inkdoms")
+    return args
+
+
+async def _moves(args: argparse.Namespace, folder: Path) -> int:
+    forms = [Form(game) for game in args.game]
+    forms.insert(1, Form(args.game[0], told=True))
+    (folder / BARE).mkdir()
+    pairs: dict[str, list[tuple[Round, Round]]] = {form.name: [] for form in forms}
+    with (
+        start_ours(folder / "ours") as process,
+        start_bare(folder / BARE) as bare_process,
+    ):
+        ours, bare = Ours(process, folder / "ours"), Bare(bare_process, folder / BARE)
+        for number in range(args.rounds):
+            for form in forms:
+                _say(f"round {number + 1} of {args.rounds}: {form.name}")
+                work = await ours.prepared(form.game, args.tables, args.moves, number)
+                other = await bare.round(work.requests)
+                pairs[form.name].append((await ours.round(form, work), other))
+        _say("")
+        ours.check()
+        bare.check()
+    return _report(args, pairs)
+
+
+def _report(args: argparse.Namespace, pairs: dict[str, list[tuple[Round, Round]]]) -> int:
+    """A ratio is that of two rounds in turn, so that a slow minute of the machine hits both."""
+    print(f"{_form()}, {args.tables} tables, {args.moves} moves at each, {args.rounds} rounds\n")
+    lines = [["", "moves/s", "spread", "p50 ms", "p99 ms", "CPU us/move", "x bare", "spread"]]
+    others = [other for found in pairs.values() for _, other in found]
+    lines.append([BARE, *_cells(others), "", ""])
+    ratios = {}
+    for name, found in pairs.items():
+        ratios[name] = [own.moves_per_s / other.moves_per_s for own, other in found]
+        told = [f"{median(ratios[name]):.2f}", f"{_spread(ratios[name]):.0%}"]
+        lines.append([name, *_cells([own for own, _ in found]), *told])
+    print_aligned(lines)
+    first = args.game[0]
+    ratio = median(ratios[first])
+    holds = ratio >= GOAL
+    verdict = "holds" if holds else "MISSED"
+    print(f"\n{first}: {ratio:.2f} x bare, at least {GOAL:.2f} x: {verdict}")
+    rounds = [asdict(one) for found in pairs.values() for pair in found for one in pair]
+    _write(args.json, {"ratios": ratios, "rounds": rounds})
+    return 1 if args.strict and not holds else 0
+
+
+def _cells(rounds: Sequence[Round]) -> list[str]:
+    speeds = [one.moves_per_s for one in rounds]
+    return [
+        f"{median(speeds):,.0f}",
+        f"{_spread(speeds):.0%}",
+        f"{median([one.p50_ms for one in rounds]):,.1f}",
+        f"{median([one.p99_ms for one in rounds]):,.1f}",
+        f"{median([one.cpu_us for one in rounds]):,.0f}",
+    ]
+
+
+def _spread(values: Sequence[float]) -> float:
+    return (max(values) - min(values)) / median(values)
+
+
+async def _idle(args: argparse.Namespace, folder: Path) -> int:
+    lines = [["", "MB before", "MB after", "MB for the tables", "kB a table"]]
+    measured = []
+    for name, stay in (("in memory", True), ("gone from memory", False)):
+        _say(f"{args.tables} tables, {name}")
+        before, after = await idle(folder / name, args.game[0], args.tables, args.moves, stay)
+        cost = after - before
+        measured.append(cost / 1e6)
+        cells = [f"{before / 1e6:,.1f}", f"{after / 1e6:,.1f}", f"{cost / 1e6:,.1f}"]
+        lines.append([name, *cells, f"{cost / 1e3 / args.tables:,.1f}"])
+    _say("")
+    print(f"{_form()}, {args.tables} tables of {args.game[0]}, {args.moves} moves at each\n")
+    print_aligned(lines)
+    holds = max(measured) <= MOST_MEGABYTES
+    verdict = "holds" if holds else "MISSED"
+    print(f"\n{max(measured):.1f} MB, at most {MOST_MEGABYTES} MB: {verdict}")
+    _write(args.json, {"megabytes": measured})
+    return 1 if args.strict and not holds else 0
+
+
+def _form() -> str:
+    return f"Python {platform.python_version()}, {'compiled' if paintpot.compiled() else 'pure'}"
+
+
+def _say(what: str) -> None:
+    if sys.stderr.isatty():
+        print(f"\r\033[K{what}", end="", file=sys.stderr, flush=True)
+
+
+def _write(path: Path | None, measured: dict[str, object]) -> None:
+    if path:
+        about = {"python": platform.python_version(), "system": platform.system()}
+        path.write_text(json.dumps({**about, **measured}, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,49 @@
+"""What idle tables cost: the server's memory before they were opened, and when all are left."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from bench.server.process import Process, start_ours
+from bench.server.rounds import Ours
+from bench.server.wire import END, Connection, Failed, drive, opened, request
+
+MOST_MEGABYTES = 50
+"""For 2,000 tables."""
+AT_ONCE = 100
+SHORT, LONG = 1.0, 3600.0
+"""Seconds until an untouched table leaves memory."""
+IN_MEMORY = "paintpot_tables_in_memory "
+
+
+async def idle(folder: Path, game: str, tables: int, moves: int, stay: bool) -> tuple[int, int]:
+    """Bytes of the server before and after people have opened tables, moved there, and gone.
+
+    Idle tables stay in memory, or have left it by then.
+    """
+    with start_ours(folder, f"--idle={LONG if stay else SHORT}") as process:
+        ours = Ours(process, folder)
+        await _play(ours, game, 1, moves)  # what the first table loads, all tables share
+        before = process.resident()
+        for opened_so_far in range(0, tables, AT_ONCE):
+            await _play(ours, game, min(AT_ONCE, tables - opened_so_far), moves)
+        if stay and await _in_memory(process) <= tables:
+            raise Failed("tables have left memory that were to stay")
+        while not stay and await _in_memory(process):
+            await asyncio.sleep(0.5)
+        return before, process.resident()
+
+
+async def _play(ours: Ours, game: str, tables: int, moves: int) -> None:
+    """Tables in mid-play."""
+    work = await ours.prepared(game, tables, moves, 0)
+    await drive(ours.process.url, work.requests)
+
+
+async def _in_memory(process: Process) -> int:
+    connection = await opened(process.url, Connection)
+    answer = await connection.ask(request(process.host, "GET", "/metrics"))
+    connection.close()
+    figures = answer.partition(END)[2].decode()
+    return int(float(figures.partition(f"\n{IN_MEMORY}")[2].partition("\n")[0]))

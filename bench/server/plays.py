@@ -1,0 +1,102 @@
+"""Tables with two people each, and the moves they will make there.
+
+Dice are secret until a play is over, so nobody can know beforehand which moves will be legal. But
+the server's database lies in a folder of ours: with the secret read from it, a whole play is played
+here before the clock runs, and then only moves are posted.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import random
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bench.server.wire import END, Connection, request
+from paintpot import CHANCE, Play
+from paintpot.core.fair import FairDice
+
+SEATS = 2
+OPENED = "SELECT data FROM events JOIN tables ON tables.no = table_no WHERE id = ? AND n = 0"
+
+
+@dataclass(frozen=True)
+class Hosted:
+    """A table in play, and a request for each of its moves to come."""
+
+    table: str
+    cookies: tuple[str, ...]
+    """Of each seat's guest."""
+    moves: list[bytes]
+
+
+class Opener:
+    """Opens tables at one server, through its interface like anybody."""
+
+    def __init__(self, connection: Connection, host: str, database: Path, seed: str) -> None:
+        self.connection = connection
+        self.host = host
+        self.database = database
+        self.chance = random.Random(seed)
+
+    async def open(self, game: str) -> Hosted:
+        """A table of two guests who have never been here."""
+        cookies = (await self._guest(), await self._guest())
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        table = (
+            await self._ask(cookies[0], "POST", "", {"game": game, "seats": seats, "name": "Ann"})
+        )["table"]
+        at = f"/{table}"
+        links = await self._ask(cookies[0], "GET", f"{at}/links")
+        link = links["invitations"][0]["link"]
+        await self._ask(cookies[1], "POST", f"{at}/join", {"name": "Bob", "link": link})
+        await self._ask(cookies[0], "POST", f"{at}/start")
+        moves = [
+            request(self.host, "POST", f"/api/tables{at}/move", cookies[wish["seat"]], _json(wish))
+            for wish in self._played(game, self._secret(table))
+        ]
+        return Hosted(table, cookies, moves)
+
+    async def version(self, hosted: Hosted) -> int:
+        """How much the first seat has been told by now."""
+        return int(
+            (await self._ask(hosted.cookies[0], "GET", f"/{hosted.table}?seat=0"))["version"]
+        )
+
+    async def _guest(self) -> str:
+        answer = await self.connection.ask(request(self.host, "GET", "/api/me"))
+        head = answer.partition(END)[0].decode()
+        return head.partition("set-cookie: ")[2].partition(";")[0]
+
+    async def _ask(self, cookie: str, method: str, at: str, wish: Any = None) -> Any:
+        body = None if wish is None else _json(wish)
+        asked = request(self.host, method, f"/api/tables{at}", cookie, body)
+        return json.loads((await self.connection.ask(asked)).partition(END)[2])
+
+    def _secret(self, table: str) -> str:
+        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as database:
+            ((opened,),) = database.execute(OPENED, (table,))
+        return str(json.loads(opened)["secret"])
+
+    def _played(self, game: str, secret: str) -> Iterator[dict[str, Any]]:
+        """Random legal moves to the end, with the throws that the server will make too."""
+        choose = self.chance.choice
+        play = Play(game, SEATS)
+        play.dice = FairDice(secret, [""] * SEATS)
+        ids = itertools.count(1)
+        while acting := play.state.actors():
+            if acting == (CHANCE,):
+                play.roll()
+                continue
+            seat = choose(acting)
+            play.play(seat, choose(play.state.legal(seat)))
+            yield {"seat": seat, "move": play.moves[-1][1], "id": f"move-{next(ids)}"}
+
+
+def _json(wish: Any) -> bytes:
+    return json.dumps(wish, separators=(",", ":")).encode()

@@ -1,0 +1,85 @@
+"""A server as a process of its own, and what the system tells about it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from types import TracebackType
+
+from bench.environments import ROOT
+from bench.server.wire import Failed
+
+LIMITS = (
+    "requests",
+    "burst",
+    "address_requests",
+    "address_burst",
+    "tables",
+    "new_tables",
+    "new_tables_burst",
+)
+"""Limits are checked as always, but here one client does the work of many."""
+NO_LIMIT = 1_000_000_000
+PATIENCE = 30.0
+
+
+class Process:
+    """A server that says its address when it is ready."""
+
+    def __init__(self, *command: str) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", *command], cwd=ROOT, stdout=subprocess.PIPE, text=True
+        )
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline()
+        self.url = next((word for word in said.split() if word.startswith("http://")), "")
+        if not self.url:
+            self._process.kill()
+            raise Failed(f"{command[0]} did not start")
+
+    @property
+    def host(self) -> str:
+        return self.url.removeprefix("http://")
+
+    def cpu_seconds(self) -> float:
+        """Of all its threads so far, in user and system mode."""
+        fields = self._proc("stat").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def resident(self) -> int:
+        """Bytes of memory that it has."""
+        return int(self._proc("statm").split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+    def _proc(self, name: str) -> str:
+        return Path(f"/proc/{self._process.pid}/{name}").read_text()
+
+    def __enter__(self) -> Process:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._process.send_signal(signal.SIGTERM)
+        try:
+            self._process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        if self._process.stdout:
+            self._process.stdout.close()
+
+
+def start_ours(folder: Path, *more: str) -> Process:
+    limits = [f"--limit={name}={NO_LIMIT}" for name in LIMITS]
+    serve = ["paintpot.cli", "serve", "--port=0", f"--data={folder}", "--workers=1"]
+    return Process(*serve, *limits, *more)
+
+
+def start_bare(folder: Path) -> Process:
+    return Process("bench.server.bare", str(folder))

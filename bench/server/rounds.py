@@ -1,0 +1,135 @@
+"""One round: prepare what will be posted, post it, and see that nothing is missing."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from bench.server import bare
+from bench.server.listeners import all_told, listening
+from bench.server.plays import Hosted, Opener
+from bench.server.process import Process
+from bench.server.wire import Connection, Failed, drive, opened
+
+BARE = "bare"
+DATABASE = "tables.sqlite"
+
+
+@dataclass(frozen=True)
+class Form:
+    """What our server does in a round."""
+
+    game: str
+    told: bool = False
+    """Whether somebody listens at each table."""
+
+    @property
+    def name(self) -> str:
+        return f"{self.game}, told" if self.told else self.game
+
+
+@dataclass(frozen=True)
+class Round:
+    """What was measured."""
+
+    name: str
+    moves: int
+    moves_per_s: float
+    p50_ms: float
+    p99_ms: float
+    cpu_us: float
+    """Time of the server's process for a move, all its threads together."""
+
+
+@dataclass(frozen=True)
+class Work:
+    """Tables, and for each connection the moves that it posts there."""
+
+    tables: list[Hosted]
+    requests: list[list[bytes]]
+
+
+class Ours:
+    """Our server, with its data in a folder of ours."""
+
+    def __init__(self, process: Process, folder: Path) -> None:
+        self.process = process
+        self.database = folder / DATABASE
+        self.posted = 0
+
+    async def prepared(self, game: str, connections: int, moves: int, seed: int) -> Work:
+        """For each connection as many tables as it takes to make so many moves, one at a time."""
+        seeds = [f"{seed}/{k}" for k in range(connections)]
+        opened = await asyncio.gather(*[self._opened(game, moves, own) for own in seeds])
+        requests = [[move for hosted in own for move in hosted.moves][:moves] for own in opened]
+        return Work([hosted for own in opened for hosted in own], requests)
+
+    async def _opened(self, game: str, moves: int, seed: str) -> list[Hosted]:
+        opener = await self._opener(seed)
+        tables: list[Hosted] = []
+        while sum([len(hosted.moves) for hosted in tables]) < moves:
+            tables.append(await opener.open(game))
+        opener.connection.close()
+        return tables
+
+    async def round(self, form: Form, work: Work) -> Round:
+        listeners = await listening(self.process.url, work.tables if form.told else [])
+        done = await measured(form.name, self.process, work.requests)
+        if listeners:
+            opener = await self._opener()
+            await all_told(listeners, [await opener.version(hosted) for hosted in work.tables])
+            opener.connection.close()
+        for listener in listeners:
+            listener.close()
+        self.posted += done.moves
+        return done
+
+    def check(self) -> None:
+        """Every move that was acknowledged is on disk."""
+        moved = (
+            "SELECT count(*) FROM events WHERE json_extract(CAST(data AS TEXT), '$.is') = 'moved'"
+        )
+        _check(self.database, moved, self.posted)
+
+    async def _opener(self, seed: str = "") -> Opener:
+        connection = await opened(self.process.url, Connection)
+        return Opener(connection, self.process.host, self.database, seed)
+
+
+class Bare:
+    """The bare handler: it takes any move."""
+
+    def __init__(self, process: Process, folder: Path) -> None:
+        self.process = process
+        self.database = folder / bare.DATABASE
+        self.posted = 0
+
+    async def round(self, requests: Sequence[Sequence[bytes]]) -> Round:
+        done = await measured(BARE, self.process, requests)
+        self.posted += done.moves
+        return done
+
+    def check(self) -> None:
+        _check(self.database, "SELECT count(*) FROM moves", self.posted)
+
+
+async def measured(name: str, process: Process, requests: Sequence[Sequence[bytes]]) -> Round:
+    """Post everything, one move in flight on each connection."""
+    cpu = process.cpu_seconds()
+    took, seconds = await drive(process.url, requests)
+    cpu = process.cpu_seconds() - cpu
+    seconds.sort()
+    count = len(seconds)
+    p50, p99 = seconds[count // 2], seconds[count * 99 // 100]
+    return Round(name, count, count / took, p50 * 1e3, p99 * 1e3, cpu / count * 1e6)
+
+
+def _check(path: Path, question: str, posted: int) -> None:
+    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as database:
+        ((found,),) = database.execute(question)
+    if found != posted:
+        raise Failed(f"{path.name} has {found:,} moves of {posted:,} that were acknowledged")
