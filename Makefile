@@ -30,7 +30,7 @@ checked: $(VENV)/ready page   ## Formatting and types, of Python and of the page
 
 soak: $(VENV)/compiled page   ## Thousands of plays in both forms; the server killed, spied on, fuzzed (long)
 	$(PY) tools/soak.py
-	$(PY) tools/soak_server.py
+	$(PY) -m tests.server.soak
 
 bench: $(VENV)/compiled  ## Speed beside catanatron and OpenSpiel
 	$(PY) -m bench

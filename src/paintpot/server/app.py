@@ -16,6 +16,7 @@ from paintpot.server.house import House
 from paintpot.server.live import live
 from paintpot.server.messages import Health, Problem
 from paintpot.server.openapi import document
+from paintpot.server.origins import is_this_machine
 from paintpot.server.pages import Page, read_page, routes_of
 from paintpot.server.problems import TITLES, answer
 
@@ -70,6 +71,10 @@ def _health(house: House) -> Handler:
 
 def _metrics(house: House) -> Handler:
     async def metrics(request: Request) -> Response:
+        # They count moves as they are made: at a quiet server, also somebody's secret ones.
+        if request.client is None or not is_this_machine(request.client.host):
+            detail = "The figures of this server can be had on its own machine only."
+            return answer(Problem(TITLES[403], 403, detail, "not-here"))
         return Response(house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     return metrics

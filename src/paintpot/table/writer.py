@@ -33,8 +33,9 @@ _ROW: Final = (
     "INSERT INTO tables (id, game, phase, acting, bots, title, created, touched)"
     " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)"
     " ON CONFLICT (id) DO UPDATE SET game = ?2, phase = ?3, acting = ?4, bots = ?5, title = ?6,"
-    " touched = ?7"
+    " touched = ?7 WHERE (game, phase, acting, bots, title) IS NOT (?2, ?3, ?4, ?5, ?6)"
 )
+"""A row that says what it said before is not touched: that would show that something happened."""
 _NO_OWNERS: Final = "DELETE FROM seats WHERE table_no = (SELECT no FROM tables WHERE id = ?)"
 _OWNER: Final = (
     "INSERT INTO seats (table_no, seat, guest) VALUES ((SELECT no FROM tables WHERE id = ?), ?, ?)"

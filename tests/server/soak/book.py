@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from paintpot.server.serve import DATABASE
+from paintpot.table.archive import DATABASE
 
 Written = dict[str, Any]
 """An event as plain data; its kind stands under "is"."""
@@ -32,7 +32,7 @@ class Book:
         return [json.loads(data) for (data,) in self._db.execute(_EVENTS, (table, first))]
 
     def tables(self) -> list[str]:
-        return [id for (id,) in self._db.execute("SELECT id FROM tables ORDER BY no")]
+        return [table for (table,) in self._db.execute("SELECT id FROM tables ORDER BY no")]
 
     def everything(self) -> dict[str, list[Written]]:
         return {table: self.events(table) for table in self.tables()}
@@ -40,7 +40,7 @@ class Book:
     def owners(self) -> dict[tuple[str, int], str]:
         """Whose each seat is by the listing."""
         asked = "SELECT id, seat, guest FROM seats JOIN tables ON tables.no = seats.table_no"
-        return {(id, seat): guest for id, seat, guest in self._db.execute(asked)}
+        return {(table, seat): guest for table, seat, guest in self._db.execute(asked)}
 
     def sound(self) -> bool:
         """Whether SQLite finds nothing wrong."""

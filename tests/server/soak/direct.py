@@ -1,8 +1,9 @@
 """What can be said of a message by itself, given the truth: is everything in it the reader's?"""
 
-import json
 from collections import Counter
 from typing import Any
+
+import msgspec
 
 from tests.server.soak.mirror import Mirror
 from tests.server.soak.sitting import Sitting, Step
@@ -32,7 +33,7 @@ class Direct:
         mirror = self.sitting.mirror
         for name, messages in step.heard.items():
             for message in messages:
-                data = json.loads(message)
+                data = msgspec.json.decode(message)
                 if data["is"] == "update":
                     wrong += self._update(name, data, mirror)
         reply = step.reply

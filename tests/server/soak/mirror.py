@@ -72,6 +72,10 @@ class Mirror:
             return state.news(viewer)
         return min(state.news(seat) for seat in range(self.seats))
 
+    def known(self) -> dict[int, int]:
+        """The news of all viewers; nothing before the start."""
+        return {viewer: self.news(viewer) for viewer in self.due} if self.begun else {}
+
     def people_to_act(self) -> list[int]:
         return [seat for seat in self.state.actors() if seat not in self.bots]
 
@@ -114,7 +118,7 @@ class Mirror:
     def _move(self, seat: int, text: str, by_bot: bool) -> None:
         move = self.play.game.parse(text)
         is_hushed = self.state.hushed(seat, move)
-        known = {viewer: self.news(viewer) for viewer in self.due}
+        known = self.known()
         if by_bot:
             self.thoughts.append((seat, known[seat], text))
         self.play.play(seat, move)

@@ -4,6 +4,7 @@ import asyncio
 import itertools
 import json
 import random
+from functools import partial
 from typing import Any
 
 from websockets.exceptions import InvalidHandshake
@@ -99,11 +100,15 @@ class Person:
             if self.now.get("moves"):
                 version = await self._act()
                 # What was acknowledged is told on the socket too, on this one or on the next.
-                await ear.until(lambda ear: self._hear(ear) >= version)
+                await ear.until(partial(self._knows, version))
             else:
                 await ear.until(lambda ear: ear.taken < len(ear.heard))
 
-    def _hear(self, ear: Ear) -> int:
+    def _knows(self, version: int, ear: Ear) -> bool:
+        self._hear(ear)
+        return len(self.told) >= version
+
+    def _hear(self, ear: Ear) -> None:
         """Take in what was told; each message has to go on where the one before ended."""
         for message in ear.take():
             update = json.loads(message)
@@ -118,13 +123,12 @@ class Person:
             if update["version"] != len(self.told):
                 raise Broken(f"{self.name} at {self.table}: a version without what it tells")
             self.now = update["now"]
-        return len(self.told)
 
     async def _act(self) -> int:
         """A move or an undo, sent by the same id until it is acknowledged; the version it gave."""
-        id = f"n{next(_ids)}"
+        own = f"n{next(_ids)}"
         if self.now["undo"] and self.chance.random() < OFTEN_UNDO:
-            reply = await self.insist("POST", self.at("/undo"), {"seat": self.seat, "id": id})
+            reply = await self.insist("POST", self.at("/undo"), {"seat": self.seat, "id": own})
             if reply.status == 409:  # others have gone on from there
                 return len(self.told)
             kind, text = UNDO, ""
@@ -132,7 +136,7 @@ class Person:
         else:
             kind, text = MOVE, self.chance.choice(self.now["moves"])
             known = len(self.told)
-            body = {"seat": self.seat, "move": text, "id": id}
+            body = {"seat": self.seat, "move": text, "id": own}
             reply = await self.insist("POST", self.at("/move"), body)
             if reply.status == 409 and await self._somebody_took_back(known):
                 self.now["moves"] = []
@@ -140,7 +144,7 @@ class Person:
             self.moves += 1
         if reply.status != 200:
             raise Broken(f"{self.name} at {self.table}, {kind} {text!r}: {reply}")
-        self.ledger.promise(self.table, self.seat, kind, id, text)
+        self.ledger.promise(self.table, self.seat, kind, own, text)
         self.now["moves"] = []
         return int(reply.json()["version"])
 

@@ -5,12 +5,20 @@ was heard belongs to that one step, and the mirror shows what stood behind it.
 """
 
 import asyncio
-import json
-from typing import Any
+
+import msgspec
 
 from tests.server.soak.book import Book
 from tests.server.soak.mirror import WATCHER, Mirror
 from tests.server.soak.wire import Ear, Line, Reply
+
+
+def seat_name(seat: int) -> str:
+    return f"seat {seat + 1}"
+
+
+def seat_of(name: str) -> int:
+    return int(name.removeprefix("seat ")) - 1
 
 
 class Visitor:
@@ -135,7 +143,7 @@ class Sitting:
                     more += 1
                     heard.setdefault(other, []).append(message)
                     if message.startswith('{"is":"presence"'):
-                        self._thinking[other] = bool(json.loads(message)["thinking"])
+                        self._thinking[other] = bool(msgspec.json.decode(message)["thinking"])
             if not self.mirror.waits_for_bots() and not self._bots_think():
                 break
             if not more:
@@ -167,8 +175,3 @@ class Sitting:
             await ears[0].until(lambda ear: ear.taken < len(ear.heard))
         else:
             await asyncio.sleep(0.01)
-
-
-def decoded(message: str) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(message)
-    return data

@@ -4,6 +4,7 @@ import base64
 import re
 from collections.abc import Iterable
 
+SHORTEST = 16
 RUN = re.compile(rb"[A-Za-z0-9_-]{16,}")
 """What any such word is made of, at least."""
 
@@ -47,8 +48,9 @@ class Vault:
             if token.word in data and guest not in token.owners
         ]
         # Words of all other tables are too many to look for one by one.
-        for run in RUN.findall(data):
-            token = self.tokens.get(run)
-            if token is not None and token.table != table:
-                wrong.append(f"{token.what} of another table")
+        for text in data.split(b'"'):
+            for run in RUN.findall(text) if len(text) >= SHORTEST else ():
+                token = self.tokens.get(run)
+                if token is not None and token.table != table:
+                    wrong.append(f"{token.what} of another table")
         return wrong

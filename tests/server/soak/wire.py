@@ -7,10 +7,12 @@ most of the work, and it would hide the bytes that are to be looked at.
 import asyncio
 import contextlib
 import json
+import time
 from collections.abc import Callable, Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -18,6 +20,8 @@ from tests.server.hosting import PATIENCE
 
 PING = '{"is":"ping"}'
 PONG = '{"is":"pong"}'
+FRESH = 2.0
+"""Seconds after which a connection is not used again: the server may be closing it."""
 
 
 class Lost(ConnectionError):
@@ -35,7 +39,7 @@ class Reply:
         self.body = body
 
     def json(self) -> Any:
-        return json.loads(self.body)
+        return msgspec.json.decode(self.body)
 
     def header(self, name: str) -> str | None:
         for line in self.head.split(b"\r\n")[1:]:
@@ -59,6 +63,7 @@ class Line:
         self._in: asyncio.StreamReader | None = None
         self._out: asyncio.StreamWriter | None = None
         self._turn = asyncio.Lock()
+        self._used = 0.0
 
     async def ask(self, method: str, path: str, body: object = None, cookie: str = "") -> Reply:
         """Ask and wait for the answer; Lost or another OSError if there is none."""
@@ -76,6 +81,9 @@ class Line:
             return await self._send(data)
 
     async def _send(self, data: bytes) -> Reply:
+        if time.monotonic() - self._used > FRESH:
+            self.drop()
+        self._used = time.monotonic()
         try:
             async with asyncio.timeout(PATIENCE):
                 if self._out is None or self._in is None:

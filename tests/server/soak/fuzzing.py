@@ -1,0 +1,213 @@
+"""A server is fed with nonsense: nothing may break, nothing may change, and it goes on.
+
+asyncio.run(pester(100_000, folder))
+"""
+
+import asyncio
+import json
+import random
+from collections import Counter
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from paintpot.core.registry import games
+from tests.server.hosting import GENEROUS, Guest, Server, limits
+from tests.server.soak.book import Book
+from tests.server.soak.nonsense import Truth, frames, garbage, handshake, http
+from tests.server.soak.wire import Line, Lost
+
+AT_ONCE: Final = 12
+"""Clients that talk at the same time."""
+A_MOMENT: Final = 0.3
+"""Seconds to wait for what the server says to garbage; it need not say anything."""
+MOST_GROWTH: Final = 120.0
+"""Megabytes that the server may have grown by."""
+
+
+class Report:
+    """What came of it."""
+
+    def __init__(self) -> None:
+        self.statuses: Counter[int] = Counter()
+        self.dropped = 0
+        """Connections that the server closed without an answer."""
+        self.sockets = 0
+        self.faults: list[str] = []
+        self.grown = 0.0
+
+    @property
+    def sent(self) -> int:
+        return self.statuses.total() + self.dropped + self.sockets
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{status}: {n}" for status, n in sorted(self.statuses.items()))
+        return (
+            f"{self.sent} messages ({told}; {self.dropped} hung up on, {self.sockets} sockets):"
+            f" no table changed, {self.grown:.0f} MB grown, {len(self.faults)} faults"
+        )
+
+
+async def pester(messages: int, folder: Path, seed: int = 1) -> Report:
+    """Send so many, and look at what has become of the tables."""
+    report = Report()
+    generous = limits(**dict.fromkeys(GENEROUS, 1e6), replays=1e6, replays_burst=1e6, silent=2)
+    with Server(folder, *generous) as server:
+        async with Guest(server.url, "Ann") as ann, Guest(server.url, "Mallory") as mallory:
+            truth = await _arranged(server, ann, mallory)
+            before = await _everything(server, ann, truth)
+            memory = _memory(server)
+            each = [messages // AT_ONCE + (k < messages % AT_ONCE) for k in range(AT_ONCE)]
+            clients = [
+                _client(server, truth, n, random.Random(f"{seed}/{k}"), report)
+                for k, n in enumerate(each)
+            ]
+            await asyncio.gather(*clients)
+            if await _everything(server, ann, truth) != before:
+                report.faults.append("a table has changed")
+            report.grown = _memory(server) - memory
+            if report.grown > MOST_GROWTH:
+                report.faults.append(f"the server has grown by {report.grown:.0f} MB")
+            await _still_plays(ann, truth, report)
+        if server.stop() != 0:
+            report.faults.append("the server did not stop cleanly")
+        _check_log(server, report)
+    return report
+
+
+async def _arranged(server: Server, ann: Guest, mallory: Guest) -> Truth:
+    """Tables in play, gathering and over, and what is true about them."""
+    truth = Truth()
+    truth.host = urlsplit(server.url).netloc
+    truth.games = list(games())
+    playing = await ann.open("inkdoms", "me", "me")
+    await ann.start(playing)
+    solo = await ann.open("inklings", "me")
+    await ann.start(solo)
+    gathering = await ann.open("ink", "me", "open", "open")
+    for table, steps in ((playing, 6), (solo, 1000)):
+        for _ in range(steps):
+            now = (await ann.look(table))["now"]
+            if not now["moves"]:
+                break
+            body = {"seat": now["seat"], "move": now["moves"][0], "id": ann.new_id()}
+            path = f"/api/tables/{table}/move"
+            await ann.post(path, body)
+            truth.replays.append((path, body))
+    truth.tables = [playing, gathering, solo]
+    truth.over = solo
+    truth.cookies = [mallory.cookie(), "", "paintpot_x=y.z", ann.cookie()]
+    links = await ann.get(f"/api/tables/{gathering}/links")
+    device = await ann.post(f"/api/tables/{playing}/device", {"seat": 0})
+    truth.words = [one["link"] for one in links["invitations"]] + [links["watch"], device["link"]]
+    truth.bodies = {
+        "move": {"seat": 0, "move": "done", "id": "m-1"},
+        "undo": {"seat": 0, "id": "u-1", "whole": True},
+        "why": {"seat": 0, "move": "done"},
+        "hand": {"seat": 0, "level": "easy"},
+        "take-over": {"seat": 0},
+        "leave": {"seat": 0},
+        "place": {"seat": 1, "level": "easy"},
+        "words": {"seat": 0, "words": "tea"},
+        "hint": {"seat": 0},
+    }
+    return truth
+
+
+async def _everything(server: Server, ann: Guest, truth: Truth) -> list[Any]:
+    """All that is known of the tables: on disk, and as their owner sees them."""
+    book = Book(server.folder)
+    try:
+        written = [book.events(table) for table in truth.tables]
+    finally:
+        book.close()
+    return [written, [await ann.look(table, seat=0) for table in truth.tables]]
+
+
+async def _client(
+    server: Server, truth: Truth, messages: int, chance: random.Random, report: Report
+) -> None:
+    line = Line(server.url)
+    for _ in range(messages):
+        way = chance.random()
+        if way < 0.90:
+            shot = http(truth, chance)
+            try:
+                reply = await line.send(shot)
+            except (Lost, OSError, ValueError):  # what comes after a broken request may be odd
+                report.dropped += 1
+                continue
+            report.statuses[reply.status] += 1
+            if reply.status >= 500:
+                report.faults.append(f"{reply!r} to {shot[:300]!r}")
+        elif way < 0.96:
+            await _throw_garbage(server, garbage(truth, chance), report)
+        else:
+            report.sockets += 1
+            await _disturb(server, handshake(truth, chance), frames(chance), report)
+    line.drop()
+
+
+async def _throw_garbage(server: Server, data: bytes, report: Report) -> None:
+    """Bytes on a connection of their own, which is then half closed."""
+    said = await _spoken(server, [data])
+    if said.startswith(b"HTTP/1.1 ") and said[9:12].isdigit():
+        status = int(said[9:12])
+        report.statuses[status] += 1
+        if status >= 500:
+            report.faults.append(f"{said[:200]!r} to {data[:200]!r}")
+    else:
+        report.dropped += 1
+
+
+async def _disturb(server: Server, opening: bytes, more: bytes, report: Report) -> None:
+    said = await _spoken(server, [opening, more])
+    if said[9:12].isdigit() and int(said[9:12]) >= 500:
+        report.faults.append(f"{said[:200]!r} to {opening[:200]!r}")
+
+
+async def _spoken(server: Server, parts: list[bytes]) -> bytes:
+    """What the server says first, if it says anything soon."""
+    at = urlsplit(server.url)
+    reader, writer = await asyncio.open_connection(at.hostname, at.port)
+    said = b""
+    with suppress(OSError, TimeoutError):
+        for k, part in enumerate(parts):
+            writer.write(part)
+            await writer.drain()
+            if k == len(parts) - 1 and writer.can_write_eof():
+                writer.write_eof()
+            async with asyncio.timeout(A_MOMENT):
+                said += await reader.read(4096)
+    writer.transport.abort()
+    return said
+
+
+async def _still_plays(ann: Guest, truth: Truth, report: Report) -> None:
+    """The owner's own next move is taken as ever."""
+    table = truth.tables[0]
+    now = (await ann.look(table))["now"]
+    reply = await ann.move(table, now["seat"], now["moves"][0])
+    if reply.status_code != 200:
+        report.faults.append(f"a right move was refused: {reply.text}")
+
+
+def _check_log(server: Server, report: Report) -> None:
+    for line in server.logged().splitlines():
+        try:
+            said = json.loads(line)
+        except ValueError:
+            report.faults.append(f"the log has a line that is no JSON: {line[:300]}")
+            continue
+        if said["level"] not in ("debug", "info", "warning") or "error" in said:
+            report.faults.append(f"the log complains: {line[:400]}")
+
+
+def _memory(server: Server) -> float:
+    """Megabytes that the server's process has."""
+    with open(f"/proc/{server.process.pid}/status", encoding="ascii") as status:
+        for line in status:
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) / 1024
+    raise AssertionError("no VmRSS")

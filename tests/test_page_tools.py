@@ -1,0 +1,111 @@
+"""The tools that make the page: types that fit the server, a build that is whole or not there."""
+
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+TOOLS = Path(__file__).parent.parent / "tools"
+
+
+def tool(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, TOOLS / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_types_of_the_page_are_those_of_the_server() -> None:
+    assert tool("page_schema").main(["--check"]) == 0
+
+
+@pytest.fixture
+def builder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The build tool, with another folder for the page."""
+    monkeypatch.setenv("PAINTPOT_PAGE", str(tmp_path / "page"))
+    return tool("build_page")
+
+
+def node_that_says(folder: Path, version: str, npm: str) -> str:
+    """A folder with a Node of that version, and an npm that does what it is told here."""
+    folder.mkdir()
+    for name, script in (("node", f"echo {version}"), ("npm", npm)):
+        (folder / name).write_text(f"#!/bin/sh\n{script}\n")
+        (folder / name).chmod(0o755)
+    return f"{folder}{os.pathsep}/usr/bin{os.pathsep}/bin"
+
+
+def test_a_page_that_is_as_its_sources_are_is_left_alone(
+    builder: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "page").mkdir()
+    (tmp_path / "page" / "index.html").write_text("built")
+    (tmp_path / "page" / ".sources").write_text(builder.digest())
+    monkeypatch.setenv("PATH", "")
+    assert builder.build() == 0
+
+
+def test_without_a_node_that_will_do_one_sentence_says_so(
+    builder: ModuleType,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("PATH", node_that_says(tmp_path / "old", "v20.20.2", "exit 0"))
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    assert builder.build() == 2
+    assert capsys.readouterr().err.strip() == builder.NO_NODE
+    assert not (tmp_path / "page").exists()
+
+
+def test_a_build_that_fails_leaves_the_page_as_it_was(
+    builder: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "page").mkdir()
+    (tmp_path / "page" / "index.html").write_text("before")
+    monkeypatch.setenv("PATH", node_that_says(tmp_path / "new", "v24.1.0", "echo no; exit 1"))
+    assert builder.build() == 2
+    assert (tmp_path / "page" / "index.html").read_text() == "before"
+    assert not builder.is_built(builder.digest())
+
+
+@pytest.fixture(scope="module")
+def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page, built by the real Node from the real sources."""
+    where = tmp_path_factory.mktemp("built") / "page"
+    done = run_build(where)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return where
+
+
+def run_build(where: Path) -> subprocess.CompletedProcess[str]:
+    script = [sys.executable, str(TOOLS / "build_page.py")]
+    environment = {**os.environ, "PAINTPOT_PAGE": str(where)}
+    return subprocess.run(script, env=environment, capture_output=True, text=True, check=False)
+
+
+def test_the_page_is_built_whole_and_once(page: Path) -> None:
+    assert "/assets/" in (page / "index.html").read_text()
+    scripts = [*(page / "assets").glob("*.js")]
+    assert scripts
+    for file in scripts:
+        if file.stat().st_size > 1000:
+            assert (page / "assets" / f"{file.name}.br").stat().st_size < file.stat().st_size
+    assert [path.name for path in page.parent.iterdir()] == ["page"]
+    assert not run_build(page).stdout, "nothing has changed, so nothing is built"
+
+
+def test_the_first_load_is_small(page: Path) -> None:
+    """What the front door needs before it can be used, compressed and without fonts."""
+    index = (page / "index.html").read_text()
+    named = [path for path in (page / "assets").iterdir() if path.name in index]
+    first = [path for path in named if path.suffix in (".js", ".css")]
+    size = sum((path.parent / f"{path.name}.br").stat().st_size for path in first)
+    assert len(first) >= 2
+    assert size + len(index) < 150_000

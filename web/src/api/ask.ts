@@ -1,0 +1,71 @@
+/** Asking the server: JSON in, JSON out, and what goes wrong as an error that can be told. */
+
+import { say, words } from "../words/words.svelte";
+import type { Problem } from "./schema";
+
+/** What went wrong. `code` stays the same; `message` is the server's sentence. */
+export class Trouble extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    detail: string,
+    readonly rule = "",
+    /** Seconds after which it may be tried again, if the server says so. */
+    readonly retry = 0,
+  ) {
+    super(detail);
+  }
+
+  /** The server was not reached, or could not do it just now: the same may work later. */
+  get passing(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+
+  /** A sentence in the language of the page. Rules are told by the server, in that language. */
+  get words(): string {
+    return words.has(`problem-${this.code}`) ? say(`problem-${this.code}`) : this.message;
+  }
+}
+
+export function isTrouble(error: unknown): error is Trouble {
+  return error instanceof Trouble;
+}
+
+/** Any error as one that can be told. */
+export function asTrouble(error: unknown): Trouble {
+  return isTrouble(error) ? error : new Trouble(0, "unexpected", String(error));
+}
+
+export async function get<T>(path: string): Promise<T> {
+  return answered(path, { method: "GET" });
+}
+
+export async function post<T>(path: string, body?: unknown): Promise<T> {
+  const given =
+    body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  return answered(path, { method: "POST", ...given });
+}
+
+async function answered<T>(path: string, init: RequestInit): Promise<T> {
+  const headers = { ...init.headers, "accept-language": words.language };
+  let response: Response;
+  try {
+    response = await fetch(path, { ...init, headers });
+  } catch {
+    throw new Trouble(0, "offline", "The server cannot be reached.");
+  }
+  const body = await response.json().catch(() => undefined);
+  if (response.ok && body !== undefined) return body as T;
+  throw troubleOf(response, body as Problem | undefined);
+}
+
+function troubleOf(response: Response, problem: Problem | undefined): Trouble {
+  const retry = Number(response.headers.get("retry-after") ?? 0) || 0;
+  if (!problem?.code) {
+    // Not our server's: a proxy before it, say.
+    return new Trouble(response.status || 500, "unexpected", response.statusText, "", retry);
+  }
+  return new Trouble(problem.status, problem.code, problem.detail, problem.rule ?? "", retry);
+}

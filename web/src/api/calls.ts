@@ -1,0 +1,69 @@
+/** Everything the page asks of the server, by name. */
+
+import { get, post } from "./ask";
+import type { Scene } from "./scene";
+import type {
+  Answer,
+  At,
+  DeviceLink,
+  Done,
+  Games,
+  Hints,
+  Links,
+  Me,
+  NewTable,
+  Record as RecordShown,
+  ReplayShown,
+  TableNow,
+  Tables,
+} from "./schema";
+
+const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+const query = (values: Record<string, number | null>): string => {
+  const given = Object.entries(values).filter(([, value]) => value !== null);
+  return given.length ? `?${given.map(([key, value]) => `${key}=${value}`).join("&")}` : "";
+};
+
+export const me = () => get<Me>("/api/me");
+export const games = () => get<Games>("/api/games");
+export const myTables = () => get<Tables>("/api/tables");
+export const openTable = (wish: NewTable) => post<At>("/api/tables", wish);
+
+export const look = (table: string, seat: number | null, since: number) =>
+  get<TableNow>(`${at(table)}${query({ seat, since })}`);
+export const join = (table: string, name: string, link: string) =>
+  post<At>(`${at(table)}/join`, { name, link });
+export const watch = (table: string, link: string) => post<At>(`${at(table)}/watch`, { link });
+export const carry = (table: string, link: string) => post<At>(`${at(table)}/carry`, { link });
+export const links = (table: string) => get<Links>(`${at(table)}/links`);
+export const device = (table: string, seat: number) =>
+  post<DeviceLink>(`${at(table)}/device`, { seat });
+
+export const place = (table: string, seat: number, level: string) =>
+  post<Done>(`${at(table)}/place`, { seat, level });
+export const sayWords = (table: string, seat: number, words: string) =>
+  post<Done>(`${at(table)}/words`, { seat, words });
+export const start = (table: string) => post<Done>(`${at(table)}/start`);
+export const leave = (table: string, seat: number) => post<Done>(`${at(table)}/leave`, { seat });
+
+export const move = (table: string, seat: number, text: string, id: string) =>
+  post<Done>(`${at(table)}/move`, { seat, move: text, id });
+export const undo = (table: string, seat: number, id: string, whole: boolean) =>
+  post<Done>(`${at(table)}/undo`, { seat, id, whole });
+export const why = (table: string, seat: number, text: string) =>
+  post<Answer>(`${at(table)}/why`, { seat, move: text });
+export const hint = (table: string, seat: number) => post<Hints>(`${at(table)}/hint`, { seat });
+export const hand = (table: string, seat: number, level: string) =>
+  post<Done>(`${at(table)}/hand`, { seat, level });
+export const takeOver = (table: string, seat: number) =>
+  post<Done>(`${at(table)}/take-over`, { seat });
+export const rematch = (table: string, seat: number) => post<At>(`${at(table)}/rematch`, { seat });
+export const record = (table: string) => get<RecordShown>(`${at(table)}/record`);
+
+export const scene = async (table: string, seat: number | null, of: number): Promise<Scene> =>
+  (await get<{ scene: Scene }>(`${at(table)}/scene${query({ seat, of })}`)).scene;
+export const gameScene = async (game: string, moves: number): Promise<Scene> =>
+  (await get<{ scene: Scene }>(`/api/games/${encodeURIComponent(game)}/scene${query({ moves })}`))
+    .scene;
+export const replay = (record: Record<string, unknown>, step: number, seat: number) =>
+  post<ReplayShown>("/api/replay", { record, step, seat });

@@ -1,0 +1,50 @@
+/** A picture as data, in no language: see src/paintpot/core/scenes.py. */
+
+export type Point = [x: number, y: number];
+
+export interface Span {
+  text: string;
+  ink: string | null;
+  tone: "" | "strong" | "quiet";
+  message: string;
+  facts: Record<string, string | number>;
+}
+
+/** A shape of the sheet. Moves speak of it by `name`, or by the `group` it belongs to. */
+export interface Patch {
+  name: string;
+  outline: Point[];
+  at: Point;
+  group: string;
+  ink: string | null;
+  fresh: boolean;
+  mark: string;
+  sign: string;
+  wants: string | null;
+}
+
+/** A thing that lies on the sheet. */
+export interface Token {
+  kind: string;
+  at: Point;
+  label: string;
+  ink: string | null;
+  outline: Point[];
+  spent: boolean;
+  name: string;
+}
+
+export interface Panel {
+  name: string;
+  title: Span;
+  lines: Span[][];
+}
+
+export interface Scene {
+  size: [width: number, height: number];
+  patches: Patch[];
+  tokens: Token[];
+  panels: Panel[];
+  asks: Span[];
+  fell: Span[];
+}

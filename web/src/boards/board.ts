@@ -1,0 +1,30 @@
+/** What every board is given, and what a board's module offers. */
+
+import type { Component } from "svelte";
+import type { Playable } from "../table/playable";
+import type { Voice } from "../words/voice";
+
+export interface BoardProps {
+  table: Playable;
+  /** The seat that plays here; null for who watches. */
+  seat: number | null;
+  /** Whose sheet is shown. */
+  of: number;
+}
+
+/** How moves and throws of a game are told to people, in the log and to who listens. */
+export interface Telling {
+  move(text: string, voice: Voice): string;
+  fell(text: string, voice: Voice): string;
+}
+
+export interface BoardModule {
+  default: Component<BoardProps>;
+  telling?: Telling;
+}
+
+/** Notation as it is. */
+export const PLAIN: Telling = {
+  move: (text) => text,
+  fell: (text) => text,
+};

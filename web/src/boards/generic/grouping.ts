@@ -1,0 +1,93 @@
+/**
+ * The legal moves of any game, put in order by their words alone: moves that differ only in a place
+ * or a number stand together, and a place that was tapped finds the moves that name it.
+ */
+
+import type { Patch } from "../../api/scene";
+
+export interface Group {
+  /** What its moves have in common, with `…` for what they differ in. */
+  readonly title: string;
+  readonly moves: readonly { readonly text: string; readonly rest: string }[];
+}
+
+const NUMBER = /^-?\d+$/;
+const GAP = "…";
+
+/** The names by which moves speak of a sheet. A group that is only a number could be any number. */
+export function placeNames(patches: readonly Patch[]): Set<string> {
+  const names = new Set(patches.map((patch) => patch.name));
+  for (const { group } of patches) {
+    if (group && !NUMBER.test(group)) names.add(group);
+  }
+  return names;
+}
+
+export function grouped(moves: readonly string[], names: ReadonlySet<string>): Group[] {
+  const groups = new Map<string, { text: string; rest: string }[]>();
+  for (const text of moves) {
+    const { title, rest } = parted(text, names);
+    const found = groups.get(title);
+    if (found) found.push({ text, rest });
+    else groups.set(title, [{ text, rest }]);
+  }
+  return [...groups].map(([title, found]) => ({ title, moves: found }));
+}
+
+/** A move without the places it names; where it names none, without its only number. */
+function parted(text: string, names: ReadonlySet<string>): { title: string; rest: string } {
+  const words = text.split(" ");
+  const numbers = words.filter((word) => NUMBER.test(word));
+  const named = words.some((word) => names.has(word));
+  const differs = (word: string): boolean =>
+    named ? names.has(word) : numbers.length === 1 && NUMBER.test(word);
+  return {
+    title: words.map((word) => (differs(word) ? GAP : word)).join(" "),
+    rest: words.filter(differs).join(" → "),
+  };
+}
+
+/** The moves that name a patch, or the group it belongs to. */
+export function movesAt(
+  patch: Patch,
+  moves: readonly string[],
+  names: ReadonlySet<string>,
+): string[] {
+  const called = [patch.name, patch.group].filter((name) => names.has(name));
+  return moves.filter((text) => text.split(" ").some((word) => called.includes(word)));
+}
+
+/**
+ * The move that a tap on a patch without any may have meant: one that speaks of another place, with
+ * this one in its stead. Null if nothing like it was ever possible.
+ */
+export function meantBy(
+  patch: Patch,
+  examples: readonly string[],
+  patches: readonly Patch[],
+): string | null {
+  const patchNames = new Set(patches.map((one) => one.name));
+  const groups = new Set(patches.map((one) => one.group).filter((group) => !NUMBER.test(group)));
+  for (const text of examples) {
+    const words = text.split(" ");
+    const at = words.findLastIndex((word) => patchNames.has(word));
+    if (at >= 0) return words.with(at, patch.name).join(" ");
+    const within = words.findLastIndex((word) => groups.has(word));
+    if (within >= 0 && patch.group) return words.with(within, patch.group).join(" ");
+  }
+  return null;
+}
+
+/** The moves that what was typed may mean: each typed word begins a word of the move, in order. */
+export function fitting(moves: readonly string[], typed: string): string[] {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return moves.filter((text) => {
+    const words = text.toLowerCase().split(" ");
+    let from = 0;
+    return wanted.every((part) => {
+      const at = words.findIndex((word, k) => k >= from && word.startsWith(part));
+      from = at + 1;
+      return at >= 0;
+    });
+  });
+}

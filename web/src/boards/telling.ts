@@ -1,0 +1,33 @@
+/**
+ * Moves and throws in words, by patterns: the first that fits says its message. Named groups are the
+ * facts: `$die` is the word as it stands (`red`), `$die-name` its name in the language of the page.
+ *
+ *     const move = tellBy([[/^(?<die>\w+) from (?<kingdom>\w+)$/, "tell-take"]]);
+ *     # tell-take = takes { $die-name } from { $kingdom-name }
+ */
+
+import type { Facts } from "../words/catalogue";
+import type { Voice } from "../words/voice";
+
+export type Pattern = readonly [pattern: RegExp, message: string];
+
+export function tellBy(patterns: readonly Pattern[]): (text: string, voice: Voice) => string {
+  return (text, voice) => {
+    for (const [pattern, message] of patterns) {
+      const groups = pattern.exec(text)?.groups;
+      if (groups) return voice.say(message, factsOf(groups, voice));
+      if (pattern.test(text)) return voice.say(message);
+    }
+    return text;
+  };
+}
+
+function factsOf(groups: Record<string, string | undefined>, voice: Voice): Facts {
+  const facts: Record<string, string | number> = {};
+  for (const [key, value] of Object.entries(groups)) {
+    if (value === undefined) continue;
+    facts[key] = /^\d+$/.test(value) ? Number(value) : value;
+    facts[`${key}-name`] = voice.word(value);
+  }
+  return facts;
+}

@@ -1,0 +1,39 @@
+/** Opening a table: at once with what suits most people, or as somebody wants it. */
+
+import * as calls from "../api/calls";
+import type { GameShown, Wanted } from "../api/schema";
+import { settings } from "../look/settings.svelte";
+import { say } from "../words/words.svelte";
+
+/** The order in which the games stand at the door; others come after them. */
+const ORDER = ["inkdoms", "ink", "inklings", "color-in-kingdom"];
+
+export function inOrder(games: readonly GameShown[]): GameShown[] {
+  const place = (game: GameShown): number => {
+    const at = ORDER.indexOf(game.name);
+    return at < 0 ? ORDER.length : at;
+  };
+  return [...games].sort((a, b) => place(a) - place(b));
+}
+
+/** Me against a bot that plays well enough; alone where a game is for one only. */
+export function usualSeats(game: GameShown): Wanted[] {
+  const seats: Wanted[] = [{ kind: "me" }];
+  const least = Math.max(2, Math.min(...game.seats));
+  if (game.seats.includes(least)) {
+    while (seats.length < least) seats.push({ kind: "bot", level: "normal" });
+  }
+  return seats;
+}
+
+/** Open a table and start it, if nobody has to be waited for; where it is. */
+export async function open(
+  game: string,
+  seats: Wanted[],
+  options: Record<string, unknown> = {},
+): Promise<string> {
+  const name = settings.name || say("nobody");
+  const { table } = await calls.openTable({ game, seats, name, options });
+  if (seats.every((seat) => seat.kind !== "open")) await calls.start(table);
+  return `/t/${table}`;
+}

@@ -1,0 +1,32 @@
+/** The options of a game by names that people understand. */
+
+import type { GameShown } from "../api/schema";
+import { INKS } from "../look/inks";
+import { say, words } from "../words/words.svelte";
+
+/** Options that are for one who plays alone. */
+const SOLO = new Set(["apprentice"]);
+
+/** The options worth showing: those with something to choose, at a table of this size. */
+export function shownOptions(game: GameShown, seats: number): string[] {
+  return Object.entries(game.options)
+    .filter(([key, option]) => {
+      if (option.choices.length < 2) return false;
+      if (key === "first") return seats > 1;
+      return SOLO.has(key) ? seats === 1 : true;
+    })
+    .map(([key]) => key);
+}
+
+export function optionName(key: string): string {
+  return words.has(`option-${key}`) ? say(`option-${key}`) : key;
+}
+
+export function choiceName(key: string, choice: string): string {
+  if (key === "first" && /^\d+$/.test(choice)) return say("seat-number", { n: Number(choice) });
+  const id = `choice-${key}-${choice.replaceAll(" ", "-")}`;
+  if (words.has(id)) return say(id);
+  const inks = choice.split(" ");
+  if (inks.every((ink) => ink in INKS)) return inks.map((ink) => say(`ink-${ink}`)).join(", ");
+  return choice;
+}

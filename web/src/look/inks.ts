@@ -1,0 +1,68 @@
+/** The inks of the house, as src/paintpot/core/inks.py has them: hue, letter and pattern of each. */
+
+export interface Ink {
+  readonly name: string;
+  readonly hex: string;
+  readonly letters: { readonly en: string; readonly ru: string };
+  readonly pattern: Pattern;
+  /** What can be read on it. */
+  readonly writing: string;
+}
+
+export type Pattern =
+  | "waves"
+  | "dots"
+  | "plain"
+  | "diagonal up"
+  | "crosshatch"
+  | "diagonal down"
+  | "vertical"
+  | "sparse waves"
+  | "dense waves";
+
+const PENCIL = "#2B2A28";
+const CHALK = "#FFFFFF";
+const BLACK = "#000000";
+
+function ink(name: string, hex: string, en: string, ru: string, pattern: Pattern): Ink {
+  return { name, hex, letters: { en, ru }, pattern, writing: writingOn(hex) };
+}
+
+export const INKS: Readonly<Record<string, Ink>> = Object.fromEntries(
+  [
+    ink("blue", "#7C9FE0", "B", "С", "waves"),
+    ink("red", "#EF3446", "R", "К", "dots"),
+    ink("yellow", "#FDE434", "Y", "Ж", "plain"),
+    ink("green", "#8FDE9F", "G", "З", "diagonal up"),
+    ink("purple", "#7D2AB6", "P", "Ф", "crosshatch"),
+    ink("brown", "#61290C", "W", "Б", "diagonal down"),
+    ink("orange", "#FE8F2F", "O", "О", "vertical"),
+    ink("light blue", "#A0CAF7", "L", "Г", "sparse waves"),
+    ink("dark blue", "#5877A1", "D", "Т", "dense waves"),
+  ].map((one) => [one.name, one]),
+);
+
+/** An ink by its name; games also write `light-blue`. Paper and white are none. */
+export function inkOf(name: string | null | undefined): Ink | undefined {
+  return name ? INKS[name.replace("-", " ")] : undefined;
+}
+
+/** Relative luminance as WCAG defines it. */
+export function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const c = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+export function contrast(one: string, two: string): number {
+  const [low, high] = [luminance(one), luminance(two)].sort((a, b) => a - b) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** Pencil or chalk, whichever is easier to read there; black where neither is easy enough. */
+export function writingOn(ground: string): string {
+  const best = contrast(PENCIL, ground) >= contrast(CHALK, ground) ? PENCIL : CHALK;
+  return contrast(best, ground) >= 4.5 ? best : BLACK;
+}

@@ -1,0 +1,31 @@
+/** What a browser remembers. Some are told not to, and then the page does without. */
+
+const PREFIX = "paintpot/";
+
+export function kept(name: string): string {
+  try {
+    return localStorage.getItem(PREFIX + name) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function keep(name: string, value: string): void {
+  try {
+    if (value) localStorage.setItem(PREFIX + name, value);
+    else localStorage.removeItem(PREFIX + name);
+  } catch {
+    // Full, or forbidden: it is not kept, that is all.
+  }
+}
+
+/** The names of all that is kept under a beginning. */
+export function keptNames(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX + beginning))
+      .map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,97 @@
+/** Where in the page we are: the address, told apart, and going elsewhere without a reload. */
+
+export type Place =
+  | { at: "door" }
+  | { at: "new"; game: string }
+  | { at: "table"; table: string }
+  | { at: "rules"; game: string }
+  | { at: "replay"; table: string }
+  | { at: "nowhere" };
+
+export function placeOf(path: string, query = ""): Place {
+  const [first = "", second = "", ...rest] = path.split("/").filter(Boolean).map(decode);
+  if (rest.length === 0) {
+    if (!first) return { at: "door" };
+    if (first === "t" && second) return { at: "table", table: second };
+    if (first === "new" && second) return { at: "new", game: second };
+    if (first === "rules") return { at: "rules", game: second };
+    if (first === "replay" && !second) {
+      return { at: "replay", table: new URLSearchParams(query).get("table") ?? "" };
+    }
+  }
+  return { at: "nowhere" };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+class Router {
+  #place = $state.raw<Place>(placeOf(location.pathname, location.search));
+
+  constructor() {
+    addEventListener("popstate", () => this.#look());
+    addEventListener("click", this.#follow);
+  }
+
+  get place(): Place {
+    return this.#place;
+  }
+
+  go(path: string, instead = false): void {
+    if (instead) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
+    this.#look();
+    scrollTo(0, 0);
+  }
+
+  #look(): void {
+    this.#place = placeOf(location.pathname, location.search);
+  }
+
+  /** Plain clicks on links of our own stay on the page. */
+  #follow = (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    const link = (event.target as Element | null)?.closest?.("a");
+    if (!link || link.target || link.hasAttribute("download")) return;
+    const url = new URL(link.href, location.href);
+    if (url.origin !== location.origin || placeOf(url.pathname).at === "nowhere") return;
+    event.preventDefault();
+    this.go(url.pathname + url.search + url.hash);
+  };
+}
+
+export const router = new Router();
+
+/** What a link such as `#join=…` is for, and its word. */
+export interface Word {
+  kind: string;
+  word: string;
+}
+
+/**
+ * The word of a link, taken out of the address bar at once. Until it is dropped it is kept beside
+ * it, so that a reload does not lose it.
+ */
+export function takeWord(): Word | null {
+  const found = /^#(join|watch|device)=(.+)$/.exec(location.hash);
+  if (!found?.[1] || !found[2]) return keptWord();
+  history.replaceState({ word: `${found[1]}=${found[2]}` }, "", location.pathname + location.search);
+  return { kind: found[1], word: found[2] };
+}
+
+/** It has done its work. */
+export function dropWord(): void {
+  history.replaceState(null, "", location.pathname + location.search);
+}
+
+function keptWord(): Word | null {
+  const kept = (history.state as { word?: string } | null)?.word ?? "";
+  const [kind = "", ...rest] = kept.split("=");
+  return kind ? { kind, word: rest.join("=") } : null;
+}

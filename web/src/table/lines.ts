@@ -1,0 +1,34 @@
+/** The log as people read it: a turn in a line, a throw in a line, and whatever else happened. */
+
+import type { Told } from "../api/schema";
+
+export type Line =
+  | { readonly kind: "turn"; readonly seat: number; readonly moves: readonly string[] }
+  | { readonly kind: "throw"; readonly text: string }
+  | { readonly kind: "note"; readonly told: Told };
+
+/** What was told, in lines. What was taken back is not there. */
+export function linesOf(log: readonly Told[]): Line[] {
+  const lines: ({ kind: "turn"; seat: number; moves: string[] } | Exclude<Line, { kind: "turn" }>)[] =
+    [];
+  for (const told of log) {
+    const seat = told.seat ?? -1;
+    if (told.what === "move") {
+      const last = lines.at(-1);
+      if (last?.kind === "turn" && last.seat === seat) last.moves.push(told.text ?? "");
+      else lines.push({ kind: "turn", seat, moves: [told.text ?? ""] });
+    } else if (told.what === "undo") {
+      const at = lines.findLastIndex((line) => line.kind === "turn" && line.seat === seat);
+      const turn = lines[at];
+      if (turn?.kind === "turn") {
+        turn.moves.pop();
+        if (!turn.moves.length) lines.splice(at, 1);
+      }
+    } else if (told.what === "throw") {
+      lines.push({ kind: "throw", text: told.text ?? "" });
+    } else {
+      lines.push({ kind: "note", told });
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,43 @@
+/** What a board may ask of the table it draws. A live table and a replay both are such a thing. */
+
+import type { Scene } from "../api/scene";
+import type { Snapshot, Told } from "../api/schema";
+import type { Voice } from "../words/voice";
+
+/** A place on the screen, in CSS pixels: where somebody tapped. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** A table whose play has begun: there is something to draw. */
+export type Begun = Snapshot & { view: Record<string, unknown> };
+
+export interface Playable {
+  /** The table as this viewer may see it. */
+  readonly now: Begun;
+  /** Changes whenever `now` does. */
+  readonly tick: number;
+  /** Moves made here that the server has not told of yet, in order. */
+  readonly pending: readonly string[];
+  /** What was told so far, the oldest first. */
+  readonly log: readonly Told[];
+  readonly voice: Voice;
+  /** Whether this viewer may move at all just now. */
+  readonly canMove: boolean;
+  /** A tap that means this move: it is played if it is legal; otherwise its rule is shown there. */
+  tap(move: string, at: Spot): void;
+  /** Play a legal move. */
+  play(move: string, at?: Spot): void;
+  /** Show a sentence near a place, for a tap that means no move at all. */
+  tell(sentence: string, at: Spot): void;
+  /** The generic picture of a seat's sheet. */
+  scene(of: number): Promise<Scene>;
+}
+
+/** Where a click or a key press was: keys happen in the middle of what they press. */
+export function spotOf(event: MouseEvent | KeyboardEvent): Spot {
+  if (event instanceof MouseEvent && event.detail > 0) return { x: event.clientX, y: event.clientY };
+  const box = (event.currentTarget as Element).getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -1,0 +1,313 @@
+/** One table as this browser knows it: what the server told, and what was done here since. */
+
+import * as calls from "../api/calls";
+import { asTrouble, type Trouble } from "../api/ask";
+import { Live, liveAddress } from "../api/live";
+import { Outbox, type Wish } from "../api/outbox";
+import type { Scene } from "../api/scene";
+import type { Answer, Presence, Snapshot, TableNow, Told, Update, Way } from "../api/schema";
+import { Voice } from "../words/voice";
+import { say } from "../words/words.svelte";
+import type { Begun, Playable, Spot } from "./playable";
+
+export type Connection = "opening" | "live" | "lost" | "closed";
+
+/** A sentence near a place on the screen; `rule` is the id of the rule it tells, if it tells one. */
+export interface Note {
+  words: string;
+  rule: string;
+  at: Spot | null;
+}
+
+/** A wish that was done, and the version that tells of it. */
+interface Settled {
+  wish: Wish;
+  version: number;
+}
+
+/** How long the socket may take to tell what was acknowledged, before we ask. */
+const PATIENCE = 1_500;
+const MOVED_AWAY = 4001;
+
+export class TableStore implements Playable {
+  #now = $state.raw<Snapshot | null>(null);
+  #log = $state.raw<readonly Told[]>([]);
+  #tick = $state(0);
+  #presence = $state.raw<Presence | null>(null);
+  #connection = $state<Connection>("opening");
+  #closed = $state("");
+  #delayed = $state(false);
+  #waiting = $state.raw<readonly Wish[]>([]);
+  #settled = $state.raw<readonly Settled[]>([]);
+  #note = $state.raw<Note | null>(null);
+  #thinking = $state.raw<ReadonlyMap<number, number>>(new Map());
+
+  #seat: number | null = null;
+  #tapped: Spot | null = null;
+  /** A tap that came before the answer to the last one: it is looked at then. */
+  #held: { move: string; at: Spot | null } | null = null;
+  #checking: ReturnType<typeof setTimeout> | undefined;
+  readonly #live: Live;
+  readonly #outbox: Outbox;
+
+  readonly #pending = $derived(
+    [...this.#settled.map((one) => one.wish), ...this.#waiting].flatMap((wish) => wish.move ?? []),
+  );
+  readonly #undoing = $derived(
+    [...this.#settled.map((one) => one.wish), ...this.#waiting].some((wish) => wish.move === null),
+  );
+  readonly #voice = $derived(
+    new Voice(this.#now?.game ?? "", this.#now?.seats.map((seat) => seat.name ?? "") ?? []),
+  );
+
+  constructor(readonly id: string) {
+    this.#live = new Live(() => liveAddress(id, this.#seat, this.#log.length), {
+      update: (update) => this.#take(update),
+      presence: (presence) => this.#meet(presence),
+      state: (state, code, reason) => {
+        this.#connection = state;
+        if (state === "live") void this.#outbox.flush();
+        if (state === "closed") this.#closed = closedWords(code, reason);
+      },
+    });
+    this.#outbox = new Outbox(id, {
+      send: (wish) =>
+        wish.move === null
+          ? calls.undo(id, wish.seat, wish.id, wish.whole)
+          : calls.move(id, wish.seat, wish.move, wish.id),
+      changed: (waiting) => (this.#waiting = waiting),
+      delayed: () => (this.#delayed = true),
+      refused: (_wish, trouble) => this.#refuse(trouble),
+      done: (wish, version) => this.#settle(wish, version),
+    });
+  }
+
+  // -- from the first moment to the last
+
+  /** Come to the table. The first request makes this browser a guest, whom the socket knows. */
+  async open(): Promise<void> {
+    await calls.me();
+    this.#live.open();
+    this.#outbox.open();
+  }
+
+  leave(): void {
+    clearTimeout(this.#checking);
+    this.#live.close();
+    this.#outbox.close();
+  }
+
+  /** See the table from another of one's own seats. */
+  sitAs(seat: number | null): void {
+    this.#live.close();
+    this.#seat = seat;
+    this.#log = [];
+    this.#settled = [];
+    this.#held = null;
+    this.#note = null;
+    this.#connection = "opening";
+    this.#live.open();
+  }
+
+  // -- as things stand
+
+  /** The table, as soon as anything is known of it. */
+  get known(): Snapshot | null {
+    return this.#now;
+  }
+
+  get now(): Begun {
+    if (!this.#now?.view) throw new Error("The play has not begun.");
+    return this.#now as Begun;
+  }
+
+  get tick(): number {
+    return this.#tick;
+  }
+
+  get log(): readonly Told[] {
+    return this.#log;
+  }
+
+  get presence(): Presence | null {
+    return this.#presence;
+  }
+
+  /** Bots that think, and since when (as Date.now() says). */
+  get thinking(): ReadonlyMap<number, number> {
+    return this.#thinking;
+  }
+
+  get connection(): Connection {
+    return this.#connection;
+  }
+
+  /** Whether the server is not to be reached: the line is lost, or a move could not be sent. */
+  get cutOff(): boolean {
+    return this.#connection === "lost" || this.#delayed;
+  }
+
+  /** Why there is no coming back, in a sentence. */
+  get closed(): string {
+    return this.#closed;
+  }
+
+  get pending(): readonly string[] {
+    return this.#pending;
+  }
+
+  get undoing(): boolean {
+    return this.#undoing;
+  }
+
+  get voice(): Voice {
+    return this.#voice;
+  }
+
+  get note(): Note | null {
+    return this.#note;
+  }
+
+  get canMove(): boolean {
+    return (this.#now?.moves.length ?? 0) > 0;
+  }
+
+  // -- what one does
+
+  tap(move: string, at: Spot | null): void {
+    const seat = this.#now?.seat;
+    if (seat == null || this.#pending.at(-1) === move) return; // a second tap means the first
+    this.#note = null;
+    if (this.#pending.length) {
+      this.#held = { move, at };
+      if (this.cutOff) this.tell(say("move-waits"), at);
+    } else if (this.#now?.moves.includes(move)) {
+      this.#tapped = at;
+      this.#outbox.add(seat, move);
+    } else {
+      void this.explain(move, at);
+    }
+  }
+
+  play(move: string, at?: Spot): void {
+    this.tap(move, at ?? null);
+  }
+
+  undo(whole = false): void {
+    const seat = this.#now?.seat;
+    if (seat == null) return;
+    this.#note = null;
+    this.#tapped = null;
+    this.#outbox.add(seat, null, whole);
+  }
+
+  /** Show why a move is not allowed. */
+  async explain(move: string, at: Spot | null): Promise<void> {
+    const seat = this.#now?.seat;
+    if (seat == null) return;
+    try {
+      const answer = await this.why(move);
+      if (!answer.legal) this.#note = { words: answer.words ?? "", rule: answer.rule ?? "", at };
+    } catch (error) {
+      this.#note = { words: asTrouble(error).words, rule: "", at };
+    }
+  }
+
+  why(move: string): Promise<Answer> {
+    return calls.why(this.id, this.#now?.seat ?? 0, move);
+  }
+
+  async hint(): Promise<Way[]> {
+    return (await calls.hint(this.id, this.#now?.seat ?? 0)).ways;
+  }
+
+  tell(sentence: string, at: Spot | null): void {
+    this.#note = { words: sentence, rule: "", at };
+  }
+
+  /** Show what went wrong. */
+  complain(error: unknown): void {
+    this.#note = { words: asTrouble(error).words, rule: "", at: null };
+  }
+
+  hush(): void {
+    this.#note = null;
+  }
+
+  scene(of: number): Promise<Scene> {
+    return calls.scene(this.id, this.#seat, of);
+  }
+
+  // -- what is heard
+
+  #take(update: Update | TableNow): void {
+    const known = this.#log.length;
+    if (update.since > known) {
+      void this.#catchUp();
+      return;
+    }
+    if (update.version < known) return; // overtaken by something newer
+    if (update.told.length || update.since < known) {
+      this.#log = [...this.#log.slice(0, update.since), ...update.told];
+    }
+    this.#now = update.now;
+    this.#seat = update.now.seat;
+    this.#settled = this.#settled.filter((one) => one.version > update.version);
+    this.#tick += 1;
+    this.#release();
+  }
+
+  /** Once nothing is on its way, a tap that had to wait is looked at. */
+  #release(): void {
+    if (!this.#held || this.#pending.length) return;
+    const { move, at } = this.#held;
+    this.#held = null;
+    this.tap(move, at);
+  }
+
+  #meet(presence: Presence): void {
+    this.#presence = presence;
+    const since = new Map<number, number>();
+    for (const seat of presence.thinking) {
+      since.set(seat, this.#thinking.get(seat) ?? Date.now());
+    }
+    this.#thinking = since;
+  }
+
+  #settle(wish: Wish, version: number): void {
+    this.#delayed = false;
+    if (version <= this.#log.length) {
+      this.#release();
+      return;
+    }
+    this.#settled = [...this.#settled, { wish, version }];
+    clearTimeout(this.#checking);
+    this.#checking = setTimeout(() => void this.#catchUp(), PATIENCE);
+  }
+
+  #refuse(trouble: Trouble): void {
+    this.#held = null;
+    this.#delayed = false;
+    this.#note = { words: trouble.words, rule: trouble.rule, at: this.#tapped };
+    // Whatever made it wrong, we have not heard of it yet.
+    void this.#catchUp();
+  }
+
+  /** Ask how things stand: the socket has not told us. */
+  async #catchUp(): Promise<void> {
+    try {
+      const now = await calls.look(this.id, this.#seat, this.#log.length);
+      this.#settled = [];
+      this.#take(now);
+    } catch {
+      // The socket tells when it is back.
+    }
+  }
+}
+
+function closedWords(code: number, reason: string): string {
+  if (code === MOVED_AWAY) return say("closed-moved");
+  if (code === 4003) return say("problem-no-link");
+  if (code === 4004) return say("problem-no-table");
+  return reason || say("closed-other");
+}

@@ -1,0 +1,34 @@
+/** Lines of the log in words. */
+
+import type { Told } from "../api/schema";
+import type { Telling } from "../boards/board";
+import type { Voice } from "../words/voice";
+import { shownName } from "../words/names";
+import { say } from "../words/words.svelte";
+import type { Line } from "./lines";
+
+export function lineText(line: Line, telling: Telling, voice: Voice): string {
+  switch (line.kind) {
+    case "turn":
+      return line.moves.map((move) => telling.move(move, voice)).join(", ");
+    case "throw":
+      return say("fell", { what: telling.fell(line.text, voice) });
+    case "note":
+      return noteText(line.told, voice);
+  }
+}
+
+function noteText(told: Told, voice: Voice): string {
+  const name = shownName(told.name ?? "") || (told.seat == null ? "" : voice.name(told.seat));
+  const level = told.text ? say(`level-${told.text}`) : "";
+  switch (told.what) {
+    case "placed":
+      return told.text ? say("log-placed", { name, level }) : say("log-opened", { n: (told.seat ?? 0) + 1 });
+    case "handed":
+      return say("log-handed", { name, level });
+    case "words":
+      return say("log-words", { name, words: told.text ?? "" });
+    default:
+      return say(`log-${told.what}`, { name });
+  }
+}

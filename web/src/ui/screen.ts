@@ -1,0 +1,6 @@
+/** How much room there is. The same numbers stand in the shell's style sheet. */
+
+import { MediaQuery } from "svelte/reactivity";
+
+/** Three columns: tray, sheet, and everything else beside them. */
+export const wide = new MediaQuery("min-width: 68rem");

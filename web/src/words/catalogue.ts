@@ -1,0 +1,65 @@
+/** Messages of Project Fluent: the same catalogues that the terminal speaks from. */
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+
+export type Fact = string | number | readonly string[];
+export type Facts = Readonly<Record<string, Fact>>;
+
+const AND: Readonly<Record<string, string>> = { en: "and", ru: "и" };
+
+/** The messages of one language, from one or more files; what comes first, counts. */
+export class Catalogue {
+  readonly language: string;
+  /** All messages, in the order of the files. */
+  readonly ids: readonly string[];
+  readonly #bundle: FluentBundle;
+
+  constructor(language: string, files: readonly string[]) {
+    this.language = language;
+    // Isolation marks are for mixed writing directions, which we do not have.
+    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    const resources = files.map((file) => new FluentResource(file));
+    for (const resource of resources) this.#bundle.addResource(resource);
+    this.ids = resources.flatMap((resource) => resource.body.map((entry) => entry.id));
+  }
+
+  has(id: string): boolean {
+    return this.#bundle.getMessage(id)?.value != null;
+  }
+
+  /** The message in words; what is missing is said by its id. */
+  say(id: string, facts: Facts = {}): string {
+    const pattern = this.#bundle.getMessage(id)?.value;
+    if (pattern == null) return id;
+    const faults: Error[] = [];
+    return this.#bundle.formatPattern(pattern, this.#arguments(facts), faults);
+  }
+
+  /** The same for tests: an error if anything at all is missing. */
+  exact(id: string, facts: Facts = {}): string {
+    const pattern = this.#bundle.getMessage(id)?.value;
+    if (pattern == null) throw new Error(`There is no message ${id} in ${this.language}.`);
+    return this.#bundle.formatPattern(pattern, this.#arguments(facts));
+  }
+
+  /** A list of names, each in this language if it has a `name-` message: "a, b and c". */
+  join(names: readonly string[]): string {
+    const said = names.map((name) => (this.has(`name-${name}`) ? this.say(`name-${name}`) : name));
+    const last = said.pop() ?? "";
+    return said.length ? `${said.join(", ")} ${AND[this.language] ?? ","} ${last}` : last;
+  }
+
+  /** Facts as Fluent takes them: a list is joined, and its length stands in `<name>-count`. */
+  #arguments(facts: Facts): Record<string, string | number> {
+    const out: Record<string, string | number> = {};
+    for (const [key, value] of Object.entries(facts)) {
+      if (typeof value === "object") {
+        out[key] = this.join(value);
+        out[`${key}-count`] = value.length;
+      } else {
+        out[key] = value;
+      }
+    }
+    return out;
+  }
+}

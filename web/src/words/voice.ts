@@ -1,0 +1,77 @@
+/** How a game's data is told: names of its lines, spans of its pictures, those who play. */
+
+import type { Span } from "../api/scene";
+import { inkOf } from "../look/inks";
+import type { Facts } from "./catalogue";
+import { shownName } from "./names";
+import { say, words } from "./words.svelte";
+
+export class Voice {
+  constructor(
+    readonly game: string,
+    readonly names: readonly string[],
+  ) {}
+
+  /** Who sits there. */
+  name(seat: number): string {
+    return shownName(this.names[seat] ?? "") || say("person", { n: seat + 1 });
+  }
+
+  /** Words of a scene; where the game's catalogue has none, as they stand. */
+  span(span: Span): string {
+    if (span.message === "seat") return this.name(Number(span.facts["seat"]) - 1);
+    const own = words.game(this.game);
+    if (span.message && (own.has(span.message) || !span.text)) {
+      return own.say(span.message, span.facts);
+    }
+    return span.text;
+  }
+
+  spans(spans: readonly Span[]): string {
+    return spans
+      .map((span) => this.span(span))
+      .filter(Boolean)
+      .join(" ");
+  }
+
+  /** What the game's catalogue or its board's own says. */
+  say(id: string, facts: Facts = {}): string {
+    return words.game(this.game).say(id, facts);
+  }
+
+  /** A name of the game, such as an achievement or an ink. */
+  word(name: string): string {
+    const own = words.game(this.game);
+    const id = `name-${name.replaceAll(" ", "-")}`;
+    return own.has(id) ? own.say(id) : inkOf(name) ? say(`ink-${name.replace(" ", "-")}`) : name;
+  }
+
+  /** The group and the part of a score line. */
+  line(line: string): [group: string, part: string] {
+    const [group = "", part = ""] = line.split("/");
+    const own = words.game(this.game);
+    return [this.word(group), own.has(`part-${part}`) ? own.say(`part-${part}`) : part];
+  }
+
+  /** The verdict on a solo play. */
+  verdict(verdict: string): string {
+    return words.game(this.game).say(verdict);
+  }
+
+  get title(): string {
+    const own = words.game(this.game);
+    return own.has("title") ? own.say("title") : this.game;
+  }
+}
+
+/** A whole number with a true minus sign. */
+export function signed(n: number): string {
+  return n < 0 ? `−${-n}` : `${n}`;
+}
+
+/** A gain in points with one decimal and its sign; none is neither plus nor minus. */
+export function gainText(gain: number): string {
+  const tenths = Math.round(Math.abs(gain) * 10);
+  const sign = tenths === 0 ? "" : gain > 0 ? "+" : "−";
+  return say("gain", { sign, whole: `${Math.floor(tenths / 10)}`, tenths: `${tenths % 10}` });
+}

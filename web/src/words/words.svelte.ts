@@ -1,0 +1,118 @@
+/** All words of the page, in the language that was chosen. */
+
+import { untrack } from "svelte";
+import { SvelteMap } from "svelte/reactivity";
+import houseEn from "../../../src/paintpot/texts/house.en.ftl?raw";
+import houseRu from "../../../src/paintpot/texts/house.ru.ftl?raw";
+import { keep, kept } from "../look/kept";
+import { Catalogue, type Facts } from "./catalogue";
+import pageEn from "./page.en.ftl?raw";
+import pageRu from "./page.ru.ftl?raw";
+
+export const LANGUAGES = ["en", "ru"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const PAGE: Readonly<Record<Language, Catalogue>> = {
+  en: new Catalogue("en", [pageEn, houseEn]),
+  ru: new Catalogue("ru", [pageRu, houseRu]),
+};
+const NOTHING: Readonly<Record<Language, Catalogue>> = {
+  en: new Catalogue("en", []),
+  ru: new Catalogue("ru", []),
+};
+
+/** The catalogues of the games in the package; each is fetched when its game is looked at. */
+const GAMES = import.meta.glob<string>("../../../src/paintpot/games/*/texts/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+/** What a game's own board says besides: `boards/<game>/words.<language>.ftl`. */
+const BOARDS = import.meta.glob<string>("../boards/*/words.*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+class Words {
+  #language = $state<Language>(preferred());
+  readonly #games = new SvelteMap<string, Catalogue>();
+
+  constructor() {
+    this.#show();
+  }
+
+  get language(): Language {
+    return this.#language;
+  }
+
+  set language(language: Language) {
+    this.#language = language;
+    keep("language", language);
+    this.#show();
+  }
+
+  /** What the page or the house says. */
+  say(id: string, facts: Facts = {}): string {
+    return PAGE[this.#language].say(id, facts);
+  }
+
+  has(id: string): boolean {
+    return PAGE[this.#language].has(id);
+  }
+
+  /** The words of a game as far as they have come; until then, in the language they came in. */
+  game(name: string): Catalogue {
+    const spoken = [this.#language, ...LANGUAGES];
+    for (const language of spoken) {
+      const found = this.#games.get(key(name, language));
+      if (found) return found;
+    }
+    return NOTHING[this.#language];
+  }
+
+  /** Fetch a game's words in the language chosen now. Whoever waits for them need not know it. */
+  async load(name: string): Promise<void> {
+    const language = untrack(() => this.#language);
+    const known = key(name, language);
+    if (untrack(() => this.#games.has(known))) return;
+    const folder = name.replaceAll("-", "_");
+    const built = GAMES[`../../../src/paintpot/games/${folder}/texts/${language}.ftl`];
+    const board = BOARDS[`../boards/${name}/words.${language}.ftl`];
+    const files = await Promise.all([
+      built ? built() : fromServer(name, language),
+      board ? board() : "",
+    ]);
+    this.#games.set(known, new Catalogue(language, files));
+  }
+
+  #show(): void {
+    document.documentElement.lang = this.#language;
+  }
+}
+
+function key(game: string, language: string): string {
+  return `${game}/${language}`;
+}
+
+/** A game that the page was not built with brings its own words. */
+async function fromServer(name: string, language: string): Promise<string> {
+  const headers = { "accept-language": language };
+  const answer = await fetch(`/api/games/${encodeURIComponent(name)}/words`, { headers });
+  return answer.ok ? ((await answer.json()) as { messages: string }).messages : "";
+}
+
+function preferred(): Language {
+  const said = [kept("language"), ...navigator.languages].map((one) => one.slice(0, 2));
+  return LANGUAGES.find((one) => one === said.find((tag) => tag !== "" && isSpoken(tag))) ?? "en";
+}
+
+function isSpoken(tag: string): boolean {
+  return LANGUAGES.some((one) => one === tag);
+}
+
+export const words = new Words();
+
+/** Short, for templates. */
+export function say(id: string, facts: Facts = {}): string {
+  return words.say(id, facts);
+}

@@ -1,0 +1,225 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Snapshot, Told } from "../src/api/schema";
+import { TableStore } from "../src/table/store.svelte";
+import { Line } from "./sockets";
+
+const HERE = { x: 40, y: 50 };
+
+function snapshot(more: Partial<Snapshot> = {}): Snapshot {
+  return {
+    table: "abcdefghijkl",
+    game: "inkdoms",
+    rules: 1,
+    options: {},
+    phase: "playing",
+    seats: [{ kind: "person", name: "Ann", acting: true }, { kind: "bot", name: "Hard 2", level: "hard" }],
+    seat: 0,
+    yours: [0],
+    host: true,
+    view: { sheets: [] },
+    moves: ["red on R3", "red on R4", "done"],
+    undo: false,
+    scores: [],
+    winners: [],
+    ending: "",
+    fair: { commitment: "", words: ["", ""], secret: null, first: 0 },
+    rematch: "",
+    ...more,
+  };
+}
+
+const moved = (text: string): Told => ({ what: "move", seat: 0, text });
+
+type Answer = { status: number; body: unknown };
+
+/** What the server is asked over HTTP, and what it answers. */
+let asked: { path: string; body: { move?: string; id?: string } }[] = [];
+let answers: Record<string, Answer | Answer[]> = {};
+
+function answerTo(path: string): Answer {
+  const kind = path.replace(/\?.*/, "").replace(/^.*\//, "");
+  const found = answers[kind];
+  const one = Array.isArray(found) ? found.shift() : found;
+  if (!one) throw new TypeError("Failed to fetch");
+  return one;
+}
+
+let table: TableStore;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  Line.lines = [];
+  asked = [];
+  answers = { me: { status: 200, body: {} } };
+  vi.stubGlobal("WebSocket", Object.assign(Line, { OPEN: 1 }));
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    asked.push({ path, body: JSON.parse(String(init.body ?? "{}")) });
+    const { status, body } = answerTo(path);
+    return new Response(JSON.stringify(body), { status });
+  });
+  table = new TableStore("abcdefghijkl");
+  await table.open();
+});
+
+afterEach(() => {
+  table.leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const soon = () => vi.advanceTimersByTimeAsync(0);
+const sent = (kind: string) => asked.filter(({ path }) => path.endsWith(`/${kind}`));
+
+function tell(told: Told[], since: number, more: Partial<Snapshot> = {}): void {
+  const now = snapshot(more);
+  Line.last.tell({ is: "update", since, version: since + told.length, told, now });
+  flushSync();
+}
+
+describe("a table", () => {
+  it("is what the socket tells, and comes back for what it missed", () => {
+    expect(table.known).toBeNull();
+    tell([{ what: "started" }], 0);
+    tell([moved("red from Redhill")], 1);
+    expect(table.log.map((told) => told.what)).toEqual(["started", "move"]);
+    expect(table.connection).toBe("live");
+    Line.last.break();
+    expect(table.connection).toBe("lost");
+    vi.advanceTimersByTime(1_000);
+    expect(Line.last.url).toContain("since=2");
+    expect(Line.last.url).toContain("seat=0");
+    tell([moved("red on R3")], 2);
+    expect(table.log).toHaveLength(3);
+  });
+
+  it("starts its log anew where the server does", () => {
+    tell([{ what: "started" }, moved("done")], 0);
+    tell([{ what: "started" }, moved("red on R3"), moved("done")], 0);
+    expect(table.log.map((told) => told.text ?? "")).toEqual(["", "red on R3", "done"]);
+  });
+
+  it("shows a move at once, and goes on to without a flash", async () => {
+    tell([{ what: "started" }], 0);
+    answers["move"] = { status: 200, body: { version: 2 } };
+    table.tap("red on R3", HERE);
+    expect(table.pending).toEqual(["red on R3"]);
+    await soon();
+    // Acknowledged, but not yet told: it is still shown.
+    expect(table.pending).toEqual(["red on R3"]);
+    tell([moved("red on R3")], 1);
+    expect(table.pending).toEqual([]);
+    expect(sent("move")).toHaveLength(1);
+  });
+
+  it("asks how things stand if nobody tells", async () => {
+    tell([{ what: "started" }], 0);
+    answers["move"] = { status: 200, body: { version: 2 } };
+    answers["abcdefghijkl"] = {
+      status: 200,
+      body: { since: 1, version: 2, told: [moved("red on R3")], now: snapshot({ undo: true }) },
+    };
+    table.tap("red on R3", HERE);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(table.pending).toEqual([]);
+    expect(table.now.undo).toBe(true);
+  });
+
+  it("keeps a second tap until the first is answered", async () => {
+    tell([{ what: "started" }], 0);
+    answers["move"] = [
+      { status: 200, body: { version: 2 } },
+      { status: 200, body: { version: 3 } },
+    ];
+    table.tap("red on R3", HERE);
+    table.tap("red on R3", HERE); // a double tap is one
+    table.tap("red on R4", HERE);
+    await soon();
+    expect(sent("move").map(({ body }) => body.move)).toEqual(["red on R3"]);
+    tell([moved("red on R3")], 1);
+    await soon();
+    expect(sent("move").map(({ body }) => body.move)).toEqual(["red on R3", "red on R4"]);
+  });
+
+  it("asks for the rule of what is not allowed, and shows it where it was tapped", async () => {
+    tell([{ what: "started" }], 0);
+    answers["why"] = {
+      status: 200,
+      body: { legal: false, rule: "ID-PAINT-2", words: "R9 is painted red already." },
+    };
+    table.tap("red on R9", HERE);
+    await soon();
+    expect(table.note).toEqual({ words: "R9 is painted red already.", rule: "ID-PAINT-2", at: HERE });
+    expect(sent("move")).toHaveLength(0);
+  });
+
+  it("tells why a move was refused after all, and looks again", async () => {
+    tell([{ what: "started" }], 0);
+    answers["move"] = {
+      status: 409,
+      body: { title: "", status: 409, detail: "The play is over.", code: "refused", rule: "ID-END-1" },
+    };
+    answers["abcdefghijkl"] = {
+      status: 200,
+      body: { since: 1, version: 2, told: [{ what: "over" }], now: snapshot({ phase: "over", moves: [] }) },
+    };
+    table.tap("done", HERE);
+    await soon();
+    expect(table.note?.words).toBe("The play is over.");
+    expect(table.note?.at).toEqual(HERE);
+    expect(table.pending).toEqual([]);
+    expect(table.now.phase).toBe("over");
+  });
+
+  it("keeps a move while the server is away, and sends it once", async () => {
+    tell([{ what: "started" }], 0);
+    table.tap("red on R3", HERE); // no answer: the network is down
+    await soon();
+    expect(table.cutOff).toBe(true);
+    Line.last.break();
+    table.tap("red on R4", HERE);
+    expect(table.pending).toEqual(["red on R3"]);
+    expect(table.note?.words).toContain("waits");
+    answers["move"] = { status: 200, body: { version: 2 } };
+    await vi.advanceTimersByTimeAsync(1_000);
+    tell([], 1);
+    await soon();
+    tell([moved("red on R3")], 1, { moves: [] });
+    expect(table.pending).toEqual([]);
+    expect(table.cutOff).toBe(false);
+    const ids = sent("move")
+      .filter(({ body }) => body.move === "red on R3")
+      .map(({ body }) => body.id);
+    expect(ids.length).toBeGreaterThan(1);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it("says so when the seat has gone to another device", () => {
+    tell([{ what: "started" }], 0);
+    Line.last.break(4001, "This seat was carried to another device.");
+    expect(table.connection).toBe("closed");
+    expect(table.closed).toBe("This seat was carried to another device.");
+  });
+
+  it("knows since when a bot has been thinking", () => {
+    vi.setSystemTime(1_000);
+    tell([{ what: "started" }], 0);
+    Line.last.tell({ is: "presence", here: [true, true], thinking: [1], watching: 0 });
+    vi.setSystemTime(5_000);
+    Line.last.tell({ is: "presence", here: [false, true], thinking: [1], watching: 0 });
+    expect([...table.thinking]).toEqual([[1, 1_000]]);
+    Line.last.tell({ is: "presence", here: [true, true], thinking: [], watching: 0 });
+    expect(table.thinking.size).toBe(0);
+  });
+
+  it("can be seen from another of one's own seats", () => {
+    tell([{ what: "started" }], 0, { yours: [0, 1] });
+    table.sitAs(1);
+    expect(Line.last.url).toContain("since=0");
+    expect(Line.last.url).toContain("seat=1");
+    tell([{ what: "started" }], 0, { yours: [0, 1], seat: 1 });
+    expect(table.now.seat).toBe(1);
+    expect(table.log).toHaveLength(1);
+  });
+});

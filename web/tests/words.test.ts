@@ -1,0 +1,156 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import houseEn from "../../src/paintpot/texts/house.en.ftl?raw";
+import houseRu from "../../src/paintpot/texts/house.ru.ftl?raw";
+import { Catalogue } from "../src/words/catalogue";
+import pageEn from "../src/words/page.en.ftl?raw";
+import pageRu from "../src/words/page.ru.ftl?raw";
+import { shownName } from "../src/words/names";
+import { gainText, signed, Voice } from "../src/words/voice";
+import { say, words } from "../src/words/words.svelte";
+
+const en = new Catalogue("en", [pageEn, houseEn]);
+const ru = new Catalogue("ru", [pageRu, houseRu]);
+const src = path.join(import.meta.dirname, "../src");
+
+/** Every source of the page with its text. */
+const sources = readdirSync(src, { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.(svelte|ts)$/.test(name))
+  .map((name) => [name, readFileSync(path.join(src, name), "utf8")] as const);
+
+/** The facts that each message of a file speaks of. */
+function factsOf(file: string): Record<string, string> {
+  return Object.fromEntries(
+    file
+      .split(/^(?=[a-z])/m)
+      .filter((message) => /^[a-zA-Z0-9-]+ =/.test(message))
+      .map((message) => [
+        message.split(" ")[0],
+        [...new Set(message.match(/\$[a-z-]+/g))].sort().join(),
+      ]),
+  );
+}
+
+describe("the catalogues of the page", () => {
+  it("have the same messages in every language", () => {
+    expect([...ru.ids].sort()).toEqual([...en.ids].sort());
+  });
+
+  it("have every message only once", () => {
+    for (const { ids } of [en, ru]) expect(ids.filter((id, k) => ids.indexOf(id) !== k)).toEqual([]);
+  });
+
+  it.each([
+    ["en", pageEn],
+    ["ru", pageRu],
+  ])("speak of the same facts (%s)", (_language, text) => {
+    expect(factsOf(text)).toEqual(factsOf(pageEn));
+  });
+
+  it("have every message that the page asks for", () => {
+    const missing = sources.flatMap(([name, text]) =>
+      [...text.matchAll(/(?<![.\w])say\(\s*"([^"]+)"/g)]
+        .filter(([, id]) => id && !en.has(id))
+        .map(([, id]) => `${name}: ${id}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("have no message of the page that nobody asks for", () => {
+    const all = sources.map(([, text]) => text).join("\n");
+    const beginnings = [...all.matchAll(/`([a-z-]+-)\$\{/g)].map(([, begin]) => begin ?? "");
+    const unused = new Catalogue("en", [pageEn]).ids.filter(
+      (id) =>
+        !all.includes(`"${id}"`) &&
+        !all.includes(`'${id}'`) &&
+        !beginnings.some((begin) => id.startsWith(begin)),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+const boards = path.join(src, "boards");
+
+describe.each(
+  readdirSync(boards).filter((name) => existsSync(path.join(boards, name, "words.en.ftl"))),
+)("the words of the board of %s", (board) => {
+  const read = (language: string) =>
+    readFileSync(path.join(boards, board, `words.${language}.ftl`), "utf8");
+  const game = (language: string) =>
+    readFileSync(
+      path.join(src, `../../src/paintpot/games/${board.replaceAll("-", "_")}/texts/${language}.ftl`),
+      "utf8",
+    );
+
+  it("are the same messages with the same facts in every language", () => {
+    expect(factsOf(read("ru"))).toEqual(factsOf(read("en")));
+  });
+
+  it("are none of those that the game has", () => {
+    for (const language of ["en", "ru"]) {
+      const all = new Catalogue(language, [game(language), read(language)]).ids;
+      expect(all.filter((id, k) => all.indexOf(id) !== k)).toEqual([]);
+    }
+  });
+
+  it("are all that the board asks for", () => {
+    const all = new Catalogue("en", [game("en"), read("en")]);
+    const missing = sources
+      .filter(([name]) => name.startsWith(path.join("boards", board) + path.sep))
+      .flatMap(([, text]) => [...text.matchAll(/\bvoice\.say\(\s*"([^"]+)"/g)])
+      .map(([, id]) => id ?? "")
+      .filter((id) => !all.has(id));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe("words", () => {
+  it("count in English and Russian", () => {
+    words.language = "en";
+    expect([1, 3].map((n) => say("points", { n }))).toEqual(["1 point", "3 points"]);
+    words.language = "ru";
+    expect([1, 3, 5, 21].map((n) => say("points", { n }))).toEqual([
+      "1 очко",
+      "3 очка",
+      "5 очков",
+      "21 очко",
+    ]);
+    expect(document.documentElement.lang).toBe("ru");
+    words.language = "en";
+  });
+
+  it("of a game come with its catalogue, and tell lines and spans as the terminal does", async () => {
+    words.language = "en";
+    await words.load("inkdoms");
+    const voice = new Voice("inkdoms", ["Ann", ""]);
+    expect(voice.title).toBe("Inkdoms");
+    expect(voice.line("Redhill/variety")).toEqual(["Redhill", "variety"]);
+    expect(voice.line("end/speed")).toEqual(["Three kingdoms", "speed"]);
+    expect(voice.name(1)).toBe("Player 2");
+    const span = { text: "", ink: null, tone: "" as const, message: "seat", facts: { seat: 1 } };
+    expect(voice.span(span)).toBe("Ann");
+    expect(voice.span({ ...span, message: "scene-round", facts: { round: 3 } })).toBe("Round 3");
+    expect(voice.span({ ...span, message: "", text: "2+1" })).toBe("2+1");
+  });
+
+  it("name bots in the language of the page, and leave people's names alone", () => {
+    words.language = "ru";
+    expect(shownName("Hard 2")).toBe("Сильный бот 2");
+    expect(shownName("Ann")).toBe("Ann");
+    words.language = "en";
+    expect(shownName("Hard 2")).toBe("Hard 2");
+    expect(new Voice("inkdoms", ["Easy 1"]).name(0)).toBe("Easy 1");
+  });
+
+  it("join names as a person would", () => {
+    expect(en.join(["a"])).toBe("a");
+    expect(en.join(["a", "b", "c"])).toBe("a, b and c");
+    expect(ru.join(["a", "b"])).toBe("a и b");
+  });
+
+  it("write numbers with a true minus", () => {
+    expect([signed(-3), signed(0), signed(4)]).toEqual(["−3", "0", "4"]);
+    expect([gainText(3.42), gainText(-0.06), gainText(0.01)]).toEqual(["+3.4", "−0.1", "0.0"]);
+  });
+});
