@@ -1,0 +1,267 @@
+/**
+ * Where things lie on the screen, in pixels. The three nets are laid out for the room there is: one
+ * under the other, or two above the large one; whichever makes the smallest face larger. Captions and
+ * the boxes of the Inklings go into corners that the nets leave free.
+ */
+
+import type { Point } from "../../api/scene";
+import { areaOf } from "../../ui/shapes";
+import { DICE, sidesOf, type Die, type Face, type Printed } from "./printed";
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A face on the screen. */
+export interface Placed extends Face {
+  /** The diameter of the circle that fits into it. */
+  readonly size: number;
+  /** Where its tunnel is, and how it is turned. */
+  readonly hole: Point;
+  readonly turn: number;
+  /** From the middle of the face away from the tunnel, as long as half the face. */
+  readonly away: Point;
+}
+
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly faces: readonly Placed[];
+  readonly captions: Readonly<Record<Die, Rect>>;
+  /** The boxes, side by side or one under the other. */
+  readonly boxes: readonly Rect[];
+}
+
+/** The room of a net and of what belongs to it. */
+interface Cell extends Rect {
+  /** Where the net begins, and how wide it is. */
+  readonly left: number;
+  readonly share: number;
+}
+
+type Cells = Readonly<Record<Die, Cell>>;
+type Nets = Readonly<Record<Die, Rect>>;
+
+const GAP = 0.02;
+const EDGE = 3;
+/** A screen as wide as this has letters of the usual size. */
+const USUAL = 374;
+/** What belongs to a net lies no farther beside it. */
+const ASIDE = 70;
+
+export function layoutOf(sheet: Printed, width: number, height: number): Layout {
+  const nets = Object.fromEntries(
+    DICE.map((die) => [die, around(sheet.faces.filter((face) => face.die === die))]),
+  ) as unknown as Nets;
+  const [w, h] = [width - 2 * EDGE, height - 2 * EDGE];
+  const ways = [tall(nets, w, h), wide(nets, w, h)].map((cells) => ({
+    cells,
+    faces: sheet.faces.map((face) => placed(face, nets[face.die], cells[face.die])),
+  }));
+  const least = (faces: readonly Placed[]): number => Math.min(...faces.map((face) => face.size));
+  const { cells, faces } = ways.reduce((best, way) =>
+    least(way.faces) > least(best.faces) ? way : best,
+  );
+  return { width, height, faces, ...corners(cells, faces) };
+}
+
+function around(faces: readonly Face[]): Rect {
+  const points = faces.flatMap((face) => face.outline);
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+// -- the nets
+
+const steep = (net: Rect): number => net.height / net.width;
+
+/** One under the other; the smaller ones leave room for the boxes and captions. */
+function tall(nets: Nets, w: number, h: number): Cells {
+  const shares = { d8: 0.62, d12: 0.75, d20: 1 };
+  const heights = DICE.map((die) => shares[die] * steep(nets[die]));
+  const total = heights.reduce((sum, one) => sum + one, 2 * GAP);
+  const full = Math.min(w, h / total);
+  const x = EDGE + (w - full) / 2;
+  // What is left between them, but not so much that they fall apart.
+  const gap = GAP * full + Math.min((h - total * full) / 4, 0.06 * full);
+  let y = EDGE + Math.max(0, (h - total * full - 2 * (gap - GAP * full)) / 2);
+  const more = Math.min(x - EDGE, ASIDE);
+  const cells = DICE.map((die, k) => {
+    const height = (heights[k] ?? 0) * full;
+    const share = shares[die] * full;
+    const left = die === "d12" ? x + full - share : x;
+    const cell = { x: x - more, y, width: full + 2 * more, height, left, share };
+    y += height + gap;
+    return [die, cell] as const;
+  });
+  return Object.fromEntries(cells) as unknown as Cells;
+}
+
+/** The d8 and the d12 side by side, the d20 under them. */
+function wide(nets: Nets, w: number, h: number): Cells {
+  const shares = { d8: 0.465, d12: 0.515, d20: 1 };
+  const upper = Math.max(shares.d8 * steep(nets.d8), shares.d12 * steep(nets.d12));
+  const total = upper + steep(nets.d20) + GAP;
+  const full = Math.min(w, h / total);
+  const x = EDGE + (w - full) / 2;
+  const apart = Math.min((h - total * full) / 3, 0.06 * full);
+  const y = EDGE + Math.max(0, (h - total * full - apart) / 2);
+  const row = { y, height: upper * full };
+  const more = Math.min(x - EDGE, ASIDE);
+  const [eight, twelve] = [shares.d8 * full, shares.d12 * full];
+  const right = x + full - twelve;
+  return {
+    d8: { ...row, x: x - more, width: eight + more, left: x, share: eight },
+    d12: { ...row, x: right, width: twelve + more, left: right, share: twelve },
+    d20: {
+      x: x - more,
+      y: y + row.height + GAP * full + apart,
+      width: full + 2 * more,
+      height: steep(nets.d20) * full,
+      left: x,
+      share: full,
+    },
+  };
+}
+
+function placed(face: Face, net: Rect, cell: Cell): Placed {
+  const scale = cell.share / net.width;
+  const put = ([x, y]: Point): Point => [
+    round(cell.left + (x - net.x) * scale),
+    round(cell.y + (y - net.y) * scale),
+  ];
+  const outline = face.outline.map(put);
+  const around = sidesOf(outline).reduce((sum, [a, b]) => sum + Math.hypot(b[0] - a[0], b[1] - a[1]), 0);
+  const size = (4 * areaOf(outline)) / around;
+  const at = put(face.at);
+  const { middle, turn } = flattest(outline);
+  const far = Math.hypot(middle[0] - at[0], middle[1] - at[1]) || 1;
+  const [dx, dy] = [(middle[0] - at[0]) / far, (middle[1] - at[1]) / far];
+  return {
+    ...face,
+    outline,
+    at,
+    size,
+    turn,
+    hole: [round(at[0] + dx * size * 0.32), round(at[1] + dy * size * 0.32)],
+    away: [(-dx * size) / 2, (-dy * size) / 2],
+  };
+}
+
+const round = (n: number): number => Math.round(n * 10) / 10;
+
+/** The side that lies flattest: a tunnel is there. */
+function flattest(outline: readonly Point[]): { middle: Point; turn: number } {
+  let least = Infinity;
+  let found = { middle: [0, 0] as Point, turn: 0 };
+  for (const [a, b] of sidesOf(outline)) {
+    const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+    const slope = Math.abs(dy) / Math.max(Math.abs(dx), Math.abs(dy));
+    if (slope >= least - 1e-6) continue;
+    least = slope;
+    const turn = (Math.atan2(dy, dx) * 180) / Math.PI;
+    found = { middle: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], turn };
+  }
+  return found;
+}
+
+// -- what lies in the corners
+
+const CORNERS: readonly Point[] = [
+  [0, 0],
+  [0, 1],
+  [1, 0],
+  [1, 1],
+];
+
+/** A caption is a block, or a line where there is no room for one. */
+const SIZES: readonly Point[] = [
+  [44, 46],
+  [40, 42],
+  [37, 38],
+  [94, 17],
+  [82, 15],
+  [34, 34],
+];
+
+function corners(
+  cells: Cells,
+  faces: readonly Placed[],
+): { captions: Record<Die, Rect>; boxes: Rect[] } {
+  const taken: Rect[] = [];
+  const scale = Math.max(1, Math.min(1.5, cells.d20.share / USUAL));
+  const captions = {} as Record<Die, Rect>;
+  for (const die of DICE) {
+    const sizes = SIZES.map(([w, h]): Point => [w * scale, h * scale]);
+    const found = freeCorner(cells[die], sizes, CORNERS, faces, taken);
+    captions[die] = found;
+    taken.push(found);
+  }
+  const sizes: Point[] = [];
+  for (let side = 56 * scale; side >= 20; side -= 2) sizes.push([3 * side, side], [side, 3 * side]);
+  const pen = freeCorner(cells.d8, sizes, [...CORNERS].reverse(), faces, taken);
+  return { captions, boxes: parted(pen) };
+}
+
+function parted(pen: Rect): Rect[] {
+  const flat = pen.width > pen.height;
+  return [0, 1, 2].map((k) => ({
+    x: pen.x + (flat ? (k * pen.width) / 3 : 0),
+    y: pen.y + (flat ? 0 : (k * pen.height) / 3),
+    width: flat ? pen.width / 3 : pen.width,
+    height: flat ? pen.height : pen.height / 3,
+  }));
+}
+
+/** The first of some sizes that has room in a corner of a cell; the last one if none has. */
+function freeCorner(
+  cell: Rect,
+  sizes: readonly Point[],
+  order: readonly Point[],
+  faces: readonly Placed[],
+  taken: readonly Rect[],
+): Rect {
+  let rect: Rect = cell;
+  for (const [width, height] of sizes) {
+    if (width > cell.width || height > cell.height) continue;
+    for (const [right, low] of order) {
+      rect = {
+        x: cell.x + right * (cell.width - width),
+        y: cell.y + low * (cell.height - height),
+        width,
+        height,
+      };
+      const found = rect;
+      const free =
+        faces.every((face) => !touch(found, face.outline)) &&
+        taken.every((other) => !touch(found, cornersOf(other)));
+      if (free) return rect;
+    }
+  }
+  return rect;
+}
+
+function cornersOf({ x, y, width, height }: Rect): Point[] {
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+}
+
+/** Whether a rectangle and a convex shape overlap: no line runs between them. */
+function touch(rect: Rect, shape: readonly Point[]): boolean {
+  const box = cornersOf(rect);
+  return [...sidesOf(box), ...sidesOf(shape)].every(([a, b]) => {
+    const [nx, ny] = [b[1] - a[1], a[0] - b[0]];
+    const along = (points: readonly Point[]) => points.map(([x, y]) => x * nx + y * ny);
+    const [one, two] = [along(box), along(shape)];
+    return Math.max(...one) > Math.min(...two) && Math.max(...two) > Math.min(...one);
+  });
+}

@@ -1,0 +1,91 @@
+/** Moves as steps of an Inkling, and what a tap may mean. Which of them are allowed is told to us. */
+
+import type { Told } from "../../api/schema";
+import { HUB, type Printed } from "./printed";
+import type { SheetShown } from "./view";
+
+/** Where an Inkling is that has not entered. */
+export const BOX = "box";
+
+export interface Step {
+  readonly text: string;
+  readonly way: "enter" | "walk" | "tunnel" | "lose";
+  /** A space, or `box`. */
+  readonly from: string;
+  /** A space; empty for an Inkling that is lost. */
+  readonly to: string;
+}
+
+export function stepOf(text: string): Step {
+  const [way = "", one = "", , two = ""] = text.split(" ");
+  if (way === "enter") return { text, way, from: BOX, to: one };
+  if (way === "lose") return { text, way, from: one, to: "" };
+  return { text, way: way === "tunnel" ? "tunnel" : "walk", from: one, to: two };
+}
+
+export const numberOf = (space: string): number => Number(space.split("-")[1]);
+
+/** The sheet with a step made. */
+export function marked(sheet: SheetShown, step: Step): SheetShown {
+  const { way, from, to } = step;
+  const inklings = sheet.inklings.filter((space) => space !== from);
+  return {
+    ...sheet,
+    inked: to ? [...sheet.inked, to] : sheet.inked,
+    inklings: to ? [...inklings, to] : inklings,
+    boxes: from === BOX ? sheet.boxes.slice(1) : sheet.boxes,
+    crossed: way === "tunnel" ? [...sheet.crossed, from, to] : sheet.crossed,
+    chosen: true,
+    stuck: false,
+    move: step.text,
+  };
+}
+
+/** Those steps that an Inkling, a number, or both were chosen for. */
+export function narrowed(
+  steps: readonly Step[],
+  who: string | null,
+  number: number | null,
+): Step[] {
+  return steps.filter(
+    (step) =>
+      step.to !== "" &&
+      (who === null || step.from === who) &&
+      (number === null || numberOf(step.to) === number),
+  );
+}
+
+/**
+ * The move that a tap on a space means where none is allowed, to be told its rule: by the Inkling
+ * that was chosen, or by one for which the least is in the way.
+ */
+export function meantBy(
+  space: string,
+  who: string | null,
+  sheet: SheetShown,
+  printed: Printed,
+): string {
+  const near = printed.near.get(space);
+  const chosen =
+    who ??
+    (sheet.boxes.length || space === HUB
+      ? BOX
+      : (sheet.inklings.find((place) => near?.has(place)) ?? sheet.inklings[0] ?? BOX));
+  if (chosen === BOX) return `enter ${space}`;
+  const tunnels = [chosen, space].every((name) =>
+    printed.faces.some((face) => face.name === name && face.tunnel),
+  );
+  const way = tunnels && !near?.has(chosen) ? "tunnel" : "walk";
+  return `${way} ${chosen} to ${space}`;
+}
+
+/** The last move of a seat that is known. */
+export function lastMove(log: readonly Told[], seat: number): string | null {
+  const made: string[] = [];
+  for (const told of log) {
+    if (told.seat !== seat) continue;
+    if (told.what === "move" && told.text) made.push(told.text);
+    if (told.what === "undo") made.pop();
+  }
+  return made.at(-1) ?? null;
+}

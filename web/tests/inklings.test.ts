@@ -1,0 +1,291 @@
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { layoutOf, type Layout } from "../src/boards/inklings/layout";
+import { HUB, printedBy, sidesOf, spacesOf } from "../src/boards/inklings/printed";
+import { BOX, lastMove, marked, meantBy, narrowed, stepOf } from "../src/boards/inklings/steps";
+import { diceOf } from "../src/boards/inklings/sums";
+import { telling } from "../src/boards/inklings/telling";
+import type { SheetShown } from "../src/boards/inklings/view";
+import { nearest } from "../src/ui/roving";
+import { Voice } from "../src/words/voice";
+import { words } from "../src/words/words.svelte";
+
+const printed = printedBy("standard");
+
+const sheet = (more: Partial<SheetShown> = {}): SheetShown => ({
+  inked: ["d8-7", "d12-6"],
+  inklings: ["d8-7", "d12-6"],
+  boxes: ["C"],
+  crossed: [],
+  chosen: false,
+  move: null,
+  out: false,
+  stuck: false,
+  ...more,
+});
+
+describe("the sheet of Inklings", () => {
+  it("has the neighbours of the real dice, also where the net is cut", () => {
+    const near = (name: string) => [...(printed.near.get(name) ?? [])].sort();
+    expect(near("d8-7")).toEqual(["d8-3", "d8-5", "d8-8"]);
+    expect(near("d12-1")).toEqual(["d12-10", "d12-2", "d12-4", "d12-5", "d12-6"]);
+    expect(near("d20-1")).toEqual(["d20-13", "d20-19", "d20-7"]);
+    for (const face of printed.faces) {
+      expect(near(face.name)).toHaveLength(face.die === "d12" ? 5 : 3);
+    }
+  });
+
+  it("has 7, 12 and 20 spaces, ten of them with tunnels, and bonuses", () => {
+    expect((["d8", "d12", "d20"] as const).map((die) => spacesOf(printed, die).length)).toEqual([
+      7, 12, 20,
+    ]);
+    expect(printed.faces.filter((face) => face.tunnel)).toHaveLength(10);
+    expect(printed.bonus).toEqual({ d8: 4, d12: 6, d20: 10 });
+  });
+
+  it("may be one of somebody's own", () => {
+    const own = printedBy({
+      areas: [{ id: "d8-1", outline: [[0, 0], [2, 0], [1, 2]], at: [1, 1], tunnel: true }],
+      joins: [],
+      bonus: { d8: 1, d12: 2, d20: 3 },
+    });
+    expect(own.faces.map((face) => [face.name, face.die, face.number, face.tunnel])).toEqual([
+      ["d8-1", "d8", 1, true],
+    ]);
+    expect(own.bonus.d20).toBe(3);
+  });
+});
+
+describe.each([
+  ["a phone", 374, 500],
+  ["a small phone", 344, 300],
+  ["a phone on its side", 480, 300],
+  ["a phone at the end of a play", 374, 230],
+  ["a small phone at its end", 344, 180],
+  ["a desktop", 740, 830],
+  ["a large screen", 1200, 980],
+])("the layout on %s", (_screen, width, height) => {
+  const layout: Layout = layoutOf(printed, width, height);
+
+  it("keeps everything on the sheet", () => {
+    const points = [
+      ...layout.faces.flatMap((face) => face.outline),
+      ...[...layout.boxes, ...Object.values(layout.captions)].flatMap((one) => [
+        [one.x, one.y],
+        [one.x + one.width, one.y + one.height],
+      ]),
+    ];
+    for (const [x = -1, y = -1] of points) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x).toBeLessThanOrEqual(width);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThanOrEqual(height);
+    }
+  });
+
+  it("puts captions and boxes where no face and nothing else is", () => {
+    const rects = [...Object.values(layout.captions), ...layout.boxes];
+    const inside = (x: number, y: number, outline: readonly (readonly number[])[]) => {
+      const sides = sidesOf(outline as [number, number][]).map(
+        ([a, b]) => (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]),
+      );
+      return sides.every((side) => side > 0.5) || sides.every((side) => side < -0.5);
+    };
+    for (const { x, y, width: w, height: h } of rects) {
+      const grid = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((u) =>
+        [0.02, 0.25, 0.5, 0.75, 0.98].map((v) => [x + u * w, y + v * h] as const),
+      );
+      for (const [px, py] of grid) {
+        expect(layout.faces.filter((face) => inside(px, py, face.outline))).toEqual([]);
+      }
+    }
+    rects.forEach((one, k) => {
+      for (const two of rects.slice(k + 1)) {
+        const apart =
+          one.x + one.width <= two.x + 0.01 ||
+          two.x + two.width <= one.x + 0.01 ||
+          one.y + one.height <= two.y + 0.01 ||
+          two.y + two.height <= one.y + 0.01;
+        expect(apart).toBe(true);
+      }
+    });
+  });
+});
+
+describe("the layout", () => {
+  it("turns the nets so that the smallest face is as large as it can be", () => {
+    const left = (layout: Layout, name: string) =>
+      layout.faces.find((face) => face.name === name)?.at ?? [0, 0];
+    // One under the other on a phone that stands, side by side where it is low.
+    const phone = layoutOf(printed, 374, 500);
+    expect(left(phone, "d12-3")[1]).toBeGreaterThan(left(phone, HUB)[1]);
+    const low = layoutOf(printed, 480, 300);
+    expect(left(low, "d12-3")[1]).toBeLessThan(left(low, HUB)[1]);
+  });
+});
+
+describe("moves of Inklings", () => {
+  it("are steps", () => {
+    expect(stepOf("enter d12-8")).toMatchObject({ way: "enter", from: BOX, to: "d12-8" });
+    expect(stepOf("walk d8-7 to d8-8")).toMatchObject({ way: "walk", from: "d8-7", to: "d8-8" });
+    expect(stepOf("tunnel d12-6 to d20-11")).toMatchObject({
+      way: "tunnel",
+      from: "d12-6",
+      to: "d20-11",
+    });
+    expect(stepOf("lose d8-7")).toMatchObject({ way: "lose", from: "d8-7", to: "" });
+    expect(stepOf("lose box")).toMatchObject({ way: "lose", from: BOX, to: "" });
+  });
+
+  it("are shown as done before the server tells", () => {
+    expect(marked(sheet(), stepOf("enter d12-8"))).toMatchObject({
+      inked: ["d8-7", "d12-6", "d12-8"],
+      inklings: ["d8-7", "d12-6", "d12-8"],
+      boxes: [],
+      chosen: true,
+    });
+    expect(marked(sheet(), stepOf("walk d8-7 to d8-8"))).toMatchObject({
+      inked: ["d8-7", "d12-6", "d8-8"],
+      inklings: ["d12-6", "d8-8"],
+      boxes: ["C"],
+      crossed: [],
+    });
+    expect(marked(sheet(), stepOf("tunnel d12-6 to d20-11"))).toMatchObject({
+      inklings: ["d8-7", "d20-11"],
+      crossed: ["d12-6", "d20-11"],
+    });
+    expect(marked(sheet(), stepOf("lose d8-7"))).toMatchObject({
+      inked: ["d8-7", "d12-6"],
+      inklings: ["d12-6"],
+    });
+    expect(marked(sheet(), stepOf("lose box"))).toMatchObject({ boxes: [] });
+  });
+
+  it("are narrowed to an Inkling and a number that were picked", () => {
+    const steps = ["enter d8-8", "enter d12-8", "enter d12-4", "walk d8-7 to d8-8", "lose box"].map(
+      stepOf,
+    );
+    const texts = (who: string | null, number: number | null) =>
+      narrowed(steps, who, number).map((step) => step.text);
+    expect(texts(null, null)).toHaveLength(4);
+    expect(texts(BOX, null)).toEqual(["enter d8-8", "enter d12-8", "enter d12-4"]);
+    expect(texts(null, 8)).toEqual(["enter d8-8", "enter d12-8", "walk d8-7 to d8-8"]);
+    expect(texts("d8-7", 4)).toEqual([]);
+  });
+
+  it("are known to the last one that was not taken back", () => {
+    const log = [
+      { what: "move" as const, seat: 0, text: "enter d8-1" },
+      { what: "move" as const, seat: 1, text: "enter d8-2" },
+      { what: "move" as const, seat: 0, text: "walk d8-1 to d8-5" },
+      { what: "undo" as const, seat: 0 },
+    ];
+    expect(lastMove(log, 0)).toBe("enter d8-1");
+    expect(lastMove(log, 2)).toBeNull();
+  });
+});
+
+describe("a tap where nothing is allowed", () => {
+  it("means entering as long as an Inkling is in a box", () => {
+    expect(meantBy("d20-4", null, sheet(), printed)).toBe("enter d20-4");
+    expect(meantBy(HUB, null, sheet({ boxes: [] }), printed)).toBe(`enter ${HUB}`);
+  });
+
+  it("means the Inkling that was picked", () => {
+    expect(meantBy("d8-1", "d8-7", sheet(), printed)).toBe("tunnel d8-7 to d8-1");
+    expect(meantBy("d8-2", "d8-7", sheet(), printed)).toBe("walk d8-7 to d8-2");
+    expect(meantBy("d8-2", BOX, sheet(), printed)).toBe("enter d8-2");
+  });
+
+  it("means an Inkling beside it otherwise, or any", () => {
+    const placed = sheet({ boxes: [] });
+    expect(meantBy("d12-5", null, placed, printed)).toBe("walk d12-6 to d12-5");
+    expect(meantBy("d20-4", null, placed, printed)).toBe("walk d8-7 to d20-4");
+    expect(meantBy("d20-4", null, sheet({ boxes: [], inklings: [] }), printed)).toBe("enter d20-4");
+  });
+});
+
+describe("a sum that is called", () => {
+  it("is made of the fewest dice", () => {
+    const roll = { d6: 3, d8: 4, d12: 4, sums: [3, 4, 7, 8, 11] };
+    expect(roll.sums.map((sum) => diceOf(roll, sum))).toEqual([
+      ["d6"],
+      ["d8"],
+      ["d6", "d8"],
+      ["d8", "d12"],
+      ["d6", "d8", "d12"],
+    ]);
+  });
+});
+
+describe("the telling of Inklings", () => {
+  const voice = new Voice("inklings", ["Ann"]);
+  const moves = [
+    "enter d12-8",
+    "walk d8-7 to d8-8",
+    "tunnel d12-6 to d20-11",
+    "lose d8-7",
+    "lose box",
+  ];
+  const roll = "3 on the d6, 4 on the d8, 12 on the d12";
+
+  beforeAll(async () => {
+    for (const language of ["en", "ru"] as const) {
+      words.language = language;
+      await words.load("inklings");
+    }
+  });
+  afterEach(() => {
+    words.language = "en";
+  });
+
+  it("says moves and rolls in English", () => {
+    words.language = "en";
+    expect(moves.map((move) => telling.move(move, voice))).toEqual([
+      "enters d12-8",
+      "walks from d8-7 to d8-8",
+      "takes the tunnel from d12-6 to d20-11",
+      "loses the Inkling on d8-7",
+      "loses an Inkling that has not entered",
+    ]);
+    expect(telling.fell(roll, voice)).toBe("3 on the d6, 4 on the d8, 12 on the d12");
+  });
+
+  it("says moves and rolls in Russian", () => {
+    words.language = "ru";
+    expect(moves.map((move) => telling.move(move, voice))).toEqual([
+      "выходит на d12-8",
+      "идёт с d8-7 на d8-8",
+      "идёт туннелем с d12-6 на d20-11",
+      "теряет чернилёнка на d8-7",
+      "теряет чернилёнка, который ещё не вышел",
+    ]);
+    expect(telling.fell(roll, voice)).toBe("3 на d6, 4 на d8, 12 на d12");
+  });
+});
+
+describe("the arrow keys", () => {
+  it.each([
+    [374, 500],
+    [344, 300],
+    [740, 830],
+  ])("lead to every space and to the boxes (%i × %i)", (width, height) => {
+    const { faces, boxes } = layoutOf(printed, width, height);
+    const [first, , last] = boxes;
+    const places: [number, number][] = [
+      ...faces.map((face) => face.at),
+      [((first?.x ?? 0) + (last?.x ?? 0) + (last?.width ?? 0)) / 2, (first?.y ?? 0) + (first?.height ?? 0) / 2],
+    ];
+    const reached = new Set([0]);
+    const ways = [0];
+    for (let at = ways.pop(); at !== undefined; at = ways.pop()) {
+      for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+        const next = nearest(key, at, places);
+        if (next >= 0 && !reached.has(next)) {
+          reached.add(next);
+          ways.push(next);
+        }
+      }
+    }
+    expect(reached.size).toBe(places.length);
+  });
+});
