@@ -5,17 +5,20 @@
  *     <section tabindex="-1" {@attach keepFocus}>
  */
 export function keepFocus(part: HTMLElement): () => void {
-  let inside = false;
+  /** What had the focus last, if that was in here. */
+  let last: Node | null = null;
 
   const follow = (event: FocusEvent): void => {
-    inside = part.contains(event.target as Node);
+    const target = event.target as Node;
+    last = part.contains(target) ? target : null;
   };
   const leave = (event: PointerEvent): void => {
-    if (!part.contains(event.target as Node)) inside = false;
+    if (!part.contains(event.target as Node)) last = null;
   };
   const watch = new MutationObserver(() => {
     const nowhere = document.activeElement === null || document.activeElement === document.body;
-    if (inside && nowhere) part.focus({ preventScroll: true });
+    // On its way from one thing to the next the focus is nowhere, too, but then nothing is gone.
+    if (nowhere && last && !last.isConnected) part.focus({ preventScroll: true });
   });
 
   addEventListener("focusin", follow);

@@ -1,0 +1,66 @@
+/** The sheet: where its spaces lie, and which of them share a side. Only for drawing. */
+
+import grand from "../../../../src/paintpot/games/color_in_kingdom/sheets/grand.json";
+import province from "../../../../src/paintpot/games/color_in_kingdom/sheets/province.json";
+import type { Point, Scene } from "../../api/scene";
+
+export interface Space {
+  readonly name: string;
+  readonly outline: readonly Point[];
+  readonly at: Point;
+}
+
+/** A side that two spaces share: they are drawn as one where they hold the same. */
+export interface Side {
+  readonly between: readonly [string, string];
+  readonly ends: readonly [Point, Point];
+}
+
+export interface Province {
+  readonly size: readonly [width: number, height: number];
+  readonly spaces: readonly Space[];
+  readonly sides: readonly Side[];
+}
+
+interface SheetFile {
+  size: number[];
+  areas: { id: string; outline: number[][]; at: number[] }[];
+}
+
+const SHEETS: Readonly<Record<string, SheetFile>> = { province, grand };
+
+/** The sheet of a table's option: by name, or a sheet of one's own. Null if it is not known here. */
+export function provinceOf(option: unknown): Province | null {
+  const file =
+    typeof option === "object" && option !== null && "areas" in option
+      ? (option as SheetFile)
+      : SHEETS[String(option ?? "province")];
+  if (!file) return null;
+  const spaces = file.areas.map(({ id, outline, at }) => ({
+    name: id,
+    outline: outline as Point[],
+    at: at as Point,
+  }));
+  return { size: file.size as [number, number], spaces, sides: sidesOf(spaces) };
+}
+
+/** The sheet from the generic picture, for names that this page was not built with. */
+export function provinceIn({ size, patches }: Scene): Province {
+  return { size, spaces: patches, sides: sidesOf(patches) };
+}
+
+function sidesOf(spaces: readonly Space[]): Side[] {
+  const first = new Map<string, string>();
+  const sides: Side[] = [];
+  for (const { name, outline } of spaces) {
+    outline.forEach((here, k) => {
+      const next = outline[(k + 1) % outline.length] as Point;
+      const [a, b] = [here.join(), next.join()];
+      const key = a < b ? `${a}/${b}` : `${b}/${a}`;
+      const other = first.get(key);
+      if (other === undefined) first.set(key, name);
+      else sides.push({ between: [other, name], ends: [here, next] });
+    });
+  }
+  return sides;
+}

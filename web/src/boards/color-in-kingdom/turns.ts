@@ -1,0 +1,51 @@
+/** Turns as the log tells them: which dice were picked, what was built, who copied it. */
+
+import type { Told } from "../../api/schema";
+import { linesOf } from "../../table/lines";
+import { buildIn, pickIn } from "./notation";
+import type { Kind } from "./view";
+
+export interface Built {
+  readonly seat: number;
+  readonly space: string;
+}
+
+export interface Turn {
+  /** The faces that were picked; null if none were. */
+  readonly picked: readonly [number, number] | null;
+  readonly kind: Kind | null;
+  /** Who built, first the one who had the dice. */
+  readonly built: readonly Built[];
+}
+
+/** All turns, the last one perhaps unfinished. A turn begins with its roll. */
+export function turnsOf(log: readonly Told[]): Turn[] {
+  const turns: { picked: [number, number] | null; kind: Kind | null; built: Built[] }[] = [];
+  for (const line of linesOf(log)) {
+    if (line.kind === "throw" && line.text.startsWith("family")) {
+      turns.push({ picked: null, kind: null, built: [] });
+    }
+    const turn = turns.at(-1);
+    if (line.kind !== "turn" || !turn) continue;
+    for (const move of line.moves) {
+      turn.picked = pickIn(move) ?? turn.picked;
+      const build = buildIn(move);
+      if (!build) continue;
+      turn.kind = build.kind;
+      turn.built.push({ seat: line.seat, space: build.space });
+    }
+  }
+  return turns;
+}
+
+/** The turn before the one under way, or the last one between turns, if anything was built in it. */
+export function turnBefore(turns: readonly Turn[], between: boolean): Turn | null {
+  const turn = turns.at(between ? -1 : -2);
+  return turn?.kind ? turn : null;
+}
+
+/** Where a seat built in this turn and the one before: it is marked as new. */
+export function freshOf(turns: readonly Turn[], seat: number): Set<string> {
+  const built = turns.slice(-2).flatMap((turn) => turn.built);
+  return new Set(built.filter((one) => one.seat === seat).map((one) => one.space));
+}

@@ -1,0 +1,98 @@
+### What the board of Color-In Kingdom says, besides the words of the game.
+
+## Moves and rolls, for the log
+
+tell-pick = picks { $a } and { $b }
+tell-no-dice = declines the dice
+tell-no-copy = does not copy
+tell-build =
+    { $kind ->
+        [strawberry] builds a Strawberry Field on { $space }
+        [road] builds a Brick Road on { $space }
+        [waterway] builds a DaBaDee Waterway on { $space }
+        [sherbet] builds a Sherbet Factory on { $space }
+        [soylent] builds a Soylent Farm on { $space }
+       *[forest] builds a People Eater Forest on { $space }
+    }
+tell-roll = { $a }, { $b }, { $c }, { $d }, duty { $duty }
+tell-starts = { $name } starts
+
+## The dice
+
+die-family = Die { $n }
+die-makes = Die { $n }, makes { $sum }: { $what }
+die-picked = Die { $n }, picked
+die-aside = Die { $n }, set aside
+die-duty = Duty die { $n }
+caption-aside = set aside
+dice-none = Fewer than two dice are left: the sum is 0.
+ask-second = Pick a second die
+ask-first = Pick two dice
+ask-space = Colour a space
+ask-copy-it = Copy it?
+decline = Decline
+decline-long = Decline the dice: a Strawberry Field
+not-copy = Don't copy
+
+## Waiting
+
+wait-roll = { $name } rolls the dice
+wait-pick = { $name } picks dice
+wait-build = { $name } builds
+wait-copy = { $n ->
+    [one] { $names } thinks about copying
+   *[other] { $names } think about copying
+}
+
+## The turn before
+
+before-built = { $name } built
+before-copied = copied by { $names }
+before-alone = nobody copied
+
+## The table of sums
+
+sums-title = What two dice build
+sums-no-pair = No two of your dice make { $sums }.
+
+## The sheet
+
+space-empty = empty
+space-new = new
+duties-title = Duties
+duties-label = { $n ->
+    [0] Duties: none crossed off
+   *[other] Duties crossed off: { $crossed }
+}
+squares-title = Copycat
+squares-label = { $n ->
+    [0] Copycat squares: none of { $all } filled
+   *[other] Copycat squares: { $n } of { $all } filled, { $sum } in all
+}
+ending-told =
+    { $ending ->
+        [duties] { $name } has crossed off all duties.
+        [copycat] { $name } has filled all Copycat squares.
+       *[province] { $name }'s Province is full.
+    }
+ending-left = { $n ->
+    [0] {""}
+    [one] One last turn.
+   *[other] Last turns: { $n } to go.
+}
+
+## The scoring guide
+
+guide = Scoring guide
+guide-where = Fields and forests go anywhere, everything else beside a coloured space.
+guide-strawberry = { $each } if all spaces around are empty; { $most } for most fields
+guide-road = { $each } with exactly two roads beside it; { $most } for the longest road
+guide-waterway = each group by the table
+guide-sherbet = { $each }, and { $more } more with all five others beside it
+guide-soylent = { $each } beside a road, { $more } more if also beside a forest
+guide-forest = all together by the table
+guide-copycat = { $each } for each copy of what you build
+guide-spaces = Spaces
+guide-points = Points
+guide-now = points now
+guide-ends = The end: six duties crossed off, 25 Copycat squares filled, or a full Province. Everyone else then has one more turn.
