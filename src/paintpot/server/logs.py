@@ -11,6 +11,13 @@ FIELDS: Final = ("table", "guest", "method", "path", "status", "ms", "code", "fa
 """What a line may say besides its message."""
 
 
+CLIENTS_FAULTS: Final = (
+    "Invalid UTF-8 sequence received from client.",
+    "Invalid HTTP request received.",
+    "Unsupported upgrade request.",
+)
+
+
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         at = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
@@ -41,6 +48,11 @@ def _where(trace: object) -> list[str]:
     return places[-12:]
 
 
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Whether a fault that uvicorn tells of may be ours. A client's is no error of the server."""
+    return record.getMessage() not in CLIENTS_FAULTS
+
+
 def log_to_stderr(level: str) -> None:
     """All logs of this process, ours and uvicorn's, as lines on stderr."""
     handler = logging.StreamHandler(sys.stderr)
@@ -53,3 +65,4 @@ def log_to_stderr(level: str) -> None:
         logger.handlers = []
         logger.propagate = True
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(_is_ours)
