@@ -1,0 +1,92 @@
+/** The notation of moves, and which of the legal ones a tap can mean. No rule is known here. */
+
+export type Move =
+  | { kind: "take"; text: string; die: string; ink: string; kingdom: string }
+  | { kind: "paint"; text: string; tower: boolean; ink: string; area: string; excused: boolean }
+  | { kind: "spell 1"; text: string; kingdom: string }
+  | { kind: "spell 3"; text: string; kingdom: string }
+  | { kind: "spell 4"; text: string; ink: string }
+  | { kind: "gain"; text: string; ink: string }
+  | { kind: "cross"; text: string; line: string; points: number }
+  | { kind: "done"; text: string };
+
+export type Take = Extract<Move, { kind: "take" }>;
+export type Paint = Extract<Move, { kind: "paint" }>;
+
+const TAKE = /^(?:(white) as )?(\w+) from (\w+)$/;
+const PAINT = /^(tower )?(\w+) on (\w+)( with spell 2)?$/;
+const REACH = /^(spell [13]) to (\w+)$/;
+const MIX = /^spell 4 for (\w+)$/;
+const GAIN = /^tower gives (\w+)$/;
+const CROSS = /^cross (\w+) (\d+)$/;
+
+export function readMove(text: string): Move | null {
+  let found = TAKE.exec(text);
+  if (found) {
+    const [, white, ink = "", kingdom = ""] = found;
+    return { kind: "take", text, die: white ?? ink, ink, kingdom };
+  }
+  found = PAINT.exec(text);
+  if (found) {
+    const [, tower, ink = "", area = "", excused] = found;
+    return { kind: "paint", text, tower: !!tower, ink, area, excused: !!excused };
+  }
+  found = REACH.exec(text);
+  if (found) return { kind: found[1] as "spell 1" | "spell 3", text, kingdom: found[2] ?? "" };
+  found = MIX.exec(text);
+  if (found) return { kind: "spell 4", text, ink: found[1] ?? "" };
+  found = GAIN.exec(text);
+  if (found) return { kind: "gain", text, ink: found[1] ?? "" };
+  found = CROSS.exec(text);
+  if (found) return { kind: "cross", text, line: found[1] ?? "", points: Number(found[2]) };
+  return text === "done" ? { kind: "done", text } : null;
+}
+
+export function readMoves(texts: readonly string[]): Move[] {
+  return texts.flatMap((text) => readMove(text) ?? []);
+}
+
+/** With what areas are painted just now: drops of the die (or mixed of them), or of a tower. */
+export interface Brush {
+  readonly tower: boolean;
+  readonly ink: string;
+  /** Whether spell 2 is to be cast with the next drop. */
+  readonly excused: boolean;
+}
+
+export function paintText(brush: Brush, area: string): string {
+  const drop = `${brush.ink} on ${area}${brush.excused ? " with spell 2" : ""}`;
+  return brush.tower ? `tower ${drop}` : drop;
+}
+
+export function fits(brush: Brush, paint: Paint): boolean {
+  return (
+    brush.tower === paint.tower && brush.ink === paint.ink && brush.excused === paint.excused
+  );
+}
+
+export type Meaning =
+  | { kind: "play"; text: string }
+  | { kind: "choose"; moves: Move[] }
+  | { kind: "none" };
+
+/**
+ * What a tap on an area can mean. Painting with the brush in hand is played at once. Whatever costs
+ * something else (another drop, a spell) is offered, even if it is the only way.
+ */
+export function meaningAt(
+  area: { id: string; kingdom: string },
+  moves: readonly Move[],
+  brush: Brush | null,
+): Meaning {
+  const paints = moves.filter((move): move is Paint => move.kind === "paint" && move.area === area.id);
+  const own = brush && paints.find((paint) => fits(brush, paint));
+  if (own) return { kind: "play", text: own.text };
+  if (paints.length) return { kind: "choose", moves: paints };
+  const there = moves.filter(
+    (move) =>
+      (move.kind === "take" && move.kingdom === area.kingdom) ||
+      (move.kind === "cross" && move.line === area.kingdom),
+  );
+  return there.length ? { kind: "choose", moves: there } : { kind: "none" };
+}

@@ -1,0 +1,84 @@
+/** A sheet as it will be once the server has told what was done here: drawn at once. */
+
+import { readMoves, type Move } from "./moves";
+import type { Drops, Paper, Thrown, View } from "./view";
+
+export function afterAll(view: View, seat: number | null, pending: readonly string[]): View {
+  const paper = seat === null ? undefined : view.sheets[seat];
+  if (!paper || !pending.length) return view;
+  let [sheet, thrown] = [paper, view.throw];
+  for (const move of readMoves(pending)) {
+    sheet = after(sheet, move, thrown);
+    if (move.kind === "take") {
+      thrown = thrown.map((one) => (one.die === move.die ? { ...one, in_box: false } : one));
+    }
+  }
+  return { ...view, throw: thrown, sheets: view.sheets.with(seat as number, sheet) };
+}
+
+function after(paper: Paper, move: Move, thrown: readonly Thrown[]): Paper {
+  const turn = paper.turn;
+  switch (move.kind) {
+    case "take": {
+      const value = thrown.find((one) => one.die === move.die)?.value ?? 0;
+      const { die, ink, kingdom } = move;
+      return {
+        ...paper,
+        phase: "painting",
+        took: { die, value, ink, kingdom },
+        turn: { base: kingdom, open: [kingdom], drops: value, mixed: {}, owed: 0 },
+      };
+    }
+    case "paint": {
+      const painted = { ...paper, paint: { ...paper.paint, [move.area]: move.ink } };
+      const paid = move.excused ? cast(painted, 2) : painted;
+      if (move.tower) return { ...paid, drops: less(paper.drops, move.ink) };
+      if (!turn) return paid;
+      const mixed = move.ink !== paper.took?.ink;
+      return {
+        ...paid,
+        turn: mixed
+          ? { ...turn, mixed: less(turn.mixed, move.ink) }
+          : { ...turn, drops: turn.drops - 1 },
+      };
+    }
+    case "spell 1":
+      return withTurn(cast(paper, 1), { base: move.kingdom, open: [move.kingdom] });
+    case "spell 3":
+      return withTurn(cast(paper, 3), { open: [...(turn?.open ?? []), move.kingdom] });
+    case "spell 4":
+      return withTurn(cast(paper, 4), {
+        drops: (turn?.drops ?? 2) - 2,
+        mixed: { ...turn?.mixed, [move.ink]: (turn?.mixed[move.ink] ?? 0) + 1 },
+      });
+    case "gain":
+      return withTurn(
+        {
+          ...paper,
+          new_drops: { ...paper.new_drops, [move.ink]: (paper.new_drops[move.ink] ?? 0) + 1 },
+        },
+        { owed: (turn?.owed ?? 1) - 1 },
+      );
+    case "done":
+      return { ...paper, phase: "finished", turn: null };
+    case "cross":
+      return paper;
+  }
+}
+
+function withTurn(paper: Paper, change: Partial<NonNullable<Paper["turn"]>>): Paper {
+  return paper.turn ? { ...paper, turn: { ...paper.turn, ...change } } : paper;
+}
+
+function cast(paper: Paper, spell: number): Paper {
+  const at = spell - 1;
+  return {
+    ...paper,
+    spells: paper.spells.with(at, (paper.spells[at] ?? 1) - 1),
+    spent_spells: paper.spent_spells.with(at, (paper.spent_spells[at] ?? 0) + 1),
+  };
+}
+
+function less(drops: Drops, ink: string): Drops {
+  return { ...drops, [ink]: Math.max(0, (drops[ink] ?? 0) - 1) };
+}
