@@ -1,0 +1,122 @@
+/** What part of a painting is seen: all of it by itself, or what somebody chose by hand. */
+
+export interface Shot {
+  /** The middle, in squares. */
+  readonly x: number;
+  readonly y: number;
+  /** How many pixels a square is wide. */
+  readonly scale: number;
+}
+
+const NEAREST = 130;
+const FURTHEST = 12;
+const STEP = 1.4;
+/** A painting of one tile need not fill the screen. */
+const COMFORT = 92;
+/** Pixels kept free for the buttons: above an upright picture, at the right of a wide one. */
+const BUTTONS = 52;
+
+export class Camera {
+  width = $state(0);
+  height = $state(0);
+  #chosen = $state.raw<Shot | null>(null);
+  readonly #box: () => Box;
+
+  constructor(box: () => Box) {
+    this.#box = box;
+  }
+
+  readonly shot = $derived.by(() => this.#chosen ?? fitted(this.#box(), this.width, this.height));
+
+  /** Whether there is more room above and below than beside the painting. */
+  get isUpright(): boolean {
+    return this.height > this.width;
+  }
+
+  get isChosen(): boolean {
+    return this.#chosen !== null;
+  }
+
+  /** The whole painting, and again whenever it grows. */
+  fit(): void {
+    this.#chosen = null;
+  }
+
+  /** Shift by pixels. */
+  pan(dx: number, dy: number): void {
+    const { x, y, scale } = this.shot;
+    this.#choose({ x: x - dx / scale, y: y - dy / scale, scale });
+  }
+
+  /** Nearer or further; what is at a place of the frame, in pixels, stays there. */
+  zoom(factor: number, px = this.width / 2, py = this.height / 2): void {
+    const { x, y, scale } = this.shot;
+    const next = Math.min(NEAREST, Math.max(FURTHEST, scale * factor));
+    const [u, v] = [px - this.width / 2, py - this.height / 2];
+    this.#choose({ x: x + u / scale - u / next, y: y + v / scale - v / next, scale: next });
+  }
+
+  nearer(): void {
+    this.zoom(STEP);
+  }
+
+  further(): void {
+    this.zoom(1 / STEP);
+  }
+
+  /** Have a place in the picture. */
+  include(x: number, y: number): void {
+    const { x: cx, y: cy, scale } = this.shot;
+    const out =
+      Math.abs(x - cx) * scale > this.width / 2 - scale ||
+      Math.abs(y - cy) * scale > this.height / 2 - scale;
+    if (out && this.#chosen) this.#choose({ x, y, scale });
+  }
+
+  /** Nobody loses the painting out of sight. */
+  #choose({ x, y, scale }: Shot): void {
+    const box = this.#box();
+    this.#chosen = {
+      x: Math.min(box.x + box.width, Math.max(box.x, x)),
+      y: Math.min(box.y + box.height, Math.max(box.y, y)),
+      scale,
+    };
+  }
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export function fitted(box: Box, width: number, height: number): Shot {
+  const [right, top] = height > width ? [0, BUTTONS] : [BUTTONS, 0];
+  const scale = Math.max(
+    1,
+    Math.min((width - right) / box.width, (height - top) / box.height, COMFORT),
+  );
+  return {
+    x: box.x + box.width / 2 + right / scale / 2,
+    y: box.y + box.height / 2 - top / scale / 2,
+    scale,
+  };
+}
+
+/** The squares of a painting with room around them. */
+export function boxAround(
+  squares: readonly { readonly x: number; readonly y: number }[],
+  room: number,
+): Box {
+  const xs = squares.map((square) => square.x);
+  const ys = squares.map((square) => square.y);
+  if (!xs.length) return { x: -2, y: -2, width: 6, height: 6 };
+  const [x, y] = [Math.min(...xs) - room, Math.min(...ys) - room];
+  return {
+    x,
+    y,
+    width: Math.max(...xs) + 1 + room - x,
+    height: Math.max(...ys) + 1 + room - y,
+  };
+}

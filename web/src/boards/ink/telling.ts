@@ -1,0 +1,70 @@
+/** Moves of INK in words, and what came out of its bags. */
+
+import type { Voice } from "../../words/voice";
+import type { Telling } from "../board";
+import { tellBy, type Pattern } from "../telling";
+
+const MOVES: readonly Pattern[] = [
+  [/^quill (?<n>\d)$/, "tell-quill"],
+  [/^cross$/, "tell-cross"],
+  [/^cover (?<square>\w+) (?<way>right|down)$/, "tell-cover"],
+  [/^tile at (?<x>-?\d+),(?<y>-?\d+)$/, "tell-place"],
+  [/^turned (?<n>\d)$/, "tell-turned"],
+  [/^turned (?<n>\d) flipped$/, "tell-flipped"],
+  [/^complete (?<square>\w+)$/, "tell-complete"],
+  [/^jokers (?<n>\d+)$/, "tell-jokers"],
+  [/^fill (?<square>\w+)$/, "tell-fill"],
+  [/^fill (?<square>\w+) with a joker$/, "tell-fill-joker"],
+  [/^leave bonus$/, "tell-leave"],
+  [/^done$/, "tell-done"],
+  [/^pass (?<n>\d)$/, "tell-pass"],
+  [/^spot on (?<square>\w+)$/, "tell-spot"],
+  [/^number (?<n>\d) on (?<square>\w+)$/, "tell-number"],
+  [/^back (?<n>\d)$/, "tell-back"],
+  [/^shift (?<n>\d)$/, "tell-shift"],
+  [/^lift tile (?<n>\d+)$/, "tell-lift-tile"],
+  [/^lift (?<square>\w+)$/, "tell-lift"],
+  [/^set on (?<square>\w+)$/, "tell-set"],
+  [/^take off (?<square>\w+)$/, "tell-take-off"],
+  [/^uncover (?<square>\w+)$/, "tell-uncover"],
+  [/^fetch (?<n>\d)$/, "tell-fetch"],
+  [/^(?<colour>[a-z ]+) on (?<square>\w+)$/, "tell-colour"],
+];
+
+const tellToken = tellBy([
+  [/^X (?<one>[a-z ]+)$/, "tell-x"],
+  [/^XX (?<one>[a-z ]+) and (?<two>[a-z ]+)$/, "tell-xx"],
+]);
+const tellDeal = tellBy([
+  [/^(?<tile>[^,]+), (?<one>[a-z ]+) and (?<two>[a-z ]+)$/, "tell-deal"],
+]);
+
+function tellFell(text: string, voice: Voice): string {
+  const [, first] = /^seat (\d+) starts$/.exec(text) ?? [];
+  if (first) return voice.say("tell-starts", { name: voice.name(Number(first) - 1) });
+  if (text.startsWith("seat ")) {
+    return text
+      .split("; ")
+      .map((part) => {
+        const [, seat, dealt] = /^seat (\d+): (.*)$/.exec(part) ?? [];
+        return dealt ? `${voice.name(Number(seat) - 1)}: ${tellDeal(dealt, voice)}` : part;
+      })
+      .join("; ");
+  }
+  if (text.startsWith("quill ")) {
+    const quills = [...text.matchAll(/quill (\d)/g)].map(([, quill]) => quill ?? "");
+    return voice.say("tell-refill", { quills });
+  }
+  if (text.startsWith("bonus ")) {
+    const bonuses = text.slice("bonus ".length).split(", ");
+    return voice.say("tell-bonuses", { bonuses: bonuses.map((n) => bonusWords(Number(n), voice)) });
+  }
+  return tellToken(text, voice);
+}
+
+/** A bonus action without its number. */
+export function bonusWords(bonus: number, voice: Voice): string {
+  return voice.say(`bonus-${bonus}`).replace(/^\d+ /, "");
+}
+
+export const telling: Telling = { move: tellBy(MOVES), fell: tellFell };

@@ -1,0 +1,64 @@
+/** Tiles as they are written, and as they look turned and flipped. */
+
+const COLOURS: Readonly<Record<string, string>> = {
+  R: "red",
+  Y: "yellow",
+  L: "light blue",
+  D: "dark blue",
+  P: "purple",
+};
+
+export interface Cell {
+  readonly colour: string;
+  /** `plain`, `spot`, or a number. */
+  readonly mark: string;
+}
+
+export interface Face {
+  /** Upper left, upper right, lower left, lower right. */
+  readonly cells: readonly [Cell, Cell, Cell, Cell];
+  /** Which diagonal is joined: 0 none, 1 from the upper left, 2 from the upper right. */
+  readonly link: 0 | 1 | 2;
+}
+
+/** How a tile lies: quarter turns clockwise, and 4 more if it was flipped left to right before. */
+export type Look = number;
+
+const SWAPPED = [0, 2, 1] as const;
+
+/** The face of a tile such as `Ro-Y-R-Y4+`, which is written clockwise from the upper left. */
+export function faceOf(name: string, look: Look = 0): Face {
+  let round = name.replace("+", "").split("-").map(cellOf) as [Cell, Cell, Cell, Cell];
+  let link: 0 | 1 | 2 = name.endsWith("+") ? 1 : 0;
+  if (look >= 4) {
+    round = [round[1], round[0], round[3], round[2]];
+    link = SWAPPED[link];
+  }
+  for (let k = 0; k < look % 4; k++) {
+    round = [round[3], round[0], round[1], round[2]];
+    link = SWAPPED[link];
+  }
+  return { cells: [round[0], round[1], round[3], round[2]], link };
+}
+
+function cellOf(text: string): Cell {
+  const mark = text.slice(1);
+  return {
+    colour: COLOURS[text[0] ?? ""] ?? "red",
+    mark: mark === "" ? "plain" : mark === "o" ? "spot" : mark,
+  };
+}
+
+/** A quarter turn clockwise, of what is seen. */
+export function turned(look: Look): Look {
+  return (look & 4) | ((look + 1) & 3);
+}
+
+/** Left and right change places, of what is seen. */
+export function flipped(look: Look): Look {
+  return (look & 4 ? 0 : 4) | (-look & 3);
+}
+
+export function lookText(look: Look): string {
+  return `turned ${look % 4}${look >= 4 ? " flipped" : ""}`;
+}

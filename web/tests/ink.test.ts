@@ -1,0 +1,369 @@
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { boxAround, Camera, fitted } from "../src/boards/ink/camera.svelte";
+import { controlsOf, meantOn, snapPair, snapTile } from "../src/boards/ink/controls";
+import { asIf } from "../src/boards/ink/pending";
+import { APART, inkSquare, neck } from "../src/boards/ink/strokes";
+import { areaWords, squareTargets } from "../src/boards/ink/targets";
+import { telling } from "../src/boards/ink/telling";
+import { faceOf, flipped, lookText, turned } from "../src/boards/ink/tile";
+import type { InkView, Painter, Square } from "../src/boards/ink/view";
+import { Voice } from "../src/words/voice";
+import { words } from "../src/words/words.svelte";
+
+const square = (name: string, x: number, y: number, more: Partial<Square> = {}): Square => ({
+  name,
+  x,
+  y,
+  colour: "red",
+  mark: "plain",
+  ...more,
+});
+
+/** The starting tile with a 4 on 0a, and a tile at its right that bears an X. */
+const painter: Painter = {
+  bottles: "green",
+  card: ["red", "light blue"],
+  palette: 12,
+  jokers: 11,
+  own: 23,
+  black: 0,
+  lead: 3,
+  tiles: [
+    { tile: "R4-Ro-L-Y", turned: 0, flipped: false, x: 0, y: 0 },
+    { tile: "P-P-D-D", turned: 0, flipped: false, x: 2, y: 0 },
+  ],
+  squares: [
+    square("0a", 0, 0, { mark: "4" }),
+    square("0b", 1, 0, { mark: "spot", bottle: "own", down: false }),
+    square("0c", 0, 1, { colour: "yellow" }),
+    square("0d", 1, 1, { colour: "light blue", mark: "spot" }),
+    square("1a", 2, 0, { colour: "purple", x_token: ["purple"], with: "1c" }),
+    square("1b", 3, 0, { colour: "purple" }),
+    square("1c", 2, 1, { colour: "dark blue", x_token: ["purple"], with: "1a" }),
+    square("1d", 3, 1, { colour: "dark blue" }),
+  ],
+  areas: [
+    { colour: "red", size: 1, grown: true, numbers: [4], spots: 0, squares: ["0a"] },
+    { colour: "light blue", size: 1, grown: false, numbers: [], spots: 1, squares: ["0d"] },
+  ],
+};
+
+const view: InkView = {
+  stage: "turn",
+  round: 2,
+  last: false,
+  tie_round: 0,
+  turn: 0,
+  quills: ["R4-R-R-Do", "Ro-Y-R-Y4+", null, "L-L-L-Y", "R-R-R-Yo", "P-P-P-Ro"],
+  bag: 80,
+  slots: [{ bonus: 1, numbers: [4] }],
+  supply: { x: 6, xx: 20 },
+  turn_of: {
+    token: ["purple"],
+    tile: null,
+    lifted: null,
+    at: null,
+    places: [],
+    target: null,
+    pending: [],
+    bonus: null,
+    left: 0,
+  },
+  apprentice: null,
+  painters: [painter],
+};
+const after = (...moves: string[]): Painter => asIf(view, moves).painters[0] as Painter;
+const of = (name: string, one: Painter): Square | undefined =>
+  one.squares.find((square) => square.name === name);
+
+describe("the controls of INK", () => {
+  it("have a place for every kind of move", () => {
+    const found = controlsOf(
+      [
+        "quill 5",
+        "fetch 2",
+        "back 2",
+        "cross",
+        "tile at 3,-2",
+        "turned 1 flipped",
+        "cover 0a down",
+        "complete 0a",
+        "fill 0d",
+        "fill 0d with a joker",
+        "spot on 0c",
+        "number 5 on 0a",
+        "light blue on 0c",
+        "lift 0b",
+        "set on 0d",
+        "take off 0b",
+        "uncover 1a",
+        "lift tile 1",
+        "jokers 2",
+        "pass 1",
+        "shift 3",
+        "leave bonus",
+        "done",
+        "something new",
+      ],
+      painter,
+    );
+    expect([...found.quills]).toEqual([
+      [5, "quill 5"],
+      [2, "fetch 2"],
+      [1, "back 2"],
+    ]);
+    expect(found.start).toBe("cross");
+    expect([...found.places]).toEqual([["3,-2", "tile at 3,-2"]]);
+    expect([...found.looks]).toEqual(["turned 1 flipped"]);
+    expect(found.pairs.map(({ squares, at }) => [squares, at])).toEqual([[["0a", "0c"], [0.5, 1]]]);
+    expect(found.squares.get("0a")).toEqual(["complete 0a", "number 5 on 0a"]);
+    expect(found.squares.get("0b")).toEqual(["lift 0b", "take off 0b"]);
+    expect(found.squares.get("0c")).toEqual(["spot on 0c", "light blue on 0c"]);
+    expect(found.squares.get("0d")).toEqual(["fill 0d", "fill 0d with a joker", "set on 0d"]);
+    expect(found.squares.get("1a")).toEqual(["uncover 1a", "lift tile 1"]);
+    expect(found.squares.get("1c")).toEqual(["uncover 1a", "lift tile 1"]);
+    expect(found.squares.get("1d")).toEqual(["lift tile 1"]);
+    expect(found.buttons).toEqual([
+      "jokers 2",
+      "pass 1",
+      "shift 3",
+      "leave bonus",
+      "done",
+      "something new",
+    ]);
+  });
+
+  it("know what a tap without a move was for", () => {
+    const [number, , plain] = painter.squares as [Square, Square, Square];
+    expect(meantOn(number, "complete", null)).toBe("complete 0a");
+    expect(meantOn(plain, "complete", null)).toBeNull();
+    expect(meantOn(plain, "spots", null)).toBe("fill 0c");
+    expect(meantOn(plain, "cover", null)).toBe("cover 0c right");
+    expect([1, 2, 3, 6, 7, 8, 9, 10, 12].map((bonus) => meantOn(plain, "bonus", bonus))).toEqual([
+      "spot on 0c",
+      "fill 0c",
+      "number 4 on 0c",
+      "lift 0c",
+      "yellow on 0c",
+      "uncover 0c",
+      "fill 0c",
+      "take off 0c",
+      "lift tile 0",
+    ]);
+  });
+
+  it("let a ghost snap to the nearest place, or to none that is far", () => {
+    expect(snapTile(3.2, 0.9, ["2,0", "2,1", "-2,0"])).toBe("2,0");
+    expect(snapTile(3.2, 1.8, ["2,0", "2,1", "-2,0"])).toBe("2,1");
+    expect(snapTile(9, 9, ["2,0"])).toBeNull();
+    const { pairs } = controlsOf(["cover 0a right", "cover 0a down"], painter);
+    expect(snapPair(0.9, 0.4, pairs)?.move).toBe("cover 0a right");
+    expect(snapPair(0.4, 0.9, pairs)?.move).toBe("cover 0a down");
+    expect(snapPair(4, 4, pairs)).toBeNull();
+  });
+});
+
+describe("tiles", () => {
+  const cells = (look: number) =>
+    faceOf("Ro-Y-L4-D+", look).cells.map(({ colour, mark }) => `${colour[0]} ${mark}`);
+
+  it("are read clockwise, and seen from the upper left", () => {
+    expect(cells(0)).toEqual(["r spot", "y plain", "d plain", "l 4"]);
+    expect(faceOf("Ro-Y-L4-D+").link).toBe(1);
+  });
+
+  it("turn clockwise and flip left to right, as they are seen", () => {
+    expect(cells(turned(0))).toEqual(["d plain", "r spot", "l 4", "y plain"]);
+    expect(cells(flipped(0))).toEqual(["y plain", "r spot", "l 4", "d plain"]);
+    expect(faceOf("Ro-Y-L4-D+", turned(0)).link).toBe(2);
+    for (let look = 0; look < 8; look++) {
+      const [a, b, c, d] = cells(look);
+      expect(cells(flipped(look))).toEqual([b, a, d, c]);
+      expect(cells(turned(look))).toEqual([c, a, d, b]);
+      expect(flipped(flipped(look))).toBe(look);
+    }
+  });
+
+  it("are laid in eight ways", () => {
+    expect([0, 3, 4, 7].map(lookText)).toEqual([
+      "turned 0",
+      "turned 3",
+      "turned 0 flipped",
+      "turned 3 flipped",
+    ]);
+  });
+});
+
+describe("moves on their way are drawn as if done", () => {
+  it("on the wheel", () => {
+    const taken = asIf(view, ["quill 5"]);
+    expect([taken.quills[4], taken.turn_of.tile, taken.painters[0]?.lead]).toEqual([
+      null,
+      "R-R-R-Yo",
+      5,
+    ]);
+    expect(after("fetch 5").lead).toBe(3);
+    expect(after("cross").lead).toBe(0);
+    expect(after("back 2").lead).toBe(1);
+  });
+
+  it("in the stock", () => {
+    expect([after("pass 2").palette, after("pass 2").jokers]).toEqual([10, 13]);
+    expect([after("shift 3").palette, after("shift 3").jokers]).toEqual([9, 14]);
+  });
+
+  it("on the squares", () => {
+    expect(of("0a", after("complete 0a"))).toMatchObject({ bottle: "own", down: true });
+    expect(of("0d", after("fill 0d with a joker"))).toMatchObject({ bottle: "own", down: false });
+    expect(of("0d", after("lift 0b", "set on 0d"))?.bottle).toBe("own");
+    expect(of("0b", after("lift 0b"))?.bottle).toBeUndefined();
+    expect(of("0b", after("take off 0b"))?.bottle).toBeUndefined();
+    expect(of("0c", after("spot on 0c"))?.mark).toBe("spot");
+    expect(of("0a", after("number 7 on 0a"))?.mark).toBe("7");
+    expect(of("0d", after("dark blue on 0d"))).toMatchObject({ colour: "dark blue", mark: "plain" });
+    expect(of("1c", after("uncover 1a"))?.x_token).toBeUndefined();
+    const covered = after("cover 0b down");
+    expect(of("0b", covered)).toMatchObject({ x_token: ["purple"], with: "0d" });
+    expect(of("0b", covered)?.bottle).toBeUndefined();
+    expect(of("0d", covered)).toMatchObject({ x_token: ["purple"], with: "0b" });
+  });
+
+  it("and those that show nothing change nothing", () => {
+    expect(after("done", "leave bonus", "jokers 1")).toEqual(painter);
+    expect(asIf(view, [])).toBe(view);
+  });
+});
+
+describe("the picture", () => {
+  it("shows the whole painting by itself, beside its buttons", () => {
+    const box = boxAround(painter.squares, 2);
+    expect(box).toEqual({ x: -2, y: -2, width: 8, height: 6 });
+    const upright = fitted(box, 400, 600);
+    expect([upright.scale, upright.x]).toEqual([50, 2]);
+    const wide = fitted(box, 852, 300);
+    expect([wide.scale, wide.y]).toEqual([50, 1]);
+  });
+
+  it("keeps what is under the fingers there", () => {
+    const camera = new Camera(() => boxAround(painter.squares, 2));
+    [camera.width, camera.height] = [400, 600];
+    const under = (px: number) => camera.shot.x + (px - 200) / camera.shot.scale;
+    const before = under(300);
+    camera.zoom(2, 300, 300);
+    expect(under(300)).toBeCloseTo(before);
+    expect(camera.isChosen).toBe(true);
+    camera.pan(10_000, 0);
+    expect(camera.shot.x).toBe(-2);
+    camera.fit();
+    expect(camera.isChosen).toBe(false);
+  });
+
+  it("draws the same uneven square each time, with no edge where it is joined", () => {
+    expect(inkSquare(3, -2, APART)).toEqual(inkSquare(3, -2, APART));
+    expect(inkSquare(3, -2, APART).fill).not.toBe(inkSquare(4, -2, APART).fill);
+    const edges = (sides: readonly [boolean, boolean, boolean, boolean]) =>
+      inkSquare(0, 0, sides).edge.split("M").length - 1;
+    expect([edges(APART), edges([true, false, true, false])]).toEqual([4, 2]);
+  });
+
+  it("leads a link from corner to corner", () => {
+    expect(neck(0, 0, true).fill).toContain("M-40 -2.6");
+    expect(neck(0, 0, false).fill).toContain("M40 -2.6");
+  });
+});
+
+/** All kinds of moves and throws, in both languages. */
+const MOVES = [
+  "quill 3",
+  "cross",
+  "cover 12c down",
+  "tile at 3,-2",
+  "turned 0",
+  "turned 2",
+  "turned 1 flipped",
+  "complete 4b",
+  "jokers 2",
+  "fill 4c",
+  "fill 4c with a joker",
+  "leave bonus",
+  "done",
+  "pass 0",
+  "pass 2",
+  "spot on 4c",
+  "number 5 on 4c",
+  "back 1",
+  "shift 3",
+  "lift 4c",
+  "set on 5a",
+  "light blue on 4c",
+  "uncover 4c",
+  "take off 4c",
+  "fetch 5",
+  "lift tile 7",
+];
+
+describe("INK is told", () => {
+  const voice = new Voice("ink", ["Ann", "Ben"]);
+  const all = () => MOVES.map((move) => telling.move(move, voice)).join(", ");
+
+  beforeAll(async () => {
+    for (const language of ["ru", "en"] as const) {
+      words.language = language;
+      await words.load("ink");
+    }
+  });
+  afterEach(() => {
+    words.language = "en";
+  });
+
+  it("in English", () => {
+    expect(all()).toBe(
+      "takes the tile of quill 3, passes START, covers 12c and the square below, lays it at 3, -2, " +
+        "as it is, turned 2 times, flipped, turned once, completes the objective on 4b, " +
+        "with 2 jokers, puts a bottle on 4c, puts a joker on 4c, leaves the bonus, done, passes, " +
+        "passes, 2 bottles become jokers, puts a white spot on 4c, changes the number on 4c to 5, " +
+        "Lead goes back 1 quill, 3 bottles become jokers, lifts the bottle of 4c, sets it on 5a, " +
+        "colours 4c light blue, takes the token off 4c, takes the bottle off 4c, " +
+        "takes the tile of quill 5 too, lifts tile 7",
+    );
+    expect(telling.fell("seat 2 starts", voice)).toBe("Ben starts");
+    expect(telling.fell("seat 1: R-Y-L-D, red and light blue; seat 2: D-P-R-Y, red and purple", voice)).toBe(
+      "Ann: tile R-Y-L-D, palette red and light blue; Ben: tile D-P-R-Y, palette red and purple",
+    );
+    expect(telling.fell("quill 1: R4-R-R-Do; quill 5: Ro-Y-R-Y4+", voice)).toBe(
+      "new tiles at quills 1 and 5",
+    );
+    expect(telling.fell("X dark blue", voice)).toBe("X, dark blue");
+    expect(telling.fell("XX red and light blue", voice)).toBe("XX, red and light blue");
+    expect(telling.fell("bonus 1, 5, 6, 11", voice)).toBe(
+      "bonus actions: put down a white spot, up to 3 more jokers, move up to 2 bottles and add another tile",
+    );
+  });
+
+  it("in Russian", () => {
+    words.language = "ru";
+    const told = all();
+    expect(told).toContain("берёт плитку у пера 3, проходит старт, закрывает 12c и клетку под ней");
+    expect(told).toContain("пасует, 2 флакона переходят в джокеры");
+    expect(told).toContain("меняет цвет 4c на голубой");
+    for (const move of MOVES) expect(telling.move(move, voice)).not.toMatch(/[a-z]{2}|\{/);
+    expect(telling.fell("quill 4: R4-R-R-Do", voice)).toBe("новая плитка у пера 4");
+    expect(telling.fell("XX red and light blue", voice)).toBe("XX, красный и голубой");
+    expect(telling.fell("seat 1 starts", voice)).toBe("начинает Ann");
+  });
+
+  it("to who listens, square by square", () => {
+    const spoken = squareTargets(painter, controlsOf(["complete 0a"], painter), voice).map(
+      (target) => target.words,
+    );
+    expect(spoken.slice(0, 5)).toEqual([
+      "0a, red, objective 4, area of 1, grown, open to you",
+      "0b, red, bottle",
+      "0c, yellow",
+      "0d, light blue, white spot, area of 1",
+      "1a, purple, X token, purple",
+    ]);
+    const [red] = painter.areas;
+    expect(red && areaWords(red, voice)).toBe("red: 1 square · for 4 · grown");
+  });
+});
