@@ -1,10 +1,11 @@
-"""Pictures of the terminal for the README: plays a seeded game headless and draws what is seen.
+"""Pictures for the README: those of the page (page_screenshots.py), and those of the terminal.
 
     python tools/screenshots.py
 
-writes docs/inkdoms-terminal.svg, and the same as .png if `rsvg-convert` is there. The picture is
-built from Textual's own screenshot, cell by cell on whole pixels: half blocks become rectangles
-that join, letters are held to their cells, and no font is fetched from anywhere.
+plays a seeded game in the terminal, headless, and writes docs/inkdoms-terminal.svg, and the same as
+.png if `rsvg-convert` is there. That one is built from Textual's own screenshot, cell by cell on
+whole pixels: half blocks become rectangles that join, letters are held to their cells, and no font
+is fetched from anywhere.
 """
 
 import asyncio
@@ -18,11 +19,13 @@ from xml.etree import ElementTree
 
 from textual.pilot import Pilot
 
+import page_screenshots
 from paintpot.bots import make_bot
 from paintpot.cli.play_app import PlayApp
 from paintpot.cli.seating import new_sitting
 from paintpot.cli.voice import Voice
 from paintpot.core.registry import game
+from visiting import GAMES
 
 DOCS = Path(__file__).parents[1] / "docs"
 COLUMNS, ROWS = 120, 40
@@ -226,4 +229,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    page_screenshots.main(list(GAMES))
     main()

@@ -54,6 +54,16 @@ def test_a_die_others_chose_after_stays_taken() -> None:
     assert play.record() == before
 
 
+def test_whether_others_have_painted_in_secret_cannot_be_told_by_undo() -> None:
+    play = _play()
+    _do(play, 0, "blue from Redhill")
+    _do(play, 1, "red from Yellowlake")
+    drop = _first_drop(play, 0)
+    _do(play, 0, drop)
+    assert play.undo(1) == "red from Yellowlake"
+    assert play.moves[-1] == (0, drop)
+
+
 def test_a_die_nobody_answered_goes_back_into_the_box() -> None:
     play = _play()
     _do(play, 0, "blue from Redhill")

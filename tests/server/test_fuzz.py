@@ -35,8 +35,16 @@ async def test_nonsense_comes_to_nothing(tmp_path: Path) -> None:
     report = await pester(1500, tmp_path / "data", seed=3)
     assert report.faults == []
     assert report.sent >= 1500
+    assert report.right > 0
     refused = [status for status in report.statuses if status >= 400]
     assert {400, 403, 404, 405, 409, 413, 415} <= set(refused)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads the server's memory from /proc")
+async def test_so_it_does_with_the_usual_limits(tmp_path: Path) -> None:
+    report = await pester(3000, tmp_path / "data", seed=4, usual=True)
+    assert report.faults == []
+    assert report.statuses[429] > 0
 
 
 @pytest.fixture(scope="module")

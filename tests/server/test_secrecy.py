@@ -10,7 +10,7 @@ from tests.server.soak import leaky
 from tests.server.soak.plans import Wish, some_wishes
 from tests.server.soak.secrecy import LOG, listen
 
-STEPS = 400
+STEPS = 600
 """After so many a leak should have been found."""
 
 
@@ -19,7 +19,7 @@ class LeakyServer(Server):
 
 
 async def test_nothing_hidden_is_in_anything_that_is_sent(tmp_path: Path) -> None:
-    report = await listen(some_wishes(8, random.Random(5)), tmp_path)
+    report = await listen(some_wishes(8, random.Random(5)), tmp_path / "data", often=0.04)
     assert report.leaks == []
     assert report.tally.plays == 8
     assert report.tally.in_doubt > 50, "too little was compared while something was hidden"
@@ -30,10 +30,12 @@ async def test_leaks_are_found(tmp_path: Path) -> None:
     """A server leaks on purpose, at each table in another way, and at one not at all."""
     wishes = [Wish("inkdoms", 2, ["random"], leak) for leak in leaky.LEAKS]
     wishes.append(Wish("inkdoms", 3, (), "Honest"))
-    report = await listen(wishes, tmp_path, seed=3, kind=LeakyServer, steps=STEPS)
+    report = await listen(
+        wishes, tmp_path / "data", seed=3, kind=LeakyServer, steps=STEPS, often=0.5
+    )
     found = {host for host, leaks in report.findings.items() if leaks}
     assert found == {*leaky.LEAKS, LOG} - {leaky.LOG}
-    assert report.findings[LOG] == ["the secret of the dice of another table"] * 2
+    assert report.findings[LOG] == ["the secret of the dice, of another table"]
 
 
 def test_figures_are_not_for_everybody(server: Server) -> None:

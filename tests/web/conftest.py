@@ -2,11 +2,12 @@
 
 import shutil
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.server.hosting import GENEROUS, Server
+from tests.server.hosting import GENEROUS, Server, limits
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -20,13 +21,20 @@ ARGUMENTS = [
 ]
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
+NETWORK = "Failed to load resource: net::"
+"""What the console says of a request that never came through."""
+
+PATIENCE = 30_000
+"""Milliseconds to wait for anything to be seen. Nothing is measured by it."""
+expect.set_options(timeout=PATIENCE)
 
 NewPage = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("web") / "data", *GENEROUS) as running:
+    generous = limits(**dict.fromkeys((*GENEROUS, "replays", "replays_burst"), 100_000))
+    with Server(tmp_path_factory.mktemp("web") / "data", "--workers", "1", *generous) as running:
         yield running
 
 
@@ -40,25 +48,39 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
-    """Opens pages, each in a browser of its own: other cookies, other people."""
-    complaints: list[str] = []
-    contexts = []
+    """Opens pages, each in a browser of its own (other cookies, other people) or `beside` one.
 
-    def open_one(size: dict[str, int] = DESKTOP, touch: bool = False, **more: object) -> Page:
-        context = browser.new_context(
-            base_url=server.url,
-            viewport=size,  # type: ignore[arg-type]
-            has_touch=touch,
-            **more,  # type: ignore[arg-type]
-        )
-        contexts.append(context)
+    A page that is opened with `cut=True` may lose its network, and say so.
+    """
+    complaints: list[str] = []
+    contexts: list[BrowserContext] = []
+
+    def open_one(
+        size: dict[str, int] = DESKTOP,
+        touch: bool = False,
+        cut: bool = False,
+        beside: Page | None = None,
+        **more: Any,
+    ) -> Page:
+        if beside is None:
+            context = browser.new_context(
+                base_url=server.url,
+                viewport=size,  # type: ignore[arg-type]
+                has_touch=touch,
+                **{"locale": "en-GB", **more},
+            )
+            contexts.append(context)
+        else:
+            context = beside.context
         page = context.new_page()
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on(
-            "console",
-            lambda said: complaints.append(said.text) if said.type == "error" else None,
-        )
+
+        def heard(kind: str, text: str) -> None:
+            if kind == "error" and not (cut and text.startswith(NETWORK)):
+                complaints.append(text)
+
+        page.on("console", lambda said: heard(said.type, said.text))
         return page
 
     yield open_one

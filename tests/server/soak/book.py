@@ -50,6 +50,34 @@ class Book:
         self._db.close()
 
 
+def add_twin(folder: Path, table: str, twin: str) -> None:
+    """Write the same table once more into a server's book, under another id.
+
+    The server may be running: it has never heard of the twin, and takes it up when it is asked.
+    """
+    with closing(sqlite3.connect(folder / DATABASE, isolation_level=None)) as db:
+        db.execute("PRAGMA synchronous = OFF")
+        db.execute("BEGIN IMMEDIATE")
+        for into, columns in _COPIED.items():
+            db.execute(
+                f"INSERT INTO {into} (id, {columns}) SELECT ?2, {columns} FROM {into} WHERE id = ?1"
+                if into == "tables"
+                else f"INSERT INTO {into} (table_no, {columns})"
+                f" SELECT (SELECT no FROM tables WHERE id = ?2), {columns} FROM {into}"
+                f" WHERE table_no = (SELECT no FROM tables WHERE id = ?1) ORDER BY {columns}",
+                (table, twin),
+            )
+        db.execute("COMMIT")
+
+
+_COPIED = {
+    "tables": "host, game, phase, acting, bots, title, created, touched",
+    "events": "n, at, data",
+    "seats": "seat, guest",
+    "watchers": "guest",
+}
+
+
 @contextmanager
 def copied(folder: Path) -> Iterator[Book]:
     """The book of a server that is dead, read from a copy: whoever opens a database mends what a

@@ -18,6 +18,8 @@ class Reader:
         """What it may be told and was not yet, by the mirror."""
         self.counted = 0
         self.view: Any = None
+        self.compared_at = 0
+        """The number of events when this view was last compared."""
 
 
 class Direct:
@@ -40,12 +42,18 @@ class Direct:
         if reply is not None and reply.status == 200 and b'"now":' in reply.body:
             wrong += self._update(asker, reply.json(), mirror)
         if views and mirror.begun:
-            for name, reader in self.readers.items():
-                visitor = self.sitting.visitors.get(name)
-                if visitor is None or name not in self.sitting.ears:
-                    continue
-                if reader.view is not None and reader.view != mirror.view(visitor.viewer):
-                    wrong.append(f"{name} sees another board than the rules show it")
+            wrong += self._boards(mirror)
+        return wrong
+
+    def _boards(self, mirror: Mirror) -> list[str]:
+        wrong = []
+        for name in self.sitting.ears:
+            reader = self.readers.get(name)
+            if reader is None or reader.view is None or reader.compared_at == mirror.read:
+                continue
+            reader.compared_at = mirror.read
+            if reader.view != mirror.view(self.sitting.visitors[name].viewer):
+                wrong.append(f"{name} sees another board than the rules show it")
         return wrong
 
     def _update(self, name: str, data: dict[str, Any], mirror: Mirror) -> list[str]:
@@ -72,6 +80,7 @@ class Direct:
                     wrong.append(f"{name} is told {key}, which is not for it to know yet")
         now = data["now"]
         reader.view = now["view"]
+        reader.compared_at = 0
         if now["phase"] != "over":
             if now["fair"]["secret"] is not None:
                 wrong.append(f"{name} is shown the secret of the dice")

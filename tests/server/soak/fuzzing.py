@@ -1,18 +1,20 @@
 """A server is fed with nonsense: nothing may break, nothing may change, and it goes on.
 
-asyncio.run(pester(100_000, folder))
+    asyncio.run(pester(100_000, folder))
+
+Meanwhile somebody plays as people do, and is not disturbed.
 """
 
 import asyncio
 import json
 import random
 from collections import Counter
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from paintpot.core.registry import games
+from paintpot.core.registry import game, games
 from tests.server.hosting import GENEROUS, Guest, Server, limits
 from tests.server.soak.book import Book
 from tests.server.soak.nonsense import Truth, frames, garbage, handshake, http
@@ -34,6 +36,8 @@ class Report:
         self.dropped = 0
         """Connections that the server closed without an answer."""
         self.sockets = 0
+        self.right = 0
+        """Moves that somebody made meanwhile as it should be."""
         self.faults: list[str] = []
         self.grown = 0.0
 
@@ -44,26 +48,35 @@ class Report:
     def __str__(self) -> str:
         told = ", ".join(f"{status}: {n}" for status, n in sorted(self.statuses.items()))
         return (
-            f"{self.sent} messages ({told}; {self.dropped} hung up on, {self.sockets} sockets):"
-            f" no table changed, {self.grown:.0f} MB grown, {len(self.faults)} faults"
+            f"{self.sent} messages ({told}; {self.dropped} hung up on, {self.sockets} sockets);"
+            f" {self.right} right moves meanwhile; {self.grown:.0f} MB grown;"
+            f" {len(self.faults)} faults"
         )
 
 
-async def pester(messages: int, folder: Path, seed: int = 1) -> Report:
-    """Send so many, and look at what has become of the tables."""
+async def pester(messages: int, folder: Path, seed: int = 1, usual: bool = False) -> Report:
+    """Send so many, and look at what has become of the tables.
+
+    Limits are lifted, since they would keep most of it out; unless the usual ones are asked for.
+    """
     report = Report()
-    generous = limits(**dict.fromkeys(GENEROUS, 1e6), replays=1e6, replays_burst=1e6, silent=2)
-    with Server(folder, *generous) as server:
+    lifted = limits(**dict.fromkeys(GENEROUS, 1e6), replays=1e6, replays_burst=1e6, silent=2)
+    with Server(folder, *([] if usual else lifted)) as server:
         async with Guest(server.url, "Ann") as ann, Guest(server.url, "Mallory") as mallory:
             truth = await _arranged(server, ann, mallory)
             before = await _everything(server, ann, truth)
             memory = _memory(server)
             each = [messages // AT_ONCE + (k < messages % AT_ONCE) for k in range(AT_ONCE)]
-            clients = [
-                _client(server, truth, n, random.Random(f"{seed}/{k}"), report)
-                for k, n in enumerate(each)
-            ]
-            await asyncio.gather(*clients)
+            clients = asyncio.gather(
+                *[
+                    _client(server, truth, n, random.Random(f"{seed}/{k}"), report)
+                    for k, n in enumerate(each)
+                ]
+            )
+            if not usual:
+                await _play_meanwhile(server, clients, report)
+            await clients
+            await _calmed(ann)
             if await _everything(server, ann, truth) != before:
                 report.faults.append("a table has changed")
             report.grown = _memory(server) - memory
@@ -95,6 +108,9 @@ async def _arranged(server: Server, ann: Guest, mallory: Guest) -> Truth:
             path = f"/api/tables/{table}/move"
             await ann.post(path, body)
             truth.replays.append((path, body))
+    truth.wrong = await _wrong_moves(ann, playing, "inkdoms")
+    truth.wrong += [(f"/api/tables/{solo}/undo", {"seat": 0, "id": "late"})]
+    truth.wrong += [(f"/api/tables/{gathering}/move", {"seat": 0, "move": "done", "id": "early"})]
     truth.tables = [playing, gathering, solo]
     truth.over = solo
     truth.cookies = [mallory.cookie(), "", "paintpot_x=y.z", ann.cookie()]
@@ -115,13 +131,52 @@ async def _arranged(server: Server, ann: Guest, mallory: Guest) -> Truth:
     return truth
 
 
+async def _wrong_moves(ann: Guest, table: str, name: str) -> list[tuple[str, dict[str, Any]]]:
+    """Moves that the rules forbid to each seat just now, and seats that there are not."""
+    rules = game(name)
+    wrong: list[tuple[str, dict[str, Any]]] = []
+    for seat in (0, 1):
+        legal = (await ann.look(table, seat=seat))["now"]["moves"]
+        texts = [rules.text(move) for move in range(rules.moves)]
+        wrong += [
+            (f"/api/tables/{table}/move", {"seat": seat, "move": text, "id": "wrong"})
+            for text in texts
+            if text not in legal
+        ]
+    for seat in (2, 7):
+        wrong.append((f"/api/tables/{table}/move", {"seat": seat, "move": texts[0], "id": "w"}))
+        wrong.append((f"/api/tables/{table}/undo", {"seat": seat, "id": "w"}))
+    return wrong
+
+
+async def _play_meanwhile(
+    server: Server, clients: "asyncio.Future[list[None]]", report: Report
+) -> None:
+    """Somebody plays while all this goes on: whatever is right is done, once, and nothing else."""
+    async with Guest(server.url, "Ben") as ben:
+        while not clients.done():
+            table = await ben.open("inklings", "me", "me")
+            await ben.start(table)
+            made = []
+            now = (await ben.look(table))["now"]
+            while now["moves"] and not clients.done():
+                reply = await ben.move(table, now["seat"], now["moves"][-1])
+                if reply.status_code != 200:
+                    report.faults.append(f"a right move was refused: {reply.text}")
+                    return
+                made.append((now["seat"], now["moves"][-1]))
+                report.right += 1
+                now = (await ben.look(table))["now"]
+            with closing(Book(server.folder)) as book:
+                events = [one for one in book.events(table) if one["is"] == "moved"]
+            if [(one["seat"], one["move"]) for one in events] != made:
+                report.faults.append("a table has other moves than were made there")
+
+
 async def _everything(server: Server, ann: Guest, truth: Truth) -> list[Any]:
     """All that is known of the tables: on disk, and as their owner sees them."""
-    book = Book(server.folder)
-    try:
+    with closing(Book(server.folder)) as book:
         written = [book.events(table) for table in truth.tables]
-    finally:
-        book.close()
     return [written, [await ann.look(table, seat=0) for table in truth.tables]]
 
 
@@ -182,6 +237,12 @@ async def _spoken(server: Server, parts: list[bytes]) -> bytes:
                 said += await reader.read(4096)
     writer.transport.abort()
     return said
+
+
+async def _calmed(ann: Guest) -> None:
+    """Wait until the limits let us ask again."""
+    while (await ann.http.get("/api/me")).status_code == 429:
+        await asyncio.sleep(1.0)
 
 
 async def _still_plays(ann: Guest, truth: Truth, report: Report) -> None:

@@ -53,13 +53,13 @@ class Party:
         self.throws = 0
 
     async def meet(self, last: asyncio.Event) -> None:
-        """Play until it is the last time, and to the end then."""
+        """Play one table after another until it is the last."""
         for person in self.people:
             await person.arrive()
         names = games()
         while True:
             await self._sit_down(names[(self.number + self.plays) % len(names)])
-            await asyncio.gather(*[person.play() for person in self.people])
+            await asyncio.gather(*[person.play(last) for person in self.people])
             self.throws += await self.people[-1].prove()
             self.plays += 1
             if last.is_set():

@@ -44,6 +44,7 @@ class Mirror:
         self._play: Play | None = None
         self._made: list[Made] = []
         self._held: dict[int, list[Made]] = {}
+        self._views: dict[int, tuple[int, dict[str, Any]]] = {}
 
     @property
     def play(self) -> Play:
@@ -63,7 +64,12 @@ class Mirror:
         return self._play is not None and self._play.state.over
 
     def view(self, viewer: int) -> dict[str, Any]:
-        return self.state.view(None if viewer == WATCHER else viewer)
+        """As the rules show it; worked out once for each event."""
+        at, view = self._views.get(viewer, (0, {}))
+        if at != self.read:
+            view = self.state.view(None if viewer == WATCHER else viewer)
+            self._views[viewer] = self.read, view
+        return view
 
     def news(self, viewer: int) -> int:
         """How much a viewer has learned; a spectator only what all seats have."""

@@ -94,6 +94,8 @@ class Truth:
         self.replays: list[tuple[str, dict[str, Any]]] = []
         """Paths and bodies of moves that were played."""
         self.games: list[str] = []
+        self.wrong: list[tuple[str, dict[str, Any]]] = []
+        """Paths and bodies of what even the owner cannot do as things stand."""
 
 
 def http(truth: Truth, chance: Chance) -> bytes:
@@ -190,6 +192,20 @@ def replayed(truth: Truth, chance: Chance) -> bytes:
     """A move that was played, once more: acknowledged, and not played again."""
     path, body = chance.choice(truth.replays)
     return _request(truth, "POST", path, _json(body), truth.cookies[-1])
+
+
+def out_of_turn(truth: Truth, chance: Chance) -> bytes:
+    """The owner wants what the rules forbid, or what is past."""
+    path, body = chance.choice(truth.wrong)
+    return _request(truth, "POST", path, _json(body), truth.cookies[-1])
+
+
+def raw_address(truth: Truth, chance: Chance) -> bytes:
+    """Bytes in an address that belong into none, with a right request around them."""
+    table = chance.choice(truth.tables)
+    shot = _request(truth, "GET", f"/api/tables/{table}@?seat=@", b"", _stranger(truth, chance))
+    odd = chance.choice([b"\xff", b"\xc3\xa4", b"\x00", b"\x7f", b"\t", b" ", b"#", b"\\", b"<"])
+    return shot.replace(b"@", odd, 1).replace(b"@", odd if chance.random() < 0.5 else b"0")
 
 
 def odd_address(truth: Truth, chance: Chance) -> bytes:
@@ -310,6 +326,8 @@ KINDS: Final[tuple[Callable[[Truth, Chance], bytes], ...]] = (
     forged_cookie,
     forged_link,
     replayed,
+    out_of_turn,
+    raw_address,
     odd_address,
     odd_headers,
     too_large,
@@ -358,8 +376,10 @@ def handshake(truth: Truth, chance: Chance) -> bytes:
                 {"sec-websocket-extensions": "permessage-deflate; x=y"},
             ]
         )
-    query = chance.choice(["", "?since=0", "?seat=0", "?seat=7", "?since=-1", "?since=999999999"])
-    table = chance.choice([*truth.tables, "nosuchtable0", "%00"])
+    query = chance.choice(
+        ["", "?since=0", "?seat=0", "?seat=7", "?since=-1", "?since=999999999", "?seat=\xff"]
+    )
+    table = chance.choice([*truth.tables, "nosuchtable0", "%00", "%ff", "\xe4\xff"])
     return request("GET", f"/api/tables/{table}/live{query}", headers, b"")
 
 
@@ -376,7 +396,9 @@ def frames(chance: Chance) -> bytes:
 def _frame(first: int, payload: bytes, masked: bool, chance: Chance) -> bytes:
     size = len(payload)
     bit = 0x80 if masked else 0
-    if size < 126:
+    if chance.random() < 0.05:  # it claims to be longer than anything
+        head = bytes([first, bit | 127]) + chance.choice([2**63, 2**62, 2**31]).to_bytes(8, "big")
+    elif size < 126:
         head = bytes([first, bit | size])
     else:
         head = bytes([first, bit | 126]) + size.to_bytes(2, "big")

@@ -76,8 +76,8 @@ class Person:
 
     # -- a play
 
-    async def play(self) -> None:
-        """To the end, on as many sockets as that takes."""
+    async def play(self, last: asyncio.Event) -> None:
+        """To the end, on as many sockets as that takes; a bot finishes it if this is the last."""
         while self.now.get("phase") != "over":
             try:
                 ear = await Ear.at(self.url, self.table, self.cookie, self.seat, len(self.told))
@@ -86,18 +86,22 @@ class Person:
                 continue
             self.comebacks += 1
             try:
-                await self._listen_and_move(ear)
+                await self._listen_and_move(ear, last)
             except Lost:
                 await asyncio.sleep(AGAIN)
             finally:
                 await ear.close()
 
-    async def _listen_and_move(self, ear: Ear) -> None:
+    async def _listen_and_move(self, ear: Ear, last: asyncio.Event) -> None:
+        await ear.until(lambda ear: len(ear.heard) > 0)  # what was known may be long past
         while True:
             self._hear(ear)
             if self.now.get("phase") == "over":
                 return
-            if self.now.get("moves"):
+            if last.is_set() and self.now and not self.now["seats"][self.seat].get("level"):
+                await self.insist("POST", self.at("/hand"), {"seat": self.seat, "level": "random"})
+                await ear.until(partial(self._knows, len(self.told) + 1))
+            elif self.now.get("moves"):
                 version = await self._act()
                 # What was acknowledged is told on the socket too, on this one or on the next.
                 await ear.until(partial(self._knows, version))

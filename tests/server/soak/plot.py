@@ -1,8 +1,8 @@
 """How a table and its twin are played, so that secrets have a chance to get out.
 
 Now and then the secretive one makes different hushed moves in the two plays. The others go on and
-look for it; then the moves are taken back, and the plays are alike again. In the end a difference
-stays until the rules reveal it, and the twin is left there.
+look for it; then the moves are taken back, and the plays are alike again. Or the difference stays
+until the rules reveal it: then the twin is left there, and another one is made.
 """
 
 from typing import Any
@@ -15,7 +15,7 @@ from tests.server.soak.twins import Ask, Twins
 
 MOST_UNDONE = 200
 """Moves that the secretive one takes back at most: the server allows a few more."""
-OFTEN_LASTING = 0.05
+OFTEN_LASTING = 0.15
 """How often a difference stays until it is revealed."""
 TRIES = 5
 """To find two moves that look alike to all others."""
@@ -24,9 +24,11 @@ TRIES = 5
 class Plot:
     """One play and its twin, from the start to the end."""
 
-    def __init__(self, twins: Twins, spare: Visitor) -> None:
+    def __init__(self, twins: Twins, spare: Visitor, often: float) -> None:
         self.twins = twins
         self.probes = Probes(twins, spare)
+        self._often = often
+        """How often, when somebody is to do something, a twin is made."""
         self.chance = twins.chance
         self._lasting = False
         self._silent = False
@@ -39,7 +41,7 @@ class Plot:
         """To the end, or for so many steps; the record if it came to an end."""
         twins, one = self.twins, self.twins.one
         for name in one.visitors:
-            await twins.each(name, [sitting.come(name) for sitting in twins.sittings()])
+            await twins.each(name, [one.come(name)])
         await twins.same(seat_name(0), ("POST", "start", None))
         record = None
         while not one.mirror.over:
@@ -52,12 +54,16 @@ class Plot:
                 twins.judge(twins.direct[0], name, step)
                 assert step.reply is not None
                 record = step.reply.json()["record"]
-        for sitting in twins.sittings():
-            await sitting.close()
+        if twins.two is not None:
+            await twins.part()
+        await one.close()
         twins.tally.plays += 1
         return record
 
     async def _turn(self) -> None:
+        if self.twins.two is None and self.chance.random() < self._often:
+            self._strays = [0, 0]
+            await self.twins.pair()
         if self.twins.differ():
             await self._turn_apart()
             return
@@ -88,7 +94,7 @@ class Plot:
         if not self._lasting:
             await self._come_home()
         elif not await self._go_on() and not acting:
-            await twins.drop()
+            await twins.part()
 
     async def _act(self, seat: int) -> bool:
         """A move, or now and then an undo; False if that would reveal too much yet."""

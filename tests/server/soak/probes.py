@@ -61,7 +61,6 @@ class Probes:
         asks: list[Ask] = [
             LOOK,
             ("GET", f"?since={self.chance.randrange(60)}", None),
-            ("GET", f"?seat={hidden}", None),
             ("GET", "/api/tables", None),
             ("GET", "/api/me", None),
             ("GET", f"scene?of={hidden}", None),
@@ -71,15 +70,21 @@ class Probes:
             ("POST", "words", {"seat": seat, "words": "too late"}),
             ("POST", "rematch", {"seat": seat}),
             ("POST", "leave", {"seat": seat}),
+            ("POST", "hand", {"seat": hidden, "level": "no such bot"}),
         ]
-        if name != twins.secretive:
-            asks += [
-                ("POST", "why", {"seat": hidden, "move": move}),
-                ("POST", "hint", {"seat": hidden}),
-                ("POST", "undo", {"seat": hidden, "id": twins.new_id()}),
-                ("POST", "hand", {"seat": hidden, "level": "random"}),
-            ]
-        await twins.same(name, self.chance.choice(asks))
+        others: list[Ask] = [
+            ("GET", f"?seat={hidden}", None),
+            ("GET", f"scene?seat={hidden}&of={hidden}", None),
+            ("POST", "why", {"seat": hidden, "move": move}),
+            ("POST", "hint", {"seat": hidden}),
+            ("POST", "undo", {"seat": hidden, "id": twins.new_id()}),
+            ("POST", "device", {"seat": hidden}),
+            ("POST", "take-over", {"seat": hidden}),
+        ]
+        if name != twins.secretive and self.chance.random() < 0.3:
+            await twins.forbidden(name, self.chance.choice(others))
+        else:
+            await twins.same(name, self.chance.choice(asks))
 
     async def _try_forbidden(self, name: str, seat: int) -> None:
         mirror = self.twins.one.mirror

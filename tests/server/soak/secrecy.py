@@ -2,17 +2,15 @@
 
     asyncio.run(listen(some_wishes(1000, random.Random(1)), folder))
 
-Tables are set up at one server. Its folder is copied, and two servers go on from there: `plot.py`
-plays every table at both. What one viewer is sent is compared with the twin's (`twins.py`), with
-the truth from the events on disk (`direct.py`), and searched for words that are somebody else's
-(`tokens.py`).
+Tables are played together with twins that differ in secrets only (`plot.py`). What a viewer is sent
+is compared with what it is sent at the twin (`twins.py`) and with the truth from the events on disk
+(`direct.py`), and searched for words that are somebody else's (`tokens.py`).
 """
 
 import asyncio
 import random
-import shutil
 from collections.abc import Sequence
-from contextlib import ExitStack, closing
+from contextlib import closing
 from pathlib import Path
 
 from paintpot.core.proof import check_throws
@@ -27,10 +25,10 @@ from tests.server.soak.tokens import Token, Vault
 from tests.server.soak.twins import Tally, Twins
 from tests.server.soak.wire import Line
 
-ADDRESS = "http://paintpot.example"
-"""The public address of both servers, so that their links read alike."""
 AT_ONCE = 12
 """Plays that go on side by side."""
+LIFTED = (*GENEROUS, "new_tables", "tables", "said", "sockets", "all_sockets")
+"""Limits that would be in the way."""
 LOG = "the log"
 
 
@@ -43,6 +41,8 @@ class Report:
         """By the name of the table's host, and of the log."""
         self.throws = 0
         self.bytes = 0
+        self.hushed: set[str] = set()
+        """Texts of moves that were made in secret."""
 
     @property
     def leaks(self) -> list[str]:
@@ -65,89 +65,76 @@ async def listen(
     seed: int = 1,
     kind: type[Server] = Server,
     steps: int = 0,
+    often: float = 0.012,
 ) -> Report:
-    """Play these tables at two servers and look at everything they send.
+    """Play these tables and look at everything that is sent.
 
-    With `steps`, a play is broken off after so many, or after the first finding.
+    With `steps`, a play is broken off after so many, or after the first finding. A twin is made as
+    `often` as told, whenever somebody is to do something and there is none.
     """
     chance = random.Random(seed)
     report = Report()
-    one, two = folder / "one", folder / "two"
-    more = [*limits(**dict.fromkeys(GENEROUS, 1e6), new_tables=1e6, tables=1e6, said=1e6)]
-    more += ["--workers", "1", "--public-url", ADDRESS, "--log", "debug"]
-    with await asyncio.to_thread(kind, one, *more) as server:
-        line = Line(server.url)
-        plans = [await set_up(line, wish) for wish in wishes]
-        assert await asyncio.to_thread(server.stop) == 0
-    shutil.copytree(one, two, ignore=shutil.ignore_patterns("lock"))
-    vault = Vault((one / KEY_FILE).read_bytes())
-    with ExitStack() as stack:
-        starting = [asyncio.to_thread(kind, place, *more) for place in (one, two)]
-        servers = [stack.enter_context(server) for server in await asyncio.gather(*starting)]
-        books = [stack.enter_context(closing(Book(place))) for place in (one, two)]
-        for plan in plans:
-            plan.lock_up(vault, books[0])
-        waiting = [(plan, random.Random(chance.random())) for plan in reversed(plans)]
+    more = [*limits(**dict.fromkeys(LIFTED, 1e6)), "--workers", "1", "--log", "debug"]
+    with (
+        await asyncio.to_thread(kind, folder, *more) as server,
+        closing(Book(folder)) as book,
+    ):
+        vault = Vault((folder / KEY_FILE).read_bytes())
+        waiting = [(wish, random.Random(chance.random())) for wish in reversed(wishes)]
 
         async def play_some() -> None:
+            line = Line(server.url)
             while waiting:
-                plan, luck = waiting.pop()
-                sittings = [
-                    Sitting(server.url, plan.table, plan.visitors, book)
-                    for server, book in zip(servers, books, strict=True)
-                ]
-                found = await _play(plan, sittings, luck, report, steps)
-                found += _searched(plan, sittings, vault, report)
-                report.findings[plan.wish.host] = found
+                wish, luck = waiting.pop()
+                plan = await set_up(line, wish)
+                plan.lock_up(vault, book)
+                sitting = Sitting(server, plan.table, plan.visitors, book)
+                twins = Twins(sitting, luck.choice(plan.people), luck, report.tally)
+                secrets = wish.game not in WITHOUT_SECRETS
+                record = await Plot(twins, plan.spare, often if secrets else 0.0).play(steps)
+                if record is not None:
+                    report.throws += check_throws(replay(record))
+                report.hushed |= sitting.mirror.hushed
+                found = _searched(plan, [sitting, *twins.left], vault, report)
+                report.findings[wish.host] = twins.findings + found
 
         async with asyncio.TaskGroup() as group:
             for _ in range(AT_ONCE):
                 group.create_task(play_some())
-        report.findings[LOG] = [
-            wrong for server in servers for wrong in await _stopped(server, vault)
-        ]
+        report.findings[LOG] = await _stopped(server, vault, report)
     return report
-
-
-async def _play(
-    plan: Plan, sittings: list[Sitting], chance: random.Random, report: Report, steps: int
-) -> list[str]:
-    """Play one table; what was found there."""
-    one, two = sittings
-    twin = None if plan.wish.game in WITHOUT_SECRETS else two
-    secretive = chance.choice(plan.people)
-    twins = Twins(one, twin, secretive, chance, report.tally)
-    record = await Plot(twins, plan.spare).play(steps)
-    if record is not None:
-        report.throws += check_throws(replay(record))
-    return twins.findings
 
 
 def _searched(plan: Plan, sittings: list[Sitting], vault: Vault, report: Report) -> list[str]:
     """Words of somebody else in anything that was sent at a table."""
-    wrong = []
-    for guest, data in plan.sent:
-        found = vault.found(data, plan.table, guest)
-        wrong += [f"before the start, {guest} was sent {one}" for one in found]
+    table = plan.table
     for sitting in sittings:
         for word, owner in sitting.words.items():
-            token = Token("a link for another device", word.rpartition(".")[2], plan.table, [owner])
-            vault.add(token)
+            word = word.rpartition(".")[2]
+            vault.add(Token("a link for another device", word, table, [owner]))
+    wrong = []
+    texts: set[bytes] = set()
+    for guest, data in plan.sent:
+        texts.update(data.split(b'"'))
+        found = vault.found(data, table, guest)
+        wrong += [f"before the start, {guest} was sent {one}" for one in found]
     for sitting in sittings:
         for step, guest, data in sitting.sent:
             report.bytes += len(data)
-            found = vault.found(data, plan.table, guest)
+            texts.update(data.split(b'"'))
+            found = vault.found(data, table, guest)
             if sitting.over_at and step >= sitting.over_at:
                 found = [one for one in found if one != "the secret of the dice"]
             wrong += [f"step {step}: {guest} was sent {one}" for one in found]
-    return wrong
+    return wrong + vault.strays(texts, table)
 
 
-async def _stopped(server: Server, vault: Vault) -> list[str]:
+async def _stopped(server: Server, vault: Vault, report: Report) -> list[str]:
     """Stop a server; what its log should not say."""
     code = await asyncio.to_thread(server.stop)
     log = server.log.read_bytes()
-    wrong = vault.found(log)
+    wrong = vault.found(log, "", "") + vault.strays([log])
+    wrong += [f"the move {text!r}" for text in report.hushed if text.encode() in log]
     if code or b"Traceback" in log or b"unexpected" in log:
         wrong.append(f"the server ended with {code}, and said: {log[-1000:].decode()}")
     return wrong

@@ -5,10 +5,12 @@ was heard belongs to that one step, and the mirror shows what stood behind it.
 """
 
 import asyncio
+import secrets
 
 import msgspec
 
-from tests.server.soak.book import Book
+from tests.server.hosting import Server
+from tests.server.soak.book import Book, add_twin
 from tests.server.soak.mirror import WATCHER, Mirror
 from tests.server.soak.wire import Ear, Line, Reply
 
@@ -46,8 +48,8 @@ class Step:
 class Sitting:
     """A table at a server, from outside."""
 
-    def __init__(self, url: str, table: str, visitors: list[Visitor], book: Book) -> None:
-        self.url = url
+    def __init__(self, server: Server, table: str, visitors: list[Visitor], book: Book) -> None:
+        self.server = server
         self.table = table
         self.visitors = {visitor.name: visitor for visitor in visitors}
         self.mirror = Mirror()
@@ -60,9 +62,15 @@ class Sitting:
         self.words: dict[str, str] = {}
         """Links for other devices, and the guests they were given to."""
         self._book = book
-        self._line = Line(url)
+        self._line = Line(server.url)
         self._thinking: dict[str, bool] = {}
         """What each ear heard last about bots that think."""
+
+    def twin(self) -> "Sitting":
+        """The same table once more, with the same people."""
+        twin = secrets.token_urlsafe(9)
+        add_twin(self.server.folder, self.table, twin)
+        return Sitting(self.server, twin, list(self.visitors.values()), self._book)
 
     # -- doing
 
@@ -78,7 +86,7 @@ class Sitting:
     async def come(self, name: str, since: int = 0) -> Step:
         """Somebody opens a socket."""
         who = self.visitors[name]
-        self.ears[name] = await Ear.at(self.url, self.table, who.cookie, who.seat, since)
+        self.ears[name] = await Ear.at(self.server.url, self.table, who.cookie, who.seat, since)
         await self.ears[name].until(lambda ear: len(ear.heard) >= 2)  # an update, and who is here
         return await self._quiet(Step(), name)
 
@@ -134,10 +142,7 @@ class Sitting:
         heard = step.heard
         while True:
             more = self._follow()
-            for ear in self.ears.values():
-                await ear.ping()
-            for ear in self.ears.values():
-                await ear.caught_up()
+            await self._listened()
             for other, ear in self.ears.items():
                 for message in ear.take():
                     more += 1
@@ -158,6 +163,14 @@ class Sitting:
             guest = self.visitors[other].guest
             self.sent += [(self.steps, guest, message.encode()) for message in messages]
         return step
+
+    async def _listened(self) -> None:
+        """Returns when all is heard that was said before. Sockets are asked one by one: what was
+        said on one of them says nothing about the others."""
+        for ear in self.ears.values():
+            await ear.ping()
+        for ear in self.ears.values():
+            await ear.caught_up()
 
     def _follow(self) -> int:
         events = self._book.events(self.table, self.mirror.read)

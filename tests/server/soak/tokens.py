@@ -4,7 +4,6 @@ import base64
 import re
 from collections.abc import Iterable
 
-SHORTEST = 16
 RUN = re.compile(rb"[A-Za-z0-9_-]{16,}")
 """What any such word is made of, at least."""
 
@@ -40,17 +39,19 @@ class Vault:
         self.tokens[token.word] = token
         self._of.setdefault(token.table, []).append(token)
 
-    def found(self, data: bytes, table: str = "", guest: str = "") -> list[str]:
-        """What is in there that this guest of this table must not be sent."""
-        wrong = [
+    def found(self, data: bytes, table: str, guest: str) -> list[str]:
+        """What is in there of this table's words that this guest must not be sent."""
+        return [
             token.what
-            for token in [*self._of.get(table, []), *self._key]
+            for token in [*self._of.get(table, ()), *self._key]
             if token.word in data and guest not in token.owners
         ]
-        # Words of all other tables are too many to look for one by one.
-        for text in data.split(b'"'):
-            for run in RUN.findall(text) if len(text) >= SHORTEST else ():
-                token = self.tokens.get(run)
-                if token is not None and token.table != table:
-                    wrong.append(f"{token.what} of another table")
-        return wrong
+
+    def strays(self, texts: Iterable[bytes], table: str = "") -> list[str]:
+        """What is in these texts of words of other tables: too many to look for one by one."""
+        runs = {run for text in texts for run in RUN.findall(text)}
+        return [
+            f"{token.what}, of another table"
+            for run in runs
+            if (token := self.tokens.get(run)) is not None and token.table != table
+        ]

@@ -1,9 +1,9 @@
 """Two copies of one table, alike in all but what one seat does in secret.
 
-Both servers began as copies of one folder, so that ids, cookies, links and dice are the same.
-Everybody does the same in both plays; only one person, the secretive one, may differ, in moves that
-the rules hush. As long as the rules show a viewer the same of both, it has to be sent the same,
-byte for byte: messages, answers, refusals and hints, and their number and order.
+The twin is written into the server's book under another id, with the same past, the same people and
+the same dice. Everybody does the same in both plays; only one person, the secretive one, may
+differ, in moves that the rules hush. As long as the rules show a viewer the same of both, it has to
+be sent the same, byte for byte: messages, answers, refusals and hints, their number and order.
 """
 
 import asyncio
@@ -42,24 +42,19 @@ class Tally:
 
 
 class Twins:
-    """A table and its twin. The twin may be missing from the start, or from some time on."""
+    """A table and its twin, while it has one."""
 
-    def __init__(
-        self,
-        one: Sitting,
-        two: Sitting | None,
-        secretive: str,
-        chance: random.Random,
-        tally: Tally,
-    ) -> None:
+    def __init__(self, one: Sitting, secretive: str, chance: random.Random, tally: Tally) -> None:
         self.one = one
-        self.two = two
+        self.two: Sitting | None = None
         self.secretive = secretive
         self.hidden = seat_of(secretive)
         self.chance = chance
         self.tally = tally
         self.findings: list[str] = []
-        self.direct = [Direct(sitting) for sitting in self.sittings()]
+        self.direct = [Direct(one)]
+        self.left: list[Sitting] = []
+        """Twins of former times."""
         self._aware: set[str] = set()
         """Those who have learned of a difference, by the rules."""
         self._touched: dict[tuple[int, str], str] = {}
@@ -84,11 +79,37 @@ class Twins:
         self._ids += 1
         return f"n{self._ids}"
 
+    # -- pairing
+
+    async def pair(self) -> None:
+        """Make a twin, which all who are here visit too."""
+        two = self.one.twin()
+        self.two = two
+        self.direct = [self.direct[0], Direct(two)]
+        self._aware.clear()
+        self._touched.clear()
+        for name in self.one.ears:
+            self.judge(self.direct[1], name, await two.come(name))
+
+    async def part(self) -> None:
+        """All know of the difference now: the twin has served its purpose."""
+        assert self.two is not None
+        await self.two.close()
+        self.left.append(self.two)
+        self.two = None
+
     # -- doing
 
     async def same(self, name: str, ask: Ask) -> None:
         """Somebody asks the same at both tables."""
         await self.each(name, [sitting.ask(name, *ask) for sitting in self.sittings()])
+
+    async def forbidden(self, name: str, ask: Ask) -> None:
+        """Somebody asks for what is another's, at both tables, and is refused."""
+        steps = await self.each(name, [sitting.ask(name, *ask) for sitting in self.sittings()])
+        for step in steps:
+            if step.reply is not None and step.reply.status != 403:
+                self._find(f"{name} asks {ask[1]} for another seat and is answered: {step.reply}")
 
     async def apart(self, asks: Sequence[Ask | None]) -> None:
         """The secretive one does this in one play and that in the other; None: only has a look."""
@@ -102,7 +123,7 @@ class Twins:
             ],
         )
 
-    async def each(self, name: str, doings: list[Coroutine[Any, Any, Step]]) -> None:
+    async def each(self, name: str, doings: list[Coroutine[Any, Any, Step]]) -> list[Step]:
         """One thing that somebody does, at each table; what comes of it is looked at."""
         before = [mirror.known() for mirror in self.mirrors()]
         thoughts = [len(mirror.thoughts) for mirror in self.mirrors()]
@@ -114,14 +135,9 @@ class Twins:
             self._compare(name, steps, before[0])
             self._compare_thoughts(before, thoughts)
             if self.differ() and self._aware.issuperset(self.others()):
-                await self.drop()
-
-    async def drop(self) -> None:
-        """All know of the difference now: the twin has served its purpose."""
-        assert self.two is not None
-        await self.two.close()
-        self.two = None
-        self.tally.revealed += 1
+                self.tally.revealed += 1
+                await self.part()
+        return steps
 
     # -- looking
 
@@ -140,7 +156,7 @@ class Twins:
                 self._notice(other, name, steps, before)
             if other in self._aware:
                 continue
-            told = [step.heard.get(other, []) for step in steps]
+            told = [self._named_alike(step.heard.get(other, [])) for step in steps]
             self._count(len(told[0]), differ)
             if told[0] != told[1]:
                 self._find(f"{other} is told this or that by what is hidden: {_gap(*told)}")
@@ -181,15 +197,25 @@ class Twins:
             if moves[0] != moves[1]:
                 self._find(f"the bot on seat {bot} moves by what is hidden: {moves}")
 
+    def _named_alike(self, messages: list[str]) -> list[str]:
+        """Messages with the same id of the table in both plays."""
+        assert self.two is not None
+        return [message.replace(self.two.table, self.one.table) for message in messages]
+
     def _normal(self, k: int, name: str, data: bytes) -> str:
-        """An answer without the time of day: of a table's time only whether it has changed."""
+        """An answer without the time of day, and without the words of links.
+
+        Of somebody's list of tables remains this one, and whether its time has changed.
+        """
         text = re.sub(r"\r\n(date|content-length): [^\r]*", "", data.decode())
-        times = re.findall(r'"touched":[0-9.]+', text)
-        if times:
-            changed = self._touched.get((k, name)) != str(times)
-            self._touched[k, name] = str(times)
+        text = re.sub(r"[\w-]{32}", "(a word)", text)
+        if '"touched":' in text:
+            listed = re.findall(r"\{[^{}]*\}", text.partition('"tables":')[2])
+            text = next(one for one in listed if self.sittings()[k].table in one)
+            changed = self._touched.get((k, name)) != text
+            self._touched[k, name] = text
             text = re.sub(r'"(created|touched)":[0-9.]+', f'"changed":{changed}', text)
-        return text
+        return self._named_alike([text])[0]
 
     def _count(self, messages: int, differ: bool) -> None:
         self.tally.compared += messages

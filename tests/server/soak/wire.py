@@ -154,6 +154,7 @@ class Ear:
             additional_headers=headers,
             compression=None,
             ping_interval=None,
+            proxy=None,
             open_timeout=PATIENCE,
         )
         return cls(socket)

@@ -1,0 +1,1 @@
+"""Hands for each board: how a person would play it, tap by tap."""

@@ -1,0 +1,36 @@
+"""Color-In Kingdom: two dice or what they build, a space for it, copies to take or to decline."""
+
+import random
+from typing import ClassVar
+
+from tests.web.playing import Finger, Open
+
+
+class KingdomHand:
+    things: ClassVar[dict[str, str]] = {
+        "kinds": "[data-kind][data-lit]",
+        "dice": "main:has([data-kind][data-lit]) [data-die]",
+        "makes": "[data-makes=open]",
+        "spaces": "[data-space][data-lit]",
+        "no-dice": "[data-decline=dice]",
+        "no-copy": "[data-decline=copy]",
+    }
+
+    def tap(self, finger: Finger, open: Open, luck: random.Random) -> None:
+        kind = self.chosen(open, luck)
+        found = finger.find(self, kind, open, luck)
+        if kind == "spaces":
+            finger.inside(found)
+        else:
+            finger.on(found)
+
+    def chosen(self, open: Open, luck: random.Random) -> str:
+        if open["makes"]:
+            return "makes"
+        if open["kinds"]:
+            if open["dice"] and luck.random() < 0.3:
+                return "dice"
+            return "no-dice" if open["no-dice"] and luck.random() < 0.15 else "kinds"
+        if open["no-copy"] and luck.random() < 0.3:
+            return "no-copy"
+        return "spaces" if open["spaces"] else "no-dice"

@@ -1,0 +1,62 @@
+"""Tables for tests, opened as the page would: with the cookie of its browser."""
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+MY_TURN = "() => document.title.startsWith('●')"
+
+
+def open_table(page: Page, game: str, *seats: str, **options: str) -> str:
+    """A table that has begun, shown on the page; a seat is `me` or a bot's level."""
+    wanted = [{"kind": "me"} if who == "me" else {"kind": "bot", "level": who} for who in seats]
+    wish = {"game": game, "seats": wanted, "name": "Ann", "options": options}
+    ask(page, "me")
+    table = str(ask(page, "tables", wish)["table"])
+    ask(page, f"tables/{table}/start", {})
+    page.goto(f"/t/{table}")
+    page.wait_for_selector(".sheet svg")
+    return table
+
+
+def ask(page: Page, path: str, body: Any = None) -> Any:
+    """A request of this browser; a body makes it a wish."""
+    if body is None:
+        answer = page.request.get(f"/api/{path}")
+    else:
+        answer = page.request.post(f"/api/{path}", data=body)
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def look(page: Page, table: str, seat: int = 0) -> Any:
+    """The table as a seat sees it; `told` has all that has happened."""
+    return ask(page, f"tables/{table}?seat={seat}&since=0")
+
+
+def moves_of(page: Page, table: str, seat: int = 0) -> list[str]:
+    """The moves that a seat has made, as the server tells them."""
+    told = look(page, table, seat)["told"]
+    return [one["text"] for one in told if one["what"] == "move" and one["seat"] == seat]
+
+
+def hand_over(page: Page, table: str, level: str = "easy") -> None:
+    """A bot plays on for the first seat."""
+    ask(page, f"tables/{table}/hand", {"seat": 0, "level": level})
+
+
+def finish(page: Page, table: str) -> None:
+    """Let a bot play on, and wait for the end."""
+    hand_over(page, table, "random")
+    page.wait_for_selector("section.end")
+
+
+def advance(page: Page, table: str, moves: int) -> None:
+    """Make some moves, so that there is something to see; then it is this seat's turn again."""
+    for k in range(moves):
+        page.wait_for_function(MY_TURN)
+        open_moves = look(page, table)["now"]["moves"]
+        if open_moves:
+            move = open_moves[k * 7 % len(open_moves)]
+            ask(page, f"tables/{table}/move", {"seat": 0, "move": move, "id": f"{table}-{k}"})
+    page.wait_for_function(MY_TURN)

@@ -1,0 +1,86 @@
+"""axe-core on every kind of page, by day and by night, on phone and desktop: no complaint."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import DESKTOP, PHONE, NewPage
+from tests.web.tables import advance, finish, open_table
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN = "() => axe.run(document, { resultTypes: ['violations'] })"
+DRAWN = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
+"""Once the new colours are on the screen."""
+SIZES = {"desktop": DESKTOP, "phone": PHONE}
+SCHEMES = ("light", "dark")
+
+
+def check(page: Page) -> None:
+    """In every size and light; nothing may stand out at the side either."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    for name, size in SIZES.items():
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+            page.evaluate(DRAWN)
+            found: Any = page.evaluate(RUN)
+            assert [told(one) for one in found["violations"]] == [], (name, scheme)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+
+
+def told(violation: Any) -> str:
+    node = violation["nodes"][0]
+    return f"{violation['id']}: {node['html'][:200]} {node['failureSummary'][:300]}"
+
+
+@pytest.mark.parametrize(
+    ("path", "ready"),
+    [
+        ("/", "article svg"),
+        ("/new/ink", "form select"),
+        ("/rules/inklings", "figure svg"),
+        ("/replay", "input[type=file]"),
+    ],
+)
+def test_page_is_for_everybody(new_page: NewPage, path: str, ready: str) -> None:
+    page = new_page(reduced_motion="reduce")
+    page.goto(path)
+    page.wait_for_selector(ready)
+    check(page)
+
+
+def test_gathering_is_for_everybody(new_page: NewPage) -> None:
+    page = new_page(reduced_motion="reduce")
+    page.goto("/new/inkdoms")
+    page.get_by_label("Who sits on seat 2").select_option("open")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_label("Invitation for seat 2")).to_be_visible()
+    check(page)
+
+
+@pytest.mark.parametrize("game", ["inkdoms", "ink", "inklings", "color-in-kingdom"])
+def test_table_in_mid_play_is_for_everybody(new_page: NewPage, game: str) -> None:
+    page = new_page(reduced_motion="reduce")
+    table = open_table(page, game, "me", "easy")
+    advance(page, table, 14)
+    check(page)
+
+
+def test_end_and_replay_are_for_everybody(new_page: NewPage) -> None:
+    page = new_page(reduced_motion="reduce")
+    finish(page, open_table(page, "inklings", "me", "easy"))
+    check(page)
+    page.get_by_role("button", name="Replay").click()
+    page.get_by_role("slider").fill("20")
+    check(page)
+
+
+def test_menu_is_for_everybody(new_page: NewPage) -> None:
+    page = new_page(reduced_motion="reduce")
+    open_table(page, "inklings", "me")
+    page.get_by_role("button", name="Table").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    check(page)

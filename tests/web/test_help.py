@@ -1,0 +1,79 @@
+"""What helps at a table: hints, undo, and a rule in words where something is not allowed."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import PHONE, NewPage
+from tests.web.hands.inkdoms import InkdomsHand
+from tests.web.playing import Finger, Player
+from tests.web.tables import MY_TURN, moves_of, open_table
+
+LIT_DICE = ".box [data-die][data-lit]"
+
+SHUT = {
+    "inkdoms": ".sheet [data-area]:not([data-lit]):not(.also)",
+    "ink": "[data-quill]:not([data-open])",
+    "inklings": "g.place[data-space^=d]:not([data-lit]):not([data-mover])",
+    "color-in-kingdom": "[data-space]:not([data-lit])",
+}
+"""Something on each board that cannot be done."""
+
+
+def take_a_die(page: Page) -> None:
+    player = Player(page, InkdomsHand(), touch=True)
+    while not page.locator(".sheet [data-area][data-lit]").count():
+        assert player.goes_on()
+
+
+@pytest.mark.parametrize("game", SHUT)
+def test_what_is_not_allowed_answers_with_its_rule(new_page: NewPage, game: str) -> None:
+    page = new_page(PHONE, touch=True)
+    table = open_table(page, game, "me", "easy")
+    page.wait_for_function(MY_TURN)
+    if game == "inkdoms":
+        take_a_die(page)
+    before = moves_of(page, table)
+
+    finger = Finger(page, touch=True)
+    shut = page.locator(SHUT[game]).first
+    finger.middle(shut) if game == "ink" else finger.inside(shut)
+
+    note = page.get_by_role("note", name="Not allowed").locator("p")
+    expect(note.first).to_have_text(re.compile(r"^[A-Z].{15,}[.!]$"))
+    expect(note.last).to_have_text(re.compile(r"^[A-Z]+-[A-Z0-9]+"))
+    assert moves_of(page, table) == before
+    page.keyboard.press("Escape")
+    expect(note).to_have_count(0)
+
+
+def test_undo_takes_a_move_back(new_page: NewPage) -> None:
+    page = new_page()
+    table = open_table(page, "inkdoms", "me")
+    page.wait_for_selector(LIT_DICE)
+    dice = page.locator(LIT_DICE).count()
+    player = Player(page, InkdomsHand())
+    while not moves_of(page, table):
+        assert player.goes_on()
+
+    page.get_by_role("button", name="Undo").click()
+
+    expect(page.locator(LIT_DICE)).to_have_count(dice)
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+
+
+def test_hint_shows_ways_and_a_tap_follows_one(new_page: NewPage) -> None:
+    page = new_page()
+    table = open_table(page, "inklings", "me")
+    page.wait_for_function(MY_TURN)
+    before = len(moves_of(page, table))
+
+    page.get_by_role("button", name="Hint").click()
+    ways = page.get_by_label("Hint").locator("li button")
+    expect(ways).not_to_have_count(0)
+    with page.expect_response("**/move"):
+        ways.first.click()
+
+    expect(ways).to_have_count(0)
+    assert len(moves_of(page, table)) == before + 1

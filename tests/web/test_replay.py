@@ -1,0 +1,66 @@
+"""Plays looked at again, step by step: from a finished table, and from a record that was kept."""
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import PHONE, NewPage
+from tests.web.tables import finish, open_table
+
+DROP = """(text) => {
+  const dropped = new DataTransfer();
+  dropped.items.add(new File([text], 'play.json', { type: 'application/json' }));
+  window.dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true }));
+}"""
+
+
+def walk(page: Page) -> None:
+    """From the beginning to the end by the slider and its buttons."""
+    slider = page.get_by_role("slider")
+    steps = int(slider.get_attribute("max") or 0)
+    assert steps > 5
+    counter = page.locator("footer.bar .slider")
+    told = page.locator("footer.bar p").first
+    expect(told).to_have_text("The beginning")
+    expect(counter).to_contain_text(f"0/{steps}")
+
+    slider.fill(str(steps))
+    expect(counter).to_contain_text(f"{steps}/{steps}")
+    expect(told).not_to_have_text("The beginning")
+    expect(page.get_by_role("button", name="One step on")).to_be_disabled()
+    at_the_end = page.locator(".sheet").inner_html()
+
+    page.get_by_role("button", name="One step back").click()
+    expect(counter).to_contain_text(f"{steps - 1}/{steps}")
+    slider.fill("0")
+    expect(told).to_have_text("The beginning")
+    assert page.locator(".sheet").inner_html() != at_the_end
+    slider.focus()
+    page.keyboard.press("ArrowRight")
+    expect(counter).to_contain_text(f"1/{steps}")
+    expect(told).not_to_have_text("The beginning")
+
+
+def test_finished_table_is_replayed_with_a_slider(new_page: NewPage) -> None:
+    page = new_page(PHONE)
+    table = open_table(page, "inklings", "me", "easy")
+    finish(page, table)
+    page.get_by_role("button", name="Replay").click()
+    walk(page)
+
+
+def test_kept_record_is_dropped_on_the_page(new_page: NewPage, tmp_path: Path) -> None:
+    page = new_page()
+    table = open_table(page, "color-in-kingdom", "me")
+    finish(page, table)
+    with page.expect_download() as kept:
+        page.get_by_role("button", name="Save the record").click()
+    record = tmp_path / "play.json"
+    kept.value.save_as(record)
+
+    page.goto("/replay")
+    expect(page.get_by_role("heading", name="Replay")).to_be_visible()
+    page.evaluate(DROP, "this is no play")
+    expect(page.get_by_role("alert")).to_have_text("This file is no record of a play.")
+    page.evaluate(DROP, record.read_text(encoding="utf-8"))
+    walk(page)

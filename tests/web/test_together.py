@@ -1,0 +1,109 @@
+"""Several people before several screens: by invitation, in two tabs, and as spectators."""
+
+from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as Timeout
+
+from tests.web.conftest import PHONE, NewPage
+from tests.web.hands.inkdoms import InkdomsHand
+from tests.web.hands.inklings import InklingsHand
+from tests.web.playing import Player
+from tests.web.tables import open_table
+
+A_MOMENT = 200
+"""Milliseconds to wait for one before looking at the other."""
+
+
+def invite(host: Page) -> str:
+    """Set up a table of Inklings for two by clicks; the link for the other one."""
+    host.goto("/")
+    host.get_by_label("You play as").fill("Ann")
+    host.get_by_label("You play as").blur()
+    host.get_by_role("link", name="Set up: Inklings").click()
+    host.get_by_label("Who sits on seat 2").select_option("open")
+    host.get_by_role("button", name="Open the table").click()
+    return host.get_by_label("Invitation for seat 2").input_value()
+
+
+def test_two_browsers_play_each_other_by_an_invitation_link(new_page: NewPage) -> None:
+    ann, boris = new_page(), new_page(PHONE, touch=True, locale="ru-RU")
+
+    boris.goto(invite(ann))
+    boris.get_by_label("Ваше имя").fill("Борис")
+    boris.get_by_role("button", name="Сесть за стол").tap()
+    expect(ann.get_by_text("Борис")).to_be_visible()
+    ann.get_by_role("button", name="Start").click()
+
+    players = [
+        Player(ann, InklingsHand(), seed=1),
+        Player(boris, InklingsHand(), seed=2, touch=True),
+    ]
+    playing = list(players)
+    while playing:
+        for one in list(playing):
+            try:
+                if not one.acts(A_MOMENT):
+                    playing.remove(one)
+            except Timeout:
+                continue  # the others are still thinking
+
+    for page in (ann, boris):
+        expect(page.locator("section.end")).to_contain_text("Борис")
+    ann.get_by_role("button", name="Rematch").click()
+    expect(ann.get_by_text("kept for Борис")).to_be_visible()
+    boris.locator("section.end .button.strong").tap()
+    boris.get_by_role("button", name="Сесть за стол").tap()
+    expect(ann.get_by_role("button", name="Start")).to_be_enabled()
+
+
+def painted(page: Page) -> int:
+    return page.locator("[data-painted]").count()
+
+
+def paint_one(page: Page) -> None:
+    """Go on until one more area is painted on this page."""
+    before = painted(page)
+    player = Player(page, InkdomsHand())
+    while painted(page) == before and player.goes_on():
+        pass
+
+
+def test_two_tabs_of_one_seat_agree(new_page: NewPage) -> None:
+    one = new_page()
+    table = open_table(one, "inkdoms", "me")
+    two = new_page(beside=one)
+    two.goto(f"/t/{table}")
+
+    paint_one(one)
+    expect(two.locator("[data-painted]")).to_have_count(painted(one))
+
+    paint_one(two)
+    expect(one.locator("[data-painted]")).to_have_count(painted(two))
+
+    two.get_by_role("button", name="Undo").click()
+    expect(one.locator("[data-painted]")).to_have_count(1)
+    expect(two.locator("[data-painted]")).to_have_count(1)
+
+
+def test_whoever_has_the_link_may_watch(new_page: NewPage) -> None:
+    player = new_page()
+    open_table(player, "inkdoms", "me")
+    player.get_by_role("button", name="Table").click()
+    player.get_by_role("button", name="Link to watch").click()
+    link = player.get_by_label("Link to watch").input_value()
+    player.keyboard.press("Escape")
+
+    watcher = new_page()
+    watcher.goto(link)
+    expect(watcher.locator(".sheet svg")).to_be_visible()
+    paint_one(player)
+
+    expect(watcher.locator("[data-painted]")).to_have_count(painted(player))
+    assert not watcher.get_by_role("button", name="Undo").count()
+    assert not watcher.get_by_role("button", name="Hint").count()
+
+
+def test_nobody_watches_without_a_link(new_page: NewPage) -> None:
+    player, stranger = new_page(), new_page()
+    table = open_table(player, "inkdoms", "me")
+    stranger.goto(f"/t/{table}")
+    expect(stranger.get_by_text("You need an invitation to this table")).to_be_visible()

@@ -1,0 +1,105 @@
+"""Lighthouse on the front door and on a table of each game: a command, not a test.
+
+    npm install --no-save --prefix build/lighthouse lighthouse@12
+    python tools/lighthouse.py [--desktop] [games]
+
+Starts a server of its own with the page as it was built, and prints the marks for performance,
+accessibility and best practices, and what cost any. The exit code is 1 if one is below 95. Run it
+on a machine that has nothing else to do: others' work counts as slowness of the page. Lighthouse is
+large, so it is no dependency; --lighthouse says where it lies if not in build/lighthouse.
+"""
+
+import argparse
+import json
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from build_page import ROOT, find_node
+from setup_browser import MISSING as NO_BROWSER
+from setup_browser import chromium
+from visiting import BROWSER, GAMES, new_table, serving
+
+MARKS = ("performance", "accessibility", "best-practices")
+ENOUGH = 95
+PLACE = ROOT / "build" / "lighthouse"
+
+
+class Lighthouse:
+    """The program, and how it is run."""
+
+    def __init__(self, place: Path, desktop: bool) -> None:
+        node = find_node()
+        self.program = place / "node_modules" / "lighthouse" / "cli" / "index.js"
+        if node is None or not self.program.exists():
+            raise SystemExit(
+                f"paintpot: there is no Lighthouse in {place}; "
+                f"install it: npm install --no-save --prefix {place} lighthouse@12"
+            )
+        self.node = node.folder / "node"
+        self.preset = ["--preset=desktop"] if desktop else []
+
+    def marks(self, url: str, port: int) -> dict[str, int]:
+        """The marks of a page, seen by the browser that listens on this port."""
+        words = [str(self.node), str(self.program), url, f"--port={port}", "--output=json"]
+        only = [f"--only-categories={','.join(MARKS)}", "--disable-storage-reset", "--quiet"]
+        done = subprocess.run(
+            [*words, *only, *self.preset], capture_output=True, text=True, check=False
+        )
+        if done.returncode:
+            raise SystemExit(f"paintpot: Lighthouse failed: {done.stderr[-2000:]}")
+        report = json.loads(done.stdout)
+        for audit in report["audits"].values():
+            if audit["score"] is not None and audit["score"] < 0.9 and audit.get("displayValue"):
+                print(f"    {audit['title']}: {audit['displayValue']}")
+        return {mark: round(100 * report["categories"][mark]["score"]) for mark in MARKS}
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def main(words: list[str]) -> int:
+    wish = argparse.ArgumentParser(description="Lighthouse on the front door and on tables.")
+    wish.add_argument("games", nargs="*", default=list(GAMES), help="on whose tables")
+    wish.add_argument("--desktop", action="store_true", help="as on a desktop, not as on a phone")
+    wish.add_argument("--lighthouse", type=Path, default=PLACE, help="the folder it lies in")
+    asked = wish.parse_args(words)
+    lighthouse = Lighthouse(asked.lighthouse, asked.desktop)
+    program = chromium()
+    if program is None:
+        raise SystemExit(NO_BROWSER)
+    port, worst = free_port(), 100
+    os.environ.setdefault("CHROME_PATH", program)
+    with (
+        serving() as url,
+        tempfile.TemporaryDirectory() as profile,
+        sync_playwright() as playwright,
+    ):
+        # A browser with a profile: Lighthouse then comes as the guest who has the seat.
+        guest = playwright.chromium.launch_persistent_context(
+            profile,
+            executable_path=program,
+            args=[*BROWSER, f"--remote-debugging-port={port}"],
+            base_url=url,
+        )
+        pages = {"front door": f"{url}/"}
+        for game in asked.games:
+            pages[game] = f"{url}/t/{new_table(guest, game, 'easy')}"
+        for name, address in pages.items():
+            marks = lighthouse.marks(address, port)
+            print(name, *(f"{mark} {value}" for mark, value in marks.items()), sep="  ", flush=True)
+            worst = min(worst, *marks.values())
+        guest.close()
+    return 0 if worst >= ENOUGH else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

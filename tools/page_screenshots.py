@@ -1,0 +1,121 @@
+"""Pictures of the page for the README: every board on a phone and on a desktop, and the front door.
+
+    python tools/page_screenshots.py [games]
+
+writes docs/screenshots/<game>-<size>.png. Each play is a real one against bots: a bot plays the
+first seat, too, until there is something to see; then the seat is taken back in the middle of a
+turn.
+"""
+
+import re
+import sys
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from setup_browser import MISSING as NO_BROWSER
+from setup_browser import chromium
+from visiting import BROWSER, GAMES, ask, new_table, serving
+
+FOLDER = Path(__file__).parents[1] / "docs" / "screenshots"
+SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
+MOST_BYTES = 300_000
+
+SEEN = {"inkdoms": 48, "ink": 95, "inklings": 32, "color-in-kingdom": 42}
+"""Moves of all seats together after which a play looks like one."""
+LIT = {
+    "inkdoms": r"^\w+ on \w\d",
+    "ink": "^tile at",
+    "inklings": "",
+    "color-in-kingdom": r" on \w\d",
+}
+"""The moves that light places on a sheet: one's own turn is played until there are some."""
+MOST = 12
+"""Moves of one's own to come there."""
+RIVALS = ("normal", "easy")
+MY_TURN = "() => document.title.startsWith('●')"
+STILL = "() => Promise.all(document.getAnimations().map((one) => one.finished)).then(() => true)"
+
+
+def moves_made(context: BrowserContext, table: str) -> int:
+    told = ask(context, f"tables/{table}?seat=0&since=0")["told"]
+    return sum(one["what"] == "move" for one in told)
+
+
+def mid_play(context: BrowserContext, game: str) -> str:
+    """A table where this guest is to move, some rounds after the beginning."""
+    table = new_table(context, game, *RIVALS[: 1 if game == "ink" else 2])
+    page = context.new_page()
+    page.goto(f"/t/{table}")
+    ask(context, f"tables/{table}/hand", {"seat": 0, "level": "normal"})
+    while moves_made(context, table) < SEEN[game]:
+        pass  # asking takes about as long as a move of theirs
+    ask(context, f"tables/{table}/take-over", {"seat": 0})
+    for k in range(MOST):
+        page.wait_for_function(MY_TURN)
+        open_moves = ask(context, f"tables/{table}?seat=0&since=0")["now"]["moves"]
+        if sum(bool(re.search(LIT[game], move)) for move in open_moves) > 1:
+            break
+        if open_moves:
+            wish = {"seat": 0, "move": open_moves[0], "id": f"picture-{k}"}
+            ask(context, f"tables/{table}/move", wish)
+    page.wait_for_function(MY_TURN)
+    page.close()
+    return table
+
+
+def photograph(page: Page, name: str) -> Path:
+    """The screen as it stands, in as few bytes as its colours allow."""
+    page.evaluate("() => document.fonts.ready.then(() => true)")
+    page.evaluate(STILL)
+    picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
+    target = FOLDER / f"{name}.png"
+    for colours in (256, 128, 64):
+        picture.quantize(colours, dither=Image.Dither.NONE).save(target, optimize=True)
+        if target.stat().st_size <= MOST_BYTES:
+            break
+    return target
+
+
+def sized(page: Page, size: str) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+
+
+def all_pictures(browser: Browser, url: str, games: list[str]) -> None:
+    context = browser.new_context(
+        base_url=url, reduced_motion="reduce", color_scheme="light", locale="en-GB"
+    )
+    page = context.new_page()
+    for size in SIZES:
+        sized(page, size)
+        page.goto("/")
+        page.wait_for_function("() => document.querySelectorAll('article svg[viewBox]').length > 3")
+        page.wait_for_load_state("networkidle")
+        print(photograph(page, f"door-{size}"))
+    for game in games:
+        table = mid_play(context, game)
+        for size in SIZES:
+            sized(page, size)
+            page.goto(f"/t/{table}")
+            page.wait_for_selector(".sheet svg")
+            page.wait_for_function(MY_TURN)
+            page.wait_for_load_state("networkidle")
+            print(photograph(page, f"{game}-{size}"))
+
+
+def main(games: list[str]) -> None:
+    program = chromium()
+    if program is None:
+        raise SystemExit(NO_BROWSER)
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with serving() as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=list(BROWSER))
+        all_pictures(browser, url, games)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:] or list(GAMES))

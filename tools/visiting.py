@@ -1,0 +1,55 @@
+"""A server of one's own with the page as it was built, and tables on it: for pictures and marks."""
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import BrowserContext
+
+GAMES = ("inkdoms", "ink", "inklings", "color-in-kingdom")
+BROWSER = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run")
+READY = "Paintpot is at "
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    """The address of a server that keeps nothing."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "paintpot.cli", "serve", "--port", "0", "--data", folder]
+        process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}
+        )
+        assert process.stdout is not None
+        try:
+            line = process.stdout.readline()
+            if not line.startswith(READY):
+                raise SystemExit("paintpot: the server did not start; it says why above.")
+            yield line.removeprefix(READY).split()[0]
+        finally:
+            process.terminate()
+            process.wait()
+            process.stdout.close()
+
+
+def ask(context: BrowserContext, path: str, body: Any = None) -> Any:
+    """A request with the cookie of a browser; a body makes it a wish."""
+    request = context.request
+    answer = (
+        request.get(f"/api/{path}") if body is None else request.post(f"/api/{path}", data=body)
+    )
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def new_table(context: BrowserContext, game: str, *levels: str) -> str:
+    """A table that has begun, with bots of these levels."""
+    seats = [{"kind": "me"}, *({"kind": "bot", "level": level} for level in levels)]
+    ask(context, "me")
+    wish = {"game": game, "seats": seats, "name": "Ann", "options": {}}
+    table = str(ask(context, "tables", wish)["table"])
+    ask(context, f"tables/{table}/start", {})
+    return table
