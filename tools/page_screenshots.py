@@ -7,10 +7,12 @@ first seat, too, until there is something to see; then the seat is taken back in
 turn.
 """
 
+import itertools
 import re
 import sys
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -23,7 +25,7 @@ FOLDER = Path(__file__).parents[1] / "docs" / "screenshots"
 SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
 MOST_BYTES = 300_000
 
-SEEN = {"inkdoms": 48, "ink": 95, "inklings": 32, "color-in-kingdom": 42}
+SEEN = {"inkdoms": 48, "ink": 95, "inklings": 32, "color-in-kingdom": 30}
 """Moves of all seats together after which a play looks like one."""
 LIT = {
     "inkdoms": r"^\w+ on \w\d",
@@ -32,11 +34,13 @@ LIT = {
     "color-in-kingdom": r" on \w\d",
 }
 """The moves that light places on a sheet: one's own turn is played until there are some."""
-MOST = 12
-"""Moves of one's own to come there."""
 RIVALS = ("normal", "easy")
 MY_TURN = "() => document.title.startsWith('●')"
 STILL = "() => Promise.all(document.getAnimations().map((one) => one.finished)).then(() => true)"
+
+
+def now(context: BrowserContext, table: str) -> Any:
+    return ask(context, f"tables/{table}?seat=0&since=0")["now"]
 
 
 def moves_made(context: BrowserContext, table: str) -> int:
@@ -46,24 +50,30 @@ def moves_made(context: BrowserContext, table: str) -> int:
 
 def mid_play(context: BrowserContext, game: str) -> str:
     """A table where this guest is to move, some rounds after the beginning."""
-    table = new_table(context, game, *RIVALS[: 1 if game == "ink" else 2])
-    page = context.new_page()
-    page.goto(f"/t/{table}")
-    ask(context, f"tables/{table}/hand", {"seat": 0, "level": "normal"})
-    while moves_made(context, table) < SEEN[game]:
-        pass  # asking takes about as long as a move of theirs
-    ask(context, f"tables/{table}/take-over", {"seat": 0})
-    for k in range(MOST):
-        page.wait_for_function(MY_TURN)
-        open_moves = ask(context, f"tables/{table}?seat=0&since=0")["now"]["moves"]
-        if sum(bool(re.search(LIT[game], move)) for move in open_moves) > 1:
-            break
-        if open_moves:
-            wish = {"seat": 0, "move": open_moves[0], "id": f"picture-{k}"}
+    while True:
+        table = new_table(context, game, *RIVALS[: 1 if game == "ink" else 2])
+        ask(context, f"tables/{table}/hand", {"seat": 0, "level": "normal"})
+        while moves_made(context, table) < SEEN[game]:
+            pass  # asking takes about as long as a move of theirs
+        if now(context, table)["phase"] == "over":
+            continue  # they were faster than we
+        ask(context, f"tables/{table}/take-over", {"seat": 0})
+        if comes_to_a_choice(context, table, LIT[game]):
+            return table
+
+
+def comes_to_a_choice(context: BrowserContext, table: str, lit: str) -> bool:
+    """Play on until there are places to choose from; whether that comes before the end."""
+    for k in itertools.count():
+        shown = now(context, table)
+        if shown["phase"] == "over":
+            return False
+        if sum(bool(re.search(lit, move)) for move in shown["moves"]) > 1:
+            return True
+        if shown["moves"]:
+            wish = {"seat": 0, "move": shown["moves"][0], "id": f"picture-{k}"}
             ask(context, f"tables/{table}/move", wish)
-    page.wait_for_function(MY_TURN)
-    page.close()
-    return table
+    raise AssertionError
 
 
 def photograph(page: Page, name: str) -> Path:
