@@ -204,6 +204,11 @@ async def test_workers_think_as_one_would_here() -> None:
     assert thoughts == [think(question) for question in questions]
 
 
+def _fault(error: Exception) -> str:
+    """What was wrong, without what is possible: tests that train leave weights in this process."""
+    return str(error).partition(";")[0]
+
+
 async def test_what_cannot_be_answered_is_said_as_clearly() -> None:
     questions: list[tuple[type[PaintpotError], Question]] = [
         (BadBot, first(bot="genius")),
@@ -219,7 +224,7 @@ async def test_what_cannot_be_answered_is_said_as_clearly() -> None:
                 think(question)
             with pytest.raises(kind) as there:
                 await thinkers.ask(question)
-            assert str(there.value) == str(here.value)
+            assert _fault(there.value) == _fault(here.value)
         assert thinkers.restarts == 0
 
 
