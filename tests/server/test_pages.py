@@ -21,9 +21,9 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     built = folder / "page"
     (built / "assets").mkdir(parents=True)
     (built / "index.html").write_text(INDEX)
-    (built / "index.html.gz").write_bytes(gzip.compress(INDEX.encode()))
+    (built / "index.html.gz").write_bytes(gzip.compress(INDEX.encode(), mtime=0))
     (built / "assets" / "index-4f2a.js").write_text(SCRIPT)
-    (built / "assets" / "index-4f2a.js.gz").write_bytes(gzip.compress(SCRIPT.encode()))
+    (built / "assets" / "index-4f2a.js.gz").write_bytes(gzip.compress(SCRIPT.encode(), mtime=0))
     (built / "assets" / "index-4f2a.js.br").write_bytes(b"as brotli")
     (built / "assets" / "golos-77.woff2").write_bytes(b"letters")
     (built / "favicon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
@@ -84,8 +84,8 @@ def test_files_with_a_digest_in_their_name_are_kept_for_ever(page: httpx.Client)
     ("accept", "encoding", "body"),
     [
         ("gzip, deflate, br", "br", b"as brotli"),
-        ("gzip", "gzip", gzip.compress(SCRIPT.encode())),
-        ("br;q=0, gzip;q=0.5", "gzip", gzip.compress(SCRIPT.encode())),
+        ("gzip", "gzip", gzip.compress(SCRIPT.encode(), mtime=0)),
+        ("br;q=0, gzip;q=0.5", "gzip", gzip.compress(SCRIPT.encode(), mtime=0)),
         ("*", "br", b"as brotli"),
         ("deflate", None, SCRIPT.encode()),
         ("identity", None, SCRIPT.encode()),

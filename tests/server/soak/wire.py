@@ -20,6 +20,7 @@ from tests.server.hosting import PATIENCE
 
 PING = '{"is":"ping"}'
 PONG = '{"is":"pong"}'
+CONTINUE = 100
 FRESH = 2.0
 """Seconds after which a connection is not used again: the server may be closing it."""
 
@@ -114,8 +115,10 @@ def request(method: str, path: str, headers: Mapping[str, str], data: bytes) -> 
 async def read_reply(reader: asyncio.StreamReader, headless: bool = False) -> Reply:
     """The next answer on a connection; Lost if it ends before."""
     try:
-        head = await reader.readuntil(b"\r\n\r\n")
-        status = int(head.split(b" ", 2)[1])
+        status = CONTINUE
+        while status == CONTINUE:  # it is no answer yet
+            head = await reader.readuntil(b"\r\n\r\n")
+            status = int(head.split(b" ", 2)[1])
         length = 0
         for line in head.split(b"\r\n")[1:]:
             name, _, value = line.partition(b":")
