@@ -39,6 +39,15 @@ INSIDE = """(shape) => {
 }"""
 """A point where a tap hits a shape: the middle of its box may lie outside of it."""
 
+COVER = """(shape) => {
+  const box = shape.getBoundingClientRect();
+  const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return JSON.stringify(box) + ' under ' + (found ? found.outerHTML.slice(0, 400) : 'nothing');
+}"""
+"""What lies on a shape, for the report of a failure."""
+NEWS = ".near[role=note]"
+"""Why a tap was not allowed. It lies where the tap was, until one does something else."""
+
 Open = dict[str, list[str]]
 """What can be tapped: its kinds, and of each kind the names."""
 
@@ -74,7 +83,10 @@ class Finger:
         shape = locator.element_handle(timeout=PATIENCE)
         shape.wait_for_element_state("stable", timeout=PATIENCE)  # dice may still be rolling
         at = shape.evaluate(INSIDE)
-        assert at, f"{locator} is covered by something else"
+        if not at and self.page.locator(NEWS).count():
+            self.page.keyboard.press("Escape")
+            at = shape.evaluate(INSIDE)
+        assert at, f"{locator} is covered by something else: {shape.evaluate(COVER)}"
         self.at(*at)
 
     def middle(self, locator: Locator) -> None:
