@@ -30,12 +30,13 @@ async def seats(guest: Guest, table: str) -> list[Any]:
 
 async def test_a_new_table_is_its_hosts(ann: Guest) -> None:
     table = await ann.open("inkdoms", "open", "me", "hard", first="2")
-    now = (await ann.look(table))["now"]
+    shown = await ann.look(table)
+    assert shown["options"] == {"first": "2"}
+    now = shown["now"]
     assert now["phase"] == "gathering"
     assert now["host"]
     assert now["seat"] == 1
     assert now["yours"] == [1]
-    assert now["options"] == {"first": "2"}
     assert now["view"] is None
     assert now["moves"] == []
     assert now["seats"] == [

@@ -178,5 +178,6 @@ async def test_whoever_comes_back_after_all_is_over_is_told_everything(server: S
                 update = await heard(socket)
                 begin = since if since <= len(person.told) else 0  # nobody was told so much
                 assert update["since"] == begin
+                assert ("options" in update) == (begin == 0)  # they never change
                 assert update["told"] == person.told[begin:]
                 assert update["now"] == person.now

@@ -11,7 +11,6 @@ function snapshot(more: Partial<Snapshot> = {}): Snapshot {
     table: "abcdefghijkl",
     game: "inkdoms",
     rules: 1,
-    options: {},
     phase: "playing",
     seats: [{ kind: "person", name: "Ann", acting: true }, { kind: "bot", name: "Hard 2", level: "hard" }],
     seat: 0,
@@ -79,6 +78,13 @@ function tell(told: Told[], since: number, more: Partial<Snapshot> = {}): void {
 }
 
 describe("a table", () => {
+  it("keeps its options, which are told once", () => {
+    const first = { is: "update", since: 0, version: 1, told: [moved("done")], now: snapshot() };
+    Line.last.tell({ ...first, options: { sheet: "own" } });
+    tell([moved("done")], 1);
+    expect(table.options).toEqual({ sheet: "own" });
+  });
+
   it("is what the socket tells, and comes back for what it missed", () => {
     expect(table.known).toBeNull();
     tell([{ what: "started" }], 0);

@@ -60,7 +60,7 @@ from paintpot.table.links import (
     watch_word,
 )
 from paintpot.table.setup import HOSTED, check_level, new_table
-from paintpot.table.snapshot import snapshot
+from paintpot.table.snapshot import options_after, snapshot
 from paintpot.table.storage import Change
 from paintpot.table.table import OVER, Table
 from paintpot.table.telling import WATCHER
@@ -191,7 +191,8 @@ async def look(call: Call) -> TableNow:
         viewer = call.viewer(table, seat)
         told = table.telling.lists[viewer]
         begin = since if since is not None and 0 <= since <= len(told) else 0
-        return TableNow(begin, len(told), told[begin:], snapshot(table, viewer, call.guest))
+        now = snapshot(table, viewer, call.guest)
+        return TableNow(begin, len(told), told[begin:], now, options_after(table, begin))
 
 
 async def join(call: Call, wish: Join) -> At:

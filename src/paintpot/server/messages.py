@@ -3,10 +3,10 @@
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta
 
 from paintpot.table.setup import Wanted
-from paintpot.table.snapshot import Snapshot
+from paintpot.table.snapshot import Options, Snapshot
 from paintpot.table.telling import Told
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -170,6 +170,7 @@ class TableNow(msgspec.Struct, frozen=True):
     version: int
     told: list[Told]
     now: Snapshot
+    options: Options = UNSET
 
 
 class Invitation(msgspec.Struct, frozen=True):

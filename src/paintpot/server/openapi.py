@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 import msgspec
+from msgspec import UNSET
 
 from paintpot import __version__
 from paintpot.core.registry import games
@@ -10,7 +11,7 @@ from paintpot.server.endpoints import ENDPOINTS, Endpoint
 from paintpot.server.messages import Health, Problem
 from paintpot.server.problems import TITLES
 from paintpot.table.room import Presence
-from paintpot.table.snapshot import Snapshot
+from paintpot.table.snapshot import Options, Snapshot
 from paintpot.table.telling import Told
 
 ALWAYS: Final = (400, 429)
@@ -29,6 +30,7 @@ class Update(msgspec.Struct, frozen=True, tag="update", tag_field="is"):
     version: int
     told: list[Told]
     now: Snapshot
+    options: Options = UNSET
 
 
 def document(cookie: str) -> dict[str, Any]:

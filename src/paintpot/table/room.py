@@ -7,7 +7,7 @@ from typing import Final, Protocol
 import msgspec
 
 from paintpot.table.events import BOT
-from paintpot.table.snapshot import Update, snapshot
+from paintpot.table.snapshot import Update, options_after, snapshot
 from paintpot.table.storage import Row
 from paintpot.table.table import Table
 from paintpot.table.telling import WATCHER
@@ -94,7 +94,8 @@ class Room:
         since = listener.version
         listener.version = len(told)
         listener.last = now
-        update = Update(since, len(told), told[since:], msgspec.Raw(now))
+        options = options_after(self.table, since)
+        update = Update(since, len(told), told[since:], msgspec.Raw(now), options)
         listener.tell(_encode(update))
 
     def say_who_is_here(self) -> None:

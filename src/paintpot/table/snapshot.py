@@ -3,11 +3,16 @@
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from paintpot.core.contract import Score
 from paintpot.table.events import OPEN, Kind
 from paintpot.table.table import OVER, Table
 from paintpot.table.telling import WATCHER, Told
+
+Options = dict[str, Any] | UnsetType
+"""How the table was set up, its sheet included. That never changes and may be large: only who was
+told nothing yet is told."""
 
 
 class SeatShown(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -46,7 +51,6 @@ class Snapshot(msgspec.Struct, frozen=True):
     table: str
     game: str
     rules: int
-    options: dict[str, Any]
     phase: str
     seats: list[SeatShown]
     seat: int | None
@@ -73,6 +77,12 @@ class Update(msgspec.Struct, frozen=True, tag="update", tag_field="is"):
     told: list[Told]
     now: msgspec.Raw
     """A Snapshot, written once for all who see the same."""
+    options: Options = UNSET
+
+
+def options_after(table: Table, since: int) -> Options:
+    """What goes along with an update for somebody who was told so much before."""
+    return UNSET if since else table.opened.options
 
 
 def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
@@ -114,7 +124,6 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
         table=table.id,
         game=table.game.name,
         rules=table.game.rules,
-        options=table.opened.options,
         phase=table.phase,
         seats=seats,
         seat=seat,

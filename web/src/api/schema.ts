@@ -200,7 +200,6 @@ export interface Snapshot {
   table: string;
   game: string;
   rules: number;
-  options: Data;
   phase: string;
   seats: SeatShown[];
   seat: number | null;
@@ -222,6 +221,7 @@ export interface TableNow {
   version: number;
   told: Told[];
   now: Snapshot;
+  options?: Data;
 }
 
 /** One of somebody's tables in their list. */
@@ -262,6 +262,7 @@ export interface Update {
   version: number;
   told: Told[];
   now: Snapshot;
+  options?: Data;
 }
 
 /** The word of a link for watching, or for carrying a seat to this device. */

@@ -3,7 +3,7 @@
 import * as calls from "../api/calls";
 import { asTrouble } from "../api/ask";
 import type { Scene } from "../api/scene";
-import type { ReplayShown, Told } from "../api/schema";
+import type { Data, ReplayShown, Told } from "../api/schema";
 import type { Begun, Playable } from "../table/playable";
 import { Voice } from "../words/voice";
 
@@ -45,6 +45,10 @@ export class ReplayStore implements Playable {
   get now(): Begun {
     if (!this.#now) throw new Error("Nothing is shown yet.");
     return this.#now;
+  }
+
+  get options(): Data {
+    return this.#shown?.options ?? {};
   }
 
   get tick(): number {
@@ -113,7 +117,6 @@ function snapshotOf(shown: ReplayShown, over: boolean): Begun {
     table: "",
     game: shown.game,
     rules: 0,
-    options: shown.options,
     phase: over ? "over" : "playing",
     seats: shown.names.map((name) => ({ kind: "person" as const, name })),
     seat: null,

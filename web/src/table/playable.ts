@@ -1,7 +1,7 @@
 /** What a board may ask of the table it draws. A live table and a replay both are such a thing. */
 
 import type { Scene } from "../api/scene";
-import type { Snapshot, Told } from "../api/schema";
+import type { Data, Snapshot, Told } from "../api/schema";
 import type { Voice } from "../words/voice";
 
 /** A place on the screen, in CSS pixels: where somebody tapped. */
@@ -16,6 +16,8 @@ export type Begun = Snapshot & { view: Record<string, unknown> };
 export interface Playable {
   /** The table as this viewer may see it. */
   readonly now: Begun;
+  /** How the table was set up, its sheet included. */
+  readonly options: Data;
   /** Changes whenever `now` does. */
   readonly tick: number;
   /** Moves made here that the server has not told of yet, in order. */

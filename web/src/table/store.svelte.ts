@@ -5,7 +5,7 @@ import { asTrouble, type Trouble } from "../api/ask";
 import { Live, liveAddress } from "../api/live";
 import { Outbox, type Wish } from "../api/outbox";
 import type { Scene } from "../api/scene";
-import type { Answer, Presence, Snapshot, TableNow, Told, Update, Way } from "../api/schema";
+import type { Answer, Data, Presence, Snapshot, TableNow, Told, Update, Way } from "../api/schema";
 import { Voice } from "../words/voice";
 import { say } from "../words/words.svelte";
 import type { Begun, Playable, Spot } from "./playable";
@@ -31,6 +31,8 @@ const MOVED_AWAY = 4001;
 
 export class TableStore implements Playable {
   #now = $state.raw<Snapshot | null>(null);
+  /** Told once only: it never changes, and a sheet is large. */
+  #options = $state.raw<Data>({});
   #log = $state.raw<readonly Told[]>([]);
   #tick = $state(0);
   #presence = $state.raw<Presence | null>(null);
@@ -119,6 +121,10 @@ export class TableStore implements Playable {
   get now(): Begun {
     if (!this.#now?.view) throw new Error("The play has not begun.");
     return this.#now as Begun;
+  }
+
+  get options(): Data {
+    return this.#options;
   }
 
   get tick(): number {
@@ -250,6 +256,7 @@ export class TableStore implements Playable {
     if (update.told.length || update.since < known) {
       this.#log = [...this.#log.slice(0, update.since), ...update.told];
     }
+    if (update.options) this.#options = update.options;
     this.#now = update.now;
     this.#seat = update.now.seat;
     this.#settled = this.#settled.filter((one) => one.version > update.version);
