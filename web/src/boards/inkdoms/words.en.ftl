@@ -74,6 +74,7 @@ tower-label = { $ink } tower drop: { $now } to use, { $soon } from the next roun
 
 ## The lines, as on paper
 
+more = What else lies on the table
 lines = Lines of the sheet
 award-won = { $points }, won
 award-gone = { $points }, gone

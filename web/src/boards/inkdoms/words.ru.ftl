@@ -154,6 +154,7 @@ tower-label = Капля с башни, { $ink }: сейчас { $now }, со с
 
 ## Строки, как на бумаге
 
+more = Что ещё на столе
 lines = Строки листа
 award-won = { $points }, получено
 award-gone = { $points }, ушло
