@@ -7,6 +7,7 @@ import { areaWords, squareTargets } from "../src/boards/ink/targets";
 import { telling } from "../src/boards/ink/telling";
 import { faceOf, flipped, lookText, turned } from "../src/boards/ink/tile";
 import type { InkView, Painter, Square } from "../src/boards/ink/view";
+import { FLAT, ROUND, standing } from "../src/boards/ink/wheel";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
 
@@ -365,5 +366,39 @@ describe("INK is told", () => {
     ]);
     const [red] = painter.areas;
     expect(red && areaWords(red, voice)).toBe("red: 1 square · for 4 · grown");
+  });
+});
+
+describe("the wheel", () => {
+  /** Half of a bottle of scale 1, and half of a tile of scale 1 with its frame. */
+  const BOTTLE = [26, 35] as const;
+  const TILE = 104;
+
+  it.each([
+    ["round", ROUND],
+    ["flat", FLAT],
+  ])("has room for all Leads beside the tiles: %s", (_name, plan) => {
+    plan.leads.forEach((stand, k) => {
+      for (const crowd of [1, 2, 3, 4]) {
+        for (const { x, y, scale } of standing(stand, crowd)) {
+          const [wide, high] = BOTTLE.map((half) => half * scale) as [number, number];
+          expect(x - wide, `${k}`).toBeGreaterThanOrEqual(0);
+          expect(x + wide, `${k}`).toBeLessThanOrEqual(plan.width);
+          expect(y + high, `${k}`).toBeLessThanOrEqual(plan.height);
+          for (const [left, top] of plan.at.slice(1)) {
+            const [dx, dy] = [Math.abs(left - x), Math.abs(top - y)];
+            const apart = dx - wide >= TILE * plan.tile || dy - high >= TILE * plan.tile;
+            expect(apart, `${crowd} at ${k} beside the tile at ${left}, ${top}`).toBe(true);
+          }
+        }
+      }
+    });
+  });
+
+  it("lets no two Leads stand in the same spot", () => {
+    for (const stand of ROUND.leads) {
+      const spots = standing(stand, 4).map(({ x, y }) => `${x} ${y}`);
+      expect(new Set(spots).size).toBe(4);
+    }
   });
 });

@@ -9,58 +9,95 @@ export interface WheelPlan {
   readonly track: string;
   /** The scale of a tile of 200. */
   readonly tile: number;
-  /** Where a place's Leads stand, seen from it. */
-  readonly leads: readonly (readonly [number, number])[];
+  /** Where the Leads of each place stand: clear of tiles and words. */
+  readonly leads: readonly Stand[];
   /** Which way round: places of arrows, and how they are turned. */
   readonly arrows: readonly (readonly [number, number, number])[];
+  /** The middle, if there is room for words in it. */
+  readonly hub?: readonly [number, number];
   /** How much of a place answers to a tap. */
   readonly reach: readonly [number, number];
 }
 
-const RADIUS = 105;
+/** Room for Leads: the middle of it, and whether two of them stand one above the other. */
+export interface Stand {
+  readonly at: readonly [number, number];
+  readonly upright?: boolean;
+}
+
+/** How large Leads are, and how far apart: up to two, or a crowd, which stands two by two. */
+const PAIR = { scale: 0.4, across: 19, down: 29 };
+const CROWD = { scale: 0.34, across: 16, down: 26 };
+
+/** Where each of some Leads stands at a place, and how large they are. */
+export function standing(stand: Stand, leads: number): { x: number; y: number; scale: number }[] {
+  const { scale, across, down } = leads > 2 ? CROWD : PAIR;
+  const columns = leads > 2 || (leads === 2 && !stand.upright) ? 2 : 1;
+  const rows = Math.ceil(leads / columns);
+  return Array.from({ length: leads }, (_one, n) => ({
+    x: stand.at[0] + ((n % columns) - (columns - 1) / 2) * across,
+    y: stand.at[1] + (Math.floor(n / columns) - (rows - 1) / 2) * down,
+    scale,
+  }));
+}
+
+const RADIUS = 118;
+const HUB = 160;
 
 const onCircle = (degrees: number): readonly [number, number] => {
   const angle = (degrees / 180) * Math.PI;
-  return [150 + RADIUS * Math.cos(angle), 150 + RADIUS * Math.sin(angle)];
+  return [HUB + RADIUS * Math.cos(angle), HUB + RADIUS * Math.sin(angle)];
 };
 const AROUND = [...Array(7).keys()].map((k) => onCircle((k / 7) * 360 - 90));
 
 export const ROUND: WheelPlan = {
-  width: 300,
-  height: 290,
+  width: 320,
+  height: 312,
   at: AROUND,
-  track: `M150 ${150 - RADIUS}A${RADIUS} ${RADIUS} 0 1 1 149.9 ${150 - RADIUS}Z`,
+  track: `M${HUB} ${HUB - RADIUS}A${RADIUS} ${RADIUS} 0 1 1 ${HUB - 0.1} ${HUB - RADIUS}Z`,
   tile: 0.29,
-  // Towards the middle.
-  leads: AROUND.map(([x, y]) => [(150 - x) * 0.43, (150 - y) * 0.43] as const),
+  // Towards the middle, around its words.
+  leads: [
+    { at: [HUB, 98] },
+    { at: [HUB + 34, 128] },
+    { at: [HUB + 64, 186], upright: true },
+    { at: [HUB + 38, 207] },
+    { at: [HUB - 38, 207] },
+    { at: [HUB - 64, 186], upright: true },
+    { at: [HUB - 34, 128] },
+  ],
   arrows: [...Array(7).keys()].map((k) => {
     const angle = ((k + 0.5) / 7) * 360 - 90;
     const [x, y] = onCircle(angle);
     return [x, y, angle + 90] as const;
   }),
+  hub: [HUB, HUB],
   reach: [74, 74],
 };
 
+const COLUMNS = [122, 222, 322] as const;
+const ROWS = [32, 94] as const;
+
+/** Up the upper row and back along the lower one; Leads at the right of a tile, and below START. */
 export const FLAT: WheelPlan = {
-  width: 360,
+  width: 396,
   height: 126,
   at: [
-    [38, 32],
-    [124, 32],
-    [210, 32],
-    [296, 32],
-    [296, 94],
-    [210, 94],
-    [124, 94],
+    [38, ROWS[0]],
+    ...COLUMNS.map((x) => [x, ROWS[0]] as const),
+    ...COLUMNS.map((x) => [x, ROWS[1]] as const).reverse(),
   ],
-  track: "M38 32L308 32Q342 32 342 63Q342 94 308 94L68 94Q38 94 38 60Z",
+  track: "M38 32L334 32Q372 32 372 63Q372 94 334 94L68 94Q38 94 38 60Z",
   tile: 0.25,
-  // At the right of a tile; below START.
-  leads: [[-8, 46], ...Array.from({ length: 6 }, () => [37, 0] as const)],
-  arrows: [
-    [81, 32, 0],
-    [342, 63, 90],
-    [81, 94, 180],
+  leads: [
+    { at: [32, 93] },
+    ...COLUMNS.map((x) => ({ at: [x + 51, ROWS[0]], upright: true }) as const),
+    ...COLUMNS.map((x) => ({ at: [x + 51, ROWS[1]], upright: true }) as const).reverse(),
   ],
-  reach: [84, 58],
+  arrows: [
+    [79, ROWS[0], 0],
+    [372, 63, 90],
+    [79, ROWS[1], 180],
+  ],
+  reach: [92, 60],
 };
