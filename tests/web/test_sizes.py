@@ -1,0 +1,70 @@
+"""From a small phone to a large screen, and zoomed to 200 %: all is there, nothing is cut."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.conftest import NewPage
+from tests.web.fitting import faults
+from tests.web.tables import advance, finish, open_table
+
+SIZES = {
+    "small phone": (360, 640),
+    "phone": (390, 844),
+    "zoomed to 200 %": (720, 450),
+    "tablet": (768, 1024),
+    "desktop": (1440, 900),
+    "large": (1920, 1080),
+}
+NARROW = ("small phone", "zoomed to 200 %")
+GAMES = ("inkdoms", "ink", "inklings", "color-in-kingdom")
+SPEAK = "(language) => localStorage.setItem('paintpot/language', language)"
+SETTLED = """async () => {
+  const frame = () => new Promise((go) => requestAnimationFrame(go));
+  await document.fonts.ready;
+  await frame();
+  await frame();
+  await Promise.all(document.getAnimations().map((one) => one.finished));
+}"""
+"""Laid out for the new size, and nothing moves any more."""
+
+
+def sized(page: Page, *names: str) -> Iterator[str]:
+    """The page in one size after the other."""
+    for name in names or SIZES:
+        width, height = SIZES[name]
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        yield name
+
+
+def check(page: Page, *names: str) -> None:
+    wrong = {name: found for name in sized(page, *names) if (found := faults(page))}
+    assert wrong == {}
+
+
+def check_in_both_languages(page: Page, ready: str) -> None:
+    for language in ("en", "ru"):
+        page.evaluate(SPEAK, language)
+        page.reload()
+        page.wait_for_selector(f"html[lang={language}] {ready}")
+        check(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_fits_every_screen(new_page: NewPage, game: str) -> None:
+    page = new_page(reduced_motion="reduce")
+    table = open_table(page, game, "me", "easy", "easy", "easy")
+    advance(page, table, 9)
+    check_in_both_languages(page, ".sheet svg")
+    page.locator(".seats button").nth(1).click()
+    check(page, *NARROW)
+    finish(page, table)
+    check_in_both_languages(page, "section.end")
+
+
+def test_the_front_door_fits_every_screen(new_page: NewPage) -> None:
+    page = new_page(reduced_motion="reduce")
+    page.goto("/")
+    check_in_both_languages(page, "article svg")
