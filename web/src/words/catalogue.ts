@@ -1,9 +1,19 @@
 /** Messages of Project Fluent: the same catalogues that the terminal speaks from. */
 
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 
 export type Fact = string | number | readonly string[];
 export type Facts = Readonly<Record<string, Fact>>;
+
+/**
+ * A number as its digits. Ours are small, and the first `Intl.NumberFormat` of a page would cost
+ * more time than all other words together. Plurals are chosen as always.
+ */
+class Plain extends FluentNumber {
+  override toString(): string {
+    return `${this.value}`;
+  }
+}
 
 const AND: Readonly<Record<string, string>> = { en: "and", ru: "и" };
 
@@ -50,14 +60,14 @@ export class Catalogue {
   }
 
   /** Facts as Fluent takes them: a list is joined, and its length stands in `<name>-count`. */
-  #arguments(facts: Facts): Record<string, string | number> {
-    const out: Record<string, string | number> = {};
+  #arguments(facts: Facts): Record<string, string | Plain> {
+    const out: Record<string, string | Plain> = {};
     for (const [key, value] of Object.entries(facts)) {
       if (typeof value === "object") {
         out[key] = this.join(value);
-        out[`${key}-count`] = value.length;
+        out[`${key}-count`] = new Plain(value.length);
       } else {
-        out[key] = value;
+        out[key] = typeof value === "number" ? new Plain(value) : value;
       }
     }
     return out;

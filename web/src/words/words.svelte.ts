@@ -12,10 +12,19 @@ import pageRu from "./page.ru.ftl?raw";
 export const LANGUAGES = ["en", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const PAGE: Readonly<Record<Language, Catalogue>> = {
-  en: new Catalogue("en", [pageEn, houseEn]),
-  ru: new Catalogue("ru", [pageRu, houseRu]),
+const FILES: Readonly<Record<Language, readonly string[]>> = {
+  en: [pageEn, houseEn],
+  ru: [pageRu, houseRu],
 };
+const read = new Map<Language, Catalogue>();
+
+/** What the page says in a language. Most people use one, so the others are not read. */
+function page(language: Language): Catalogue {
+  let found = read.get(language);
+  if (!found) read.set(language, (found = new Catalogue(language, FILES[language])));
+  return found;
+}
+
 const NOTHING: Readonly<Record<Language, Catalogue>> = {
   en: new Catalogue("en", []),
   ru: new Catalogue("ru", []),
@@ -53,11 +62,11 @@ class Words {
 
   /** What the page or the house says. */
   say(id: string, facts: Facts = {}): string {
-    return PAGE[this.#language].say(id, facts);
+    return page(this.#language).say(id, facts);
   }
 
   has(id: string): boolean {
-    return PAGE[this.#language].has(id);
+    return page(this.#language).has(id);
   }
 
   /** The words of a game as far as they have come; until then, in the language they came in. */

@@ -9,6 +9,8 @@ const NAME: Point = [34, 24];
 /** From the middle of a symbol to the middle of the name beside it. */
 const BESIDE = 106;
 const TURNS = 16;
+/** More room than this around symbol and name is no better. */
+const ENOUGH = 12;
 const BADGE = 57;
 /** A badge this far from a tower does not touch it. */
 const CLEAR = 96;
@@ -38,13 +40,15 @@ export function placesIn(
     }
     for (let k = 0; k < TURNS; k += 1) {
       const turn = (2 * Math.PI * k) / TURNS;
+      // Below is where one looks for a name.
+      const below = 8 * Math.cos(turn);
+      if (Math.min(here - SYMBOL, ENOUGH) + below <= most) continue; // whatever room there is
       const [x, y] = [
         symbolAt[0] + BESIDE * Math.sin(turn),
         symbolAt[1] + BESIDE * Math.cos(turn),
       ];
       const sides = Math.min(room([x - NAME[0] / 2, y]), room([x + NAME[0] / 2, y]));
-      // Below is where one looks for a name.
-      const worth = Math.min(here - SYMBOL, sides - NAME[1], 12) + 8 * Math.cos(turn);
+      const worth = Math.min(here - SYMBOL, sides - NAME[1], ENOUGH) + below;
       if (worth > most) [found, most] = [{ symbolAt, nameAt: [x, y] }, worth];
     }
   }
@@ -72,17 +76,22 @@ function around([x, y]: Point): Point[] {
 
 /** How far a spot is from an outline; negative outside of it. */
 export function roomIn(outline: readonly Point[], [x, y]: Point): number {
+  // A sheet is looked over thousands of times before it is drawn: squares, and no new arrays.
   let least = Infinity;
   let inside = false;
-  outline.forEach((a, k) => {
-    const b = outline[(k + 1) % outline.length] as Point;
-    const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  let a = outline.at(-1) as Point;
+  for (const b of outline) {
+    const dx = b[0] - a[0];
+    const dy = b[1] - a[1];
     const long = dx * dx + dy * dy;
     const part = long ? Math.max(0, Math.min(1, ((x - a[0]) * dx + (y - a[1]) * dy) / long)) : 0;
-    least = Math.min(least, Math.hypot(x - a[0] - part * dx, y - a[1] - part * dy));
+    const awayX = x - a[0] - part * dx;
+    const awayY = y - a[1] - part * dy;
+    least = Math.min(least, awayX * awayX + awayY * awayY);
     if (a[1] > y !== b[1] > y && x < a[0] + ((y - a[1]) / dy) * dx) inside = !inside;
-  });
-  return inside ? least : -least;
+    a = b;
+  }
+  return inside ? Math.sqrt(least) : -Math.sqrt(least);
 }
 
 function distance(one: Point, two: Point): number {
