@@ -3,5 +3,7 @@ import App from "./App.svelte";
 import "./look/fonts.css";
 import "./look/tokens.css";
 import "./look/base.css";
+import { breath } from "./ui/breath";
 
-mount(App, { target: document.getElementById("page") as HTMLElement });
+// Reading the script is one piece of work, putting the page up the next.
+void breath().then(() => mount(App, { target: document.getElementById("page") as HTMLElement }));

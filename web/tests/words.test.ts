@@ -1,3 +1,4 @@
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -68,6 +69,32 @@ describe("the catalogues of the page", () => {
     );
     expect(unused).toEqual([]);
   });
+});
+
+/** Every file of messages there is. */
+const files = ["../../src/paintpot", "."].flatMap((folder) =>
+  readdirSync(path.join(src, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ftl"))
+    .map((name) => path.join(src, folder, name)),
+);
+
+it.each(files)("messages that are read one by one are said as if all were: %s", (file) => {
+  const text = readFileSync(file, "utf8");
+  const facts = Object.fromEntries(
+    [...text.matchAll(/\$([a-z-]+)/g)].map(([, fact = ""]) => [fact, fact.length]),
+  );
+  const whole = new FluentBundle("en", { useIsolating: false });
+  const { body } = new FluentResource(text);
+  whole.addResource(new FluentResource(text));
+  const read = new Catalogue("en", [text]);
+  expect(read.ids).toEqual(body.map((entry) => entry.id));
+  for (const { id, value } of body) {
+    if (value && !id.startsWith("-")) {
+      // A new one for each, so that nothing is there because another was said before.
+      const alone = new Catalogue("en", [text]);
+      expect(alone.say(id, facts)).toBe(whole.formatPattern(value, facts, []));
+    }
+  }
 });
 
 const boards = path.join(src, "boards");

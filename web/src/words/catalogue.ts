@@ -2,6 +2,8 @@
 
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 
+type Pattern = NonNullable<ReturnType<FluentBundle["getMessage"]>>["value"];
+
 export type Fact = string | number | readonly string[];
 export type Facts = Readonly<Record<string, Fact>>;
 
@@ -17,29 +19,58 @@ class Plain extends FluentNumber {
 
 const AND: Readonly<Record<string, string>> = { en: "and", ru: "и" };
 
-/** The messages of one language, from one or more files; what comes first, counts. */
+/** Where a message or a term begins, and what it speaks of besides facts. */
+const BEGINS = /^(-?[a-zA-Z][\w-]*) *=/gm;
+const SPEAKS_OF = /\{\s*(-?[a-zA-Z][\w-]*)/g;
+
+/**
+ * The messages of one language, from one or more files; what comes first, counts. A message is read
+ * when it is first said: of the hundreds there are, a screen says a few.
+ */
 export class Catalogue {
   readonly language: string;
   /** All messages, in the order of the files. */
   readonly ids: readonly string[];
   readonly #bundle: FluentBundle;
+  /** What has not been read yet. */
+  readonly #unread = new Map<string, string>();
 
   constructor(language: string, files: readonly string[]) {
     this.language = language;
     // Isolation marks are for mixed writing directions, which we do not have.
     this.#bundle = new FluentBundle(language, { useIsolating: false });
-    const resources = files.map((file) => new FluentResource(file));
-    for (const resource of resources) this.#bundle.addResource(resource);
-    this.ids = resources.flatMap((resource) => resource.body.map((entry) => entry.id));
+    const ids: string[] = [];
+    for (const file of files) {
+      const found = [...file.matchAll(BEGINS)];
+      found.forEach(({ 1: id = "", index }, k) => {
+        ids.push(id);
+        if (!this.#unread.has(id)) this.#unread.set(id, file.slice(index, found[k + 1]?.index));
+      });
+    }
+    this.ids = ids;
   }
 
   has(id: string): boolean {
-    return this.#bundle.getMessage(id)?.value != null;
+    return this.#pattern(id) != null;
+  }
+
+  #pattern(id: string): Pattern | undefined {
+    this.#read(id);
+    return this.#bundle.getMessage(id)?.value;
+  }
+
+  /** Read a message, and those that it speaks of. */
+  #read(id: string): void {
+    const text = this.#unread.get(id);
+    if (text === undefined) return;
+    this.#unread.delete(id);
+    this.#bundle.addResource(new FluentResource(text));
+    for (const [, other = ""] of text.matchAll(SPEAKS_OF)) this.#read(other);
   }
 
   /** The message in words; what is missing is said by its id. */
   say(id: string, facts: Facts = {}): string {
-    const pattern = this.#bundle.getMessage(id)?.value;
+    const pattern = this.#pattern(id);
     if (pattern == null) return id;
     const faults: Error[] = [];
     return this.#bundle.formatPattern(pattern, this.#arguments(facts), faults);
@@ -47,7 +78,7 @@ export class Catalogue {
 
   /** The same for tests: an error if anything at all is missing. */
   exact(id: string, facts: Facts = {}): string {
-    const pattern = this.#bundle.getMessage(id)?.value;
+    const pattern = this.#pattern(id);
     if (pattern == null) throw new Error(`There is no message ${id} in ${this.language}.`);
     return this.#bundle.formatPattern(pattern, this.#arguments(facts));
   }

@@ -5,6 +5,7 @@ import { SvelteMap } from "svelte/reactivity";
 import houseEn from "../../../src/paintpot/texts/house.en.ftl?raw";
 import houseRu from "../../../src/paintpot/texts/house.ru.ftl?raw";
 import { keep, kept } from "../look/kept";
+import { breath } from "../ui/breath";
 import { Catalogue, type Facts } from "./catalogue";
 import pageEn from "./page.en.ftl?raw";
 import pageRu from "./page.ru.ftl?raw";
@@ -91,7 +92,9 @@ class Words {
       built ? built() : fromServer(name, language),
       board ? board() : "",
     ]);
+    await breath();
     this.#games.set(known, new Catalogue(language, files));
+    await breath();
   }
 
   #show(): void {

@@ -1,0 +1,14 @@
+/**
+ * A breath between two pieces of work: whatever was tapped meanwhile is answered, and a page that is
+ * being put up does not hold the browser for long at once.
+ */
+
+interface Yielding {
+  scheduler?: { yield?: () => Promise<void> };
+}
+
+export function breath(): Promise<void> {
+  const { scheduler } = globalThis as Yielding;
+  // Not all browsers can go on where they were; a timer does the same a little later.
+  return scheduler?.yield?.() ?? new Promise((resolve) => void setTimeout(resolve));
+}
