@@ -3,6 +3,7 @@
 Written on ASGI itself: of what a framework's request and response can do, most moves need nothing.
 """
 
+import gzip
 import logging
 import re
 import time
@@ -18,6 +19,7 @@ from paintpot.server.call import Call
 from paintpot.server.endpoints import Endpoint
 from paintpot.server.house import House
 from paintpot.server.messages import Problem
+from paintpot.server.pages import chosen
 from paintpot.server.problems import UNEXPECTED, BadRequest, answer, problem_of
 from paintpot.texts import LANGUAGES
 
@@ -27,6 +29,7 @@ JSON: Final = "application/json"
 TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{12}")
 
 _TYPE: Final = (b"content-type", JSON.encode())
+_PACKED: Final = ((b"content-encoding", b"gzip"), (b"vary", b"accept-encoding"))
 _encode: Final = msgspec.json.Encoder().encode
 
 Headers = Mapping[bytes, bytes]
@@ -62,8 +65,11 @@ class Answering:
             else:
                 body = await _body(receive, headers, self.house.limits.body)
                 given = await self.endpoint.does(call, _read(self._reader, body, headers))
-            status, written = 200, _encode(given)
-            told = [(b"content-length", b"%d" % len(written)), _TYPE]
+            status, written, told = 200, _encode(given), [_TYPE]
+            if self.endpoint.public and _takes_gzip(headers.get(b"accept-encoding", b"")):
+                written = _packed(written)
+                told += _PACKED
+            told.append((b"content-length", b"%d" % len(written)))
             self._fine.inc()
         except Gone:
             return
@@ -122,6 +128,20 @@ def _language(accepted: bytes) -> str:
         if spoken in LANGUAGES:
             return spoken
     return LANGUAGES[0]
+
+
+@lru_cache(maxsize=200)
+def _takes_gzip(accepted: bytes) -> bool:
+    return chosen(accepted.decode("latin-1"), {"gzip": b""}) == "gzip"
+
+
+@lru_cache(maxsize=64)
+def _packed(public: bytes) -> bytes:
+    """An answer, compressed. Only those may be that are the same for everybody: how well something
+    is compressed tells about it, and where a secret stands beside words of a stranger's choice,
+    that is enough to find it out (BREACH). A table's answers have both.
+    """
+    return gzip.compress(public, mtime=0)
 
 
 async def _body(receive: Receive, headers: Headers, most: int) -> bytearray:

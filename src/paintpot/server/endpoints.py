@@ -78,6 +78,7 @@ class Endpoint:
         takes: type[msgspec.Struct] | None,
         gives: type[msgspec.Struct],
         query: dict[str, str] | None = None,
+        public: bool = False,
     ) -> None:
         self.method = method
         self.path = path
@@ -86,6 +87,8 @@ class Endpoint:
         self.gives = gives
         self.query = query or {}
         """Numbers that may stand in the query, and what they say."""
+        self.public = public
+        """Whether the answer is the same for everybody: it holds nothing of a guest or a table."""
 
     @property
     def name(self) -> str:
@@ -422,7 +425,7 @@ AT: Final = "/api/tables/{table}"
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/me", me, None, Me),
-    Endpoint("GET", "/api/games", all_games, None, Games),
+    Endpoint("GET", "/api/games", all_games, None, Games, public=True),
     Endpoint("GET", "/api/tables", my_tables, None, Tables),
     Endpoint("POST", "/api/tables", open_table, NewTable, At),
     Endpoint(
@@ -468,7 +471,8 @@ ENDPOINTS: Final = (
         None,
         SceneShown,
         {"moves": "so many moves of an example, none if left out"},
+        public=True,
     ),
-    Endpoint("GET", "/api/games/{game}/words", game_words, None, WordsShown),
+    Endpoint("GET", "/api/games/{game}/words", game_words, None, WordsShown, public=True),
     Endpoint("POST", "/api/replay", replay, ReplayWish, ReplayShown),
 )
