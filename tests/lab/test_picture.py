@@ -18,7 +18,7 @@ from paintpot.lab.picture import BadPicture, save_picture, sheet, writer_of
 from paintpot.lab.picture_parts import (
     ACCENT,
     INK,
-    PALE,
+    FILL,
     SHADE,
     Bins,
     Box,
@@ -109,7 +109,7 @@ def test_no_text_is_over_another_or_over_a_bar(result: Report) -> None:
         a, b = extent(one), extent(two)
         apart = a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
         assert apart, f"{one.text!r} and {two.text!r}"
-    for bar in [*rects(drawing, INK), *rects(drawing, PALE)]:
+    for bar in [*rects(drawing, INK), *rects(drawing, FILL)]:
         for text in texts(drawing):
             left, top, right, bottom = extent(text)
             beside = right <= bar.x or bar.x + bar.width <= left
@@ -223,7 +223,7 @@ def test_bars_are_as_long_as_their_shares() -> None:
     drawing = Drawing(500, 200, PAPER, "")
     shares = {"a": Share(1, 0.2, 0.1, 0.3), "b": Share(1, 0.4, 0.2, 0.5)}
     bars(drawing, Box(20, 20, 400), shares, top=0.5, mark=0.25)
-    short, long = rects(drawing, PALE)
+    short, long = rects(drawing, FILL)
     assert long.width == pytest.approx(2 * short.width)
     whole = long.width / 0.4
     lines = [shape for shape in drawing.shapes if isinstance(shape, Line)]

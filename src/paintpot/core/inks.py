@@ -1,7 +1,8 @@
 """The inks of the house: each is told by its hue, its letter and its pattern.
 
-The hues are chosen to stay apart under every kind of colour blindness and in grey; the pattern
-and the letter say the same again, on paper and for whoever turns colour off.
+The hues are chosen so that any two of the nine stay apart under every kind of colour blindness and
+in grey (tests/web/test_palette.py has the figures); the pattern and the letter say the same again,
+on paper and for whoever turns colour off.
 """
 
 from typing import Final
@@ -23,15 +24,15 @@ class Ink:
 
 
 INKS: Final[dict[str, Ink]] = {
-    "blue": Ink("blue", "#7C9FE0", {"en": "B", "ru": "С"}, "waves"),
-    "red": Ink("red", "#EF3446", {"en": "R", "ru": "К"}, "dots"),
-    "yellow": Ink("yellow", "#FDE434", {"en": "Y", "ru": "Ж"}, "plain"),
-    "green": Ink("green", "#8FDE9F", {"en": "G", "ru": "З"}, "diagonal up"),
-    "purple": Ink("purple", "#7D2AB6", {"en": "P", "ru": "Ф"}, "crosshatch"),
-    "brown": Ink("brown", "#61290C", {"en": "W", "ru": "Б"}, "diagonal down"),
-    "orange": Ink("orange", "#FE8F2F", {"en": "O", "ru": "О"}, "vertical"),
-    "light blue": Ink("light blue", "#A0CAF7", {"en": "L", "ru": "Г"}, "sparse waves"),
-    "dark blue": Ink("dark blue", "#5877A1", {"en": "D", "ru": "Т"}, "dense waves"),
+    "blue": Ink("blue", "#748DD7", {"en": "B", "ru": "С"}, "waves"),
+    "red": Ink("red", "#DA2D43", {"en": "R", "ru": "К"}, "dots"),
+    "yellow": Ink("yellow", "#FEF242", {"en": "Y", "ru": "Ж"}, "plain"),
+    "green": Ink("green", "#4ADC88", {"en": "G", "ru": "З"}, "diagonal up"),
+    "purple": Ink("purple", "#8B18D3", {"en": "P", "ru": "Ф"}, "crosshatch"),
+    "brown": Ink("brown", "#5F2407", {"en": "W", "ru": "Б"}, "diagonal down"),
+    "orange": Ink("orange", "#F08C26", {"en": "O", "ru": "О"}, "vertical"),
+    "light blue": Ink("light blue", "#C2DBF8", {"en": "L", "ru": "Г"}, "sparse waves"),
+    "dark blue": Ink("dark blue", "#2B4D74", {"en": "D", "ru": "Т"}, "dense waves"),
 }
 """All inks by name."""
 

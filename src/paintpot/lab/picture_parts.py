@@ -21,7 +21,7 @@ GROUND: Final = mix(PAPER, PENCIL, 0.06)
 SHADE: Final = mix(PAPER, PENCIL, 0.1)
 """The middle half of a histogram."""
 INK: Final = INKS["dark blue"].hex
-PALE: Final = INKS["light blue"].hex
+FILL: Final = INKS["blue"].hex
 ACCENT: Final = INKS["red"].hex
 
 HEADING, LABEL, SMALL = 17.0, 12.0, 10.5
@@ -224,7 +224,7 @@ def bars(
         middle = y + ROW / 2
         drawing.text(left - 10, middle + 4, fitted(name, LABEL, names), LABEL, PENCIL, "end")
         drawing.rect(left, middle - BAR / 2, width, BAR, GROUND)
-        drawing.rect(left, middle - BAR / 2, width * share.share / top, BAR, PALE)
+        drawing.rect(left, middle - BAR / 2, width * share.share / top, BAR, FILL)
         low, high = left + width * share.low / top, left + width * share.high / top
         drawing.line(low, middle, high, middle, PENCIL)
         for x in (low, high):

@@ -30,15 +30,15 @@ function ink(name: string, hex: string, en: string, ru: string, pattern: Pattern
 
 export const INKS: Readonly<Record<string, Ink>> = Object.fromEntries(
   [
-    ink("blue", "#7C9FE0", "B", "С", "waves"),
-    ink("red", "#EF3446", "R", "К", "dots"),
-    ink("yellow", "#FDE434", "Y", "Ж", "plain"),
-    ink("green", "#8FDE9F", "G", "З", "diagonal up"),
-    ink("purple", "#7D2AB6", "P", "Ф", "crosshatch"),
-    ink("brown", "#61290C", "W", "Б", "diagonal down"),
-    ink("orange", "#FE8F2F", "O", "О", "vertical"),
-    ink("light blue", "#A0CAF7", "L", "Г", "sparse waves"),
-    ink("dark blue", "#5877A1", "D", "Т", "dense waves"),
+    ink("blue", "#748DD7", "B", "С", "waves"),
+    ink("red", "#DA2D43", "R", "К", "dots"),
+    ink("yellow", "#FEF242", "Y", "Ж", "plain"),
+    ink("green", "#4ADC88", "G", "З", "diagonal up"),
+    ink("purple", "#8B18D3", "P", "Ф", "crosshatch"),
+    ink("brown", "#5F2407", "W", "Б", "diagonal down"),
+    ink("orange", "#F08C26", "O", "О", "vertical"),
+    ink("light blue", "#C2DBF8", "L", "Г", "sparse waves"),
+    ink("dark blue", "#2B4D74", "D", "Т", "dense waves"),
   ].map((one) => [one.name, one]),
 );
 
