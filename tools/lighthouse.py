@@ -1,12 +1,13 @@
 """Lighthouse on the front door and on a table of each game: a command, not a test.
 
     npm install --no-save --prefix build/lighthouse lighthouse@12
-    python tools/lighthouse.py [--desktop] [games]
+    python tools/lighthouse.py [--desktop] [--runs N] [games]
 
 Starts a server of its own with the page as it was built, and prints the marks for performance,
-accessibility and best practices, and what cost any. The exit code is 1 if one is below 95. Run it
-on a machine that has nothing else to do: others' work counts as slowness of the page. Lighthouse is
-large, so it is no dependency; --lighthouse says where it lies if not in build/lighthouse.
+accessibility and best practices, what was measured, and what cost any; of several runs, the one
+whose performance is the median. The exit code is 1 if a mark is below 95. Run it on a machine that
+has nothing else to do: others' work counts as slowness of the page. Lighthouse is large, so it is
+no dependency; --lighthouse says where it lies if not in build/lighthouse.
 """
 
 import argparse
@@ -17,15 +18,23 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import sync_playwright
 
 from build_page import ROOT, find_node
 from setup_browser import MISSING as NO_BROWSER
 from setup_browser import chromium
-from visiting import BROWSER, GAMES, new_table, serving
+from visiting import BROWSER, GAMES, ask, new_table, serving
 
 MARKS = ("performance", "accessibility", "best-practices")
+MEASURES = {
+    "FCP": "first-contentful-paint",
+    "LCP": "largest-contentful-paint",
+    "TBT": "total-blocking-time",
+    "CLS": "cumulative-layout-shift",
+    "SI": "speed-index",
+}
 ENOUGH = 95
 PLACE = ROOT / "build" / "lighthouse"
 
@@ -44,8 +53,8 @@ class Lighthouse:
         self.node = node.folder / "node"
         self.preset = ["--preset=desktop"] if desktop else []
 
-    def marks(self, url: str, port: int) -> dict[str, int]:
-        """The marks of a page, seen by the browser that listens on this port."""
+    def report(self, url: str, port: int) -> dict[str, Any]:
+        """The report on a page, seen by the browser that listens on this port."""
         words = [str(self.node), str(self.program), url, f"--port={port}", "--output=json"]
         only = [f"--only-categories={','.join(MARKS)}", "--disable-storage-reset", "--quiet"]
         done = subprocess.run(
@@ -53,11 +62,22 @@ class Lighthouse:
         )
         if done.returncode:
             raise SystemExit(f"paintpot: Lighthouse failed: {done.stderr[-2000:]}")
-        report = json.loads(done.stdout)
-        for audit in report["audits"].values():
-            if audit["score"] is not None and audit["score"] < 0.9 and audit.get("displayValue"):
-                print(f"    {audit['title']}: {audit['displayValue']}")
-        return {mark: round(100 * report["categories"][mark]["score"]) for mark in MARKS}
+        report: dict[str, Any] = json.loads(done.stdout)
+        return report
+
+
+def marks_of(report: dict[str, Any]) -> dict[str, int]:
+    return {mark: round(100 * report["categories"][mark]["score"]) for mark in MARKS}
+
+
+def tell(name: str, report: dict[str, Any]) -> None:
+    audits = report["audits"]
+    print(name, *(f"{mark} {value}" for mark, value in marks_of(report).items()), sep="  ")
+    print("   ", *(f"{short} {audits[long]['displayValue']}" for short, long in MEASURES.items()))
+    for key, audit in audits.items():
+        cost = audit["score"] is not None and audit["score"] < 0.9 and audit.get("displayValue")
+        if cost and key not in MEASURES.values():
+            print(f"    {audit['title']}: {audit['displayValue']}", flush=True)
 
 
 def free_port() -> int:
@@ -70,6 +90,7 @@ def main(words: list[str]) -> int:
     wish = argparse.ArgumentParser(description="Lighthouse on the front door and on tables.")
     wish.add_argument("games", nargs="*", default=list(GAMES), help="on whose tables")
     wish.add_argument("--desktop", action="store_true", help="as on a desktop, not as on a phone")
+    wish.add_argument("--runs", type=int, default=1, help="how often; the median counts")
     wish.add_argument("--lighthouse", type=Path, default=PLACE, help="the folder it lies in")
     asked = wish.parse_args(words)
     lighthouse = Lighthouse(asked.lighthouse, asked.desktop)
@@ -90,13 +111,16 @@ def main(words: list[str]) -> int:
             args=[*BROWSER, f"--remote-debugging-port={port}"],
             base_url=url,
         )
+        ask(guest, "games")  # A server that has just begun reads its texts first.
         pages = {"front door": f"{url}/"}
         for game in asked.games:
             pages[game] = f"{url}/t/{new_table(guest, game, 'easy')}"
         for name, address in pages.items():
-            marks = lighthouse.marks(address, port)
-            print(name, *(f"{mark} {value}" for mark, value in marks.items()), sep="  ", flush=True)
-            worst = min(worst, *marks.values())
+            reports = [lighthouse.report(address, port) for _ in range(asked.runs)]
+            reports.sort(key=lambda report: marks_of(report)["performance"])
+            usual = reports[len(reports) // 2]
+            tell(name, usual)
+            worst = min(worst, *marks_of(usual).values())
         guest.close()
     return 0 if worst >= ENOUGH else 1
 
