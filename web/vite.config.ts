@@ -1,12 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { ahead } from "./tools/ahead.ts";
 import { icons } from "./tools/icons.ts";
 
 /** Where `npm run dev` finds a running `paintpot serve`. */
 const SERVER = process.env["PAINTPOT_URL"] ?? "http://127.0.0.1:8017";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), icons()],
+  plugins: [svelte(), icons(), ahead()],
   build: {
     // Fonts and pictures stay files of their own: the server's policy forbids fonts as data.
     assetsInlineLimit: 0,

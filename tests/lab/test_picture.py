@@ -17,8 +17,8 @@ from paintpot.lab.figures import Share, Spread, share_of
 from paintpot.lab.picture import BadPicture, save_picture, sheet, writer_of
 from paintpot.lab.picture_parts import (
     ACCENT,
-    INK,
     FILL,
+    INK,
     SHADE,
     Bins,
     Box,

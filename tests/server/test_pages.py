@@ -28,6 +28,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     (built / "assets" / "golos-77.woff2").write_bytes(b"letters")
     (built / "favicon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
     (built / ".sources").write_text("a digest")
+    (built / ".ahead.json").write_text('{"Table": ["assets/table-1.js", "assets/table-2.css"]}')
     (folder / "secret.txt").write_text("not for you")
     with (
         Server(folder / "data", "--workers", "1", PAINTPOT_PAGE=str(built)) as server,
@@ -53,6 +54,15 @@ def test_the_page_tells_its_own_addresses_apart(page: httpx.Client, path: str) -
     assert response.headers["cache-control"] == "no-cache"
     assert "script-src 'self'" in response.headers["content-security-policy"]
     assert "unsafe" not in response.headers["content-security-policy"]
+
+
+def test_what_a_table_needs_is_named_with_the_page(page: httpx.Client) -> None:
+    assert page.get("/t/AAAAAAAAAAAA").headers["link"] == (
+        "</assets/table-1.js>; rel=modulepreload,"
+        " </assets/table-2.css>; rel=preload; as=style; crossorigin"
+    )
+    assert "link" not in page.get("/").headers
+    assert "link" not in page.get("/replay").headers, "nothing was written down for it"
 
 
 def test_who_has_the_page_is_told_that_it_is_the_same(page: httpx.Client) -> None:
@@ -111,6 +121,7 @@ def test_what_is_compressed_is_given_to_who_can_read_it(
         "/..%2fsecret.txt",
         "/assets//etc/passwd",
         "/.sources",
+        "/.ahead.json",
         "/assets/index-4f2a.js.gz",
         "/assets/index-4f2a.js.br",
         "/assets",

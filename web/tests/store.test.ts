@@ -51,7 +51,8 @@ beforeEach(async () => {
   localStorage.clear();
   Line.lines = [];
   asked = [];
-  answers = { me: { status: 200, body: {} } };
+  // The first look is refused, so that a test begins with what the socket tells.
+  answers = { abcdefghijkl: [{ status: 403, body: { status: 403, code: "no-link", detail: "" } }] };
   vi.stubGlobal("WebSocket", Object.assign(Line, { OPEN: 1 }));
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     asked.push({ path, body: JSON.parse(String(init.body ?? "{}")) });
@@ -83,6 +84,28 @@ describe("a table", () => {
     Line.last.tell({ ...first, options: { sheet: "own" } });
     tell([moved("done")], 1);
     expect(table.options).toEqual({ sheet: "own" });
+  });
+
+  it("is known from the first look, and the socket goes on from there", async () => {
+    const told = [{ what: "started" }, moved("red from Redhill")];
+    answers["abcdefghijkl"] = {
+      status: 200,
+      body: { since: 0, version: 2, told, now: snapshot() },
+    };
+    const other = new TableStore("abcdefghijkl");
+    await other.open();
+    expect(other.now.moves).toContain("red on R3");
+    expect(other.log).toHaveLength(2);
+    expect(Line.last.url).toContain("since=2");
+    other.leave();
+  });
+
+  it("is not opened while the server is away", async () => {
+    const lines = Line.lines.length;
+    const other = new TableStore("abcdefghijkl");
+    await expect(other.open()).rejects.toMatchObject({ code: "offline" });
+    expect(Line.lines).toHaveLength(lines);
+    other.leave();
   });
 
   it("is what the socket tells, and comes back for what it missed", () => {

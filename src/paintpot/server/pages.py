@@ -5,6 +5,7 @@ their names, never on the disk. Where no page was built, a few words say what ca
 """
 
 import hashlib
+import json
 import mimetypes
 import os
 from collections.abc import Awaitable, Callable
@@ -18,8 +19,17 @@ from starlette.routing import BaseRoute, Route
 FOLDER: Final = Path(os.environ.get("PAINTPOT_PAGE") or Path(__file__).parent / "page")
 """Where the page was built; elsewhere for who works on it beside a server that runs."""
 INDEX: Final = "index.html"
-VIEWS: Final = ("/", "/t/{table}", "/new/{game}", "/rules", "/rules/{game}", "/replay")
-"""Addresses that the page itself tells apart."""
+VIEWS: Final = {
+    "/": "",
+    "/t/{table}": "Table",
+    "/new/{game}": "Setup",
+    "/rules": "Rules",
+    "/rules/{game}": "Rules",
+    "/replay": "Replay",
+}
+"""Addresses that the page itself tells apart, and which of its parts each of them needs besides."""
+AHEAD: Final = ".ahead.json"
+"""Which files these parts are: written when the page is built."""
 
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
 """How files are compressed when the page is built, the smallest first."""
@@ -54,9 +64,12 @@ class File:
         """Whether clients may keep it for ever."""
         self.tag = hashlib.sha256(forms[""]).hexdigest()[:20]
 
-    def answer(self, request: Request, status: int = 200) -> Response:
+    def answer(self, request: Request, status: int = 200, ahead: str = "") -> Response:
+        """`ahead` are links to what the client will ask for next."""
         form = chosen(request.headers.get("accept-encoding", ""), self.forms)
         headers = {"cache-control": FOR_EVER if self.kept else ASK_AGAIN}
+        if ahead:
+            headers["link"] = ahead
         if len(self.forms) > 1:
             headers["vary"] = "accept-encoding"
         if not self.kept:
@@ -72,15 +85,17 @@ class File:
 class Page:
     """The files of a page by their addresses."""
 
-    def __init__(self, files: dict[str, File]) -> None:
+    def __init__(self, files: dict[str, File], parts: dict[str, list[str]]) -> None:
         self.files = files
         self.index = files[INDEX]
+        self.parts = parts
+        """The files of each part."""
 
     def routes(self) -> list[BaseRoute]:
-        async def view(request: Request) -> Response:
-            return self.index.answer(request)
-
-        routes: list[BaseRoute] = [Route(path, view) for path in VIEWS]
+        routes: list[BaseRoute] = [
+            Route(path, _giving(self.index, ", ".join(map(_link, self.parts.get(part, [])))))
+            for path, part in VIEWS.items()
+        ]
         for path, file in self.files.items():
             routes.append(Route(f"/{path}", _giving(file)))
         return routes
@@ -103,7 +118,15 @@ def read_page(folder: Path = FOLDER) -> Page | None:
         compressed = path.suffix in ENCODINGS.values()
         if path.is_file() and not path.name.startswith(".") and not compressed:
             files[path.relative_to(folder).as_posix()] = _read(path, path.parent != folder)
-    return Page(files)
+    ahead = folder / AHEAD
+    return Page(files, json.loads(ahead.read_text(encoding="utf-8")) if ahead.exists() else {})
+
+
+def _link(path: str) -> str:
+    """A file to be fetched at once, as the page itself will ask for it."""
+    if path.endswith(".css"):
+        return f"</{path}>; rel=preload; as=style; crossorigin"
+    return f"</{path}>; rel=modulepreload"
 
 
 def _read(path: Path, kept: bool) -> File:
@@ -123,9 +146,9 @@ def routes_of(page: Page | None) -> list[BaseRoute]:
     return [Route("/", _giving(File(KINDS[".html"], {"": PLAIN.encode()}, kept=False)))]
 
 
-def _giving(file: File) -> Handler:
+def _giving(file: File, ahead: str = "") -> Handler:
     async def give(request: Request) -> Response:
-        return file.answer(request)
+        return file.answer(request, ahead=ahead)
 
     return give
 

@@ -86,9 +86,17 @@ export class TableStore implements Playable {
 
   // -- from the first moment to the last
 
-  /** Come to the table. The first request makes this browser a guest, whom the socket knows. */
+  /**
+   * Come to the table. The first request makes this browser a guest, whom the socket knows, and
+   * tells how things stand before the socket can.
+   */
   async open(): Promise<void> {
-    await calls.me();
+    try {
+      this.#take(await calls.look(this.id, null, 0));
+    } catch (error) {
+      if (asTrouble(error).passing) throw error;
+      // Otherwise the socket is refused as well, and says why.
+    }
     this.#live.open();
     this.#outbox.open();
   }

@@ -1,0 +1,36 @@
+/**
+ * What each place of the page will ask for, written down for the server: it names these files with
+ * the page itself, so that a browser fetches them beside the first script and not after it.
+ */
+
+import path from "node:path";
+import type { Plugin, Rolldown } from "vite";
+
+/** Read by server/pages.py; a name with a dot is not given to anybody. */
+const NAME = ".ahead.json";
+
+type Chunk = Rolldown.OutputChunk;
+
+export function ahead(): Plugin {
+  return {
+    name: "ahead",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((one): one is Chunk => one.type === "chunk");
+      const withImports = (chunk: Chunk, found = new Set<Chunk>()): Set<Chunk> => {
+        if (found.has(chunk)) return found;
+        found.add(chunk);
+        for (const one of chunks) if (chunk.imports.includes(one.fileName)) withImports(one, found);
+        return found;
+      };
+      const first = new Set(chunks.filter((one) => one.isEntry).flatMap((one) => [...withImports(one)]));
+      const places = chunks.flatMap((chunk) => {
+        if (!chunk.isDynamicEntry || !chunk.facadeModuleId?.endsWith(".svelte")) return [];
+        const own = [...withImports(chunk)].filter((one) => !first.has(one));
+        const files = own.flatMap((one) => [one.fileName, ...(one.viteMetadata?.importedCss ?? [])]);
+        return [[path.basename(chunk.facadeModuleId, ".svelte"), files]];
+      });
+      this.emitFile({ type: "asset", fileName: NAME, source: JSON.stringify(Object.fromEntries(places)) });
+    },
+  };
+}
