@@ -53,7 +53,7 @@ def check_in_both_languages(page: Page, ready: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_fits_every_screen(new_page: NewPage, game: str) -> None:
+def test_a_table_and_its_replay_fit_every_screen(new_page: NewPage, game: str) -> None:
     page = new_page(reduced_motion="reduce")
     table = open_table(page, game, "me", "easy", "easy", "easy")
     advance(page, table, 9)
@@ -62,6 +62,9 @@ def test_a_table_fits_every_screen(new_page: NewPage, game: str) -> None:
     check(page, *NARROW)
     finish(page, table)
     check_in_both_languages(page, "section.end")
+    page.goto(f"/replay?table={table}")
+    page.wait_for_selector(".sheet svg")
+    check(page)
 
 
 def test_the_front_door_fits_every_screen(new_page: NewPage) -> None:
