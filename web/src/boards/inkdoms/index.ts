@@ -1,2 +1,8 @@
+import { breath } from "../../ui/breath";
+import { realmOf } from "./realm";
+
 export { default } from "./Board.svelte";
 export { telling } from "./telling";
+
+// The usual sheet is laid out while the words are still on their way.
+void breath().then(() => realmOf("standard"));

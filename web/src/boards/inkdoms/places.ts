@@ -9,6 +9,8 @@ const NAME: Point = [34, 24];
 /** From the middle of a symbol to the middle of the name beside it. */
 const BESIDE = 106;
 const TURNS = 16;
+/** Below is where one looks for a name. */
+const BELOW = 8;
 /** More room than this around symbol and name is no better. */
 const ENOUGH = 12;
 const BADGE = 57;
@@ -28,28 +30,33 @@ export function placesIn(
   towers: readonly Point[],
   marked: boolean,
 ): Places {
-  const room = (spot: Point): number =>
-    Math.min(roomIn(outline, spot), ...towers.map((tower) => distance(tower, spot) - TOWER));
-  let found = { symbolAt: at, nameAt: at };
-  let most = -Infinity;
-  for (const symbolAt of around(at)) {
-    const here = room(symbolAt);
-    if (!marked) {
-      if (here > most) [found, most] = [{ symbolAt, nameAt: symbolAt }, here];
-      continue;
-    }
+  const room = (spot: Point): number => {
+    let least = roomIn(outline, spot);
+    for (const tower of towers) least = Math.min(least, distance(tower, spot) - TOWER);
+    return least;
+  };
+  // The roomiest spots first: most of the others cannot be better than the best of these, and need
+  // not be looked at. Of equals, the one nearest to the place is taken.
+  const spots = around(at)
+    .map((spot, rank) => ({ spot, rank, here: room(spot) }))
+    .sort((one, two) => two.here - one.here || one.rank - two.rank);
+  const [roomiest] = spots;
+  let found = { symbolAt: roomiest?.spot ?? at, nameAt: roomiest?.spot ?? at };
+  let [most, first] = [-Infinity, 0];
+  for (const { spot, rank, here } of marked ? spots : []) {
+    const better = (worth: number): boolean => worth > most || (worth === most && rank < first);
+    const around = Math.min(here - SYMBOL, ENOUGH);
+    if (around + BELOW < most) break;
     for (let k = 0; k < TURNS; k += 1) {
       const turn = (2 * Math.PI * k) / TURNS;
-      // Below is where one looks for a name.
-      const below = 8 * Math.cos(turn);
-      if (Math.min(here - SYMBOL, ENOUGH) + below <= most) continue; // whatever room there is
-      const [x, y] = [
-        symbolAt[0] + BESIDE * Math.sin(turn),
-        symbolAt[1] + BESIDE * Math.cos(turn),
-      ];
-      const sides = Math.min(room([x - NAME[0] / 2, y]), room([x + NAME[0] / 2, y]));
-      const worth = Math.min(here - SYMBOL, sides - NAME[1], ENOUGH) + below;
-      if (worth > most) [found, most] = [{ symbolAt, nameAt: [x, y] }, worth];
+      const below = BELOW * Math.cos(turn);
+      if (!better(around + below)) continue;
+      const x = spot[0] + BESIDE * Math.sin(turn);
+      const y = spot[1] + BESIDE * Math.cos(turn);
+      const left = room([x - NAME[0] / 2, y]) - NAME[1];
+      if (!better(Math.min(around, left) + below)) continue;
+      const worth = Math.min(around, left, room([x + NAME[0] / 2, y]) - NAME[1]) + below;
+      if (better(worth)) [found, most, first] = [{ symbolAt: spot, nameAt: [x, y] }, worth, rank];
     }
   }
   const { symbolAt, nameAt } = found;
@@ -75,19 +82,25 @@ function around([x, y]: Point): Point[] {
 }
 
 /** How far a spot is from an outline; negative outside of it. */
-export function roomIn(outline: readonly Point[], [x, y]: Point): number {
-  // A sheet is looked over thousands of times before it is drawn: squares, and no new arrays.
+export function roomIn(outline: readonly Point[], spot: Point): number {
+  // Asked thousands of times before a sheet is drawn: squares, and nothing that makes new arrays.
+  const x = spot[0];
+  const y = spot[1];
   let least = Infinity;
   let inside = false;
-  let a = outline.at(-1) as Point;
-  for (const b of outline) {
+  let a = outline[outline.length - 1] as Point;
+  for (let k = 0; k < outline.length; k += 1) {
+    const b = outline[k] as Point;
     const dx = b[0] - a[0];
     const dy = b[1] - a[1];
     const long = dx * dx + dy * dy;
-    const part = long ? Math.max(0, Math.min(1, ((x - a[0]) * dx + (y - a[1]) * dy) / long)) : 0;
+    let part = long ? ((x - a[0]) * dx + (y - a[1]) * dy) / long : 0;
+    if (part < 0) part = 0;
+    else if (part > 1) part = 1;
     const awayX = x - a[0] - part * dx;
     const awayY = y - a[1] - part * dy;
-    least = Math.min(least, awayX * awayX + awayY * awayY);
+    const away = awayX * awayX + awayY * awayY;
+    if (away < least) least = away;
     if (a[1] > y !== b[1] > y && x < a[0] + ((y - a[1]) / dy) * dx) inside = !inside;
     a = b;
   }

@@ -77,6 +77,8 @@ export interface Realm {
   readonly byId: ReadonlyMap<string, Area>;
   readonly towers: readonly Tower[];
   readonly kingdoms: readonly Kingdom[];
+  /** All outlines of areas. */
+  readonly lines: string;
   /** All borders of kingdoms. */
   readonly borders: string;
 }
@@ -169,6 +171,7 @@ function drawn(file: SheetFile): Realm {
     byId: new Map(areas.map((area) => [area.id, area])),
     towers,
     kingdoms,
+    lines: areas.map((area) => area.path).join(""),
     borders: kingdoms.map((kingdom) => kingdom.border).join(""),
   };
 }
