@@ -116,8 +116,15 @@ class Hand(Protocol):
 class Player:
     """Somebody before a page with a table."""
 
-    def __init__(self, page: Page, hand: Hand, seed: int = 1, touch: bool = False) -> None:
-        self.finger = Finger(page, touch)
+    def __init__(
+        self,
+        page: Page,
+        hand: Hand,
+        seed: int = 1,
+        touch: bool = False,
+        finger: Finger | None = None,
+    ) -> None:
+        self.finger = finger or Finger(page, touch)
         self.page = page
         self.hand = hand
         self.luck = random.Random(seed)

@@ -1,12 +1,14 @@
 """Every game on its own board to the end: with a mouse on a desktop, with a finger on a phone."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.conftest import DESKTOP, PHONE, NewPage
 from tests.web.hands.color_in_kingdom import KingdomHand
 from tests.web.hands.ink import InkHand
 from tests.web.hands.inkdoms import InkdomsHand
-from tests.web.hands.inklings import InklingsHand, InklingsKeys
+from tests.web.hands.inklings import InklingsHand
+from tests.web.keyboard import Keyboard
 from tests.web.playing import Hand, Player
 from tests.web.tables import look, moves_of, open_table
 
@@ -15,6 +17,12 @@ HANDS: dict[str, Hand] = {
     "ink": InkHand(),
     "inklings": InklingsHand(),
     "color-in-kingdom": KingdomHand(),
+}
+TITLES = {
+    "inkdoms": "Inkdoms",
+    "ink": "INK",
+    "inklings": "Inklings",
+    "color-in-kingdom": "Color-In Kingdom",
 }
 
 
@@ -41,16 +49,34 @@ def test_game_is_played_to_the_end_against_an_easy_bot(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_game_is_played_by_keyboard_alone(new_page: NewPage) -> None:
-    page = new_page()
+@pytest.mark.parametrize("game", HANDS)
+def test_game_is_played_by_keyboard_alone(new_page: NewPage, game: str) -> None:
+    page = new_page(reduced_motion="reduce")
     page.goto("/")
-    page.wait_for_selector("article")
-    while page.evaluate("document.activeElement.ariaLabel") != "Play now: Inklings":
-        page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
+    Keyboard(page).press(page.get_by_role("button", name=f"Play now: {TITLES[game]}", exact=True))
     page.wait_for_selector(".sheet svg")
 
-    Player(page, InklingsKeys()).plays()
+    keys = Keyboard(page)
+    Player(page, HANDS[game], finger=keys).plays()
 
     said = page.locator("[role=status].unseen").inner_text()
     assert "The play is over" in said
+    keys.reach(page.get_by_role("button", name="Rematch").element_handle())
+
+
+def test_escape_puts_a_choice_away_and_the_focus_back(new_page: NewPage) -> None:
+    page = new_page(reduced_motion="reduce")
+    table = open_table(page, "inkdoms", "me")
+    page.wait_for_selector(".box [data-die][data-lit]")
+    before = moves_of(page, table)
+    keys = Keyboard(page)
+
+    area = page.locator('.sheet [data-area][aria-label*="can be chosen"]').first
+    keys.press(area)
+    expect(page.locator(".near [data-move]").first).to_be_focused()
+    keys.key("Escape")
+
+    expect(page.locator(".near")).to_have_count(0)
+    expect(area).to_be_focused()
+    keys.check()
+    assert moves_of(page, table) == before
