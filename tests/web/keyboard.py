@@ -7,9 +7,8 @@ from collections import Counter
 from typing import Any, NamedTuple
 
 from playwright.sync_api import ElementHandle, Locator, Page
-from playwright.sync_api import TimeoutError as Timeout
 
-from tests.web.playing import PATIENCE, Finger
+from tests.web.playing import Finger, Gone, tapped
 
 MOST_KEYS = 250
 """More than lead from any thing of a page to any other."""
@@ -96,19 +95,19 @@ class Keyboard(Finger):
 
     def press(self, locator: Locator) -> None:
         """Go there, and press Enter or Space."""
-        goal = locator.element_handle(timeout=PATIENCE)
-        if self.begun:
-            self.check()
-        self.reach(goal)
-        self.key("Space" if self.presses % 2 else "Enter")
+        with tapped(locator) as goal:
+            if self.begun:
+                self.check()
+            self.reach(goal)
+            self.key("Space" if self.presses % 2 else "Enter")
 
     def reach(self, goal: ElementHandle) -> None:
-        """Have the focus on something; raises Timeout if it goes away meanwhile."""
+        """Have the focus on something; raises Gone if it goes away meanwhile."""
         tried: Counter[tuple[str, str]] = Counter()
         for _ in range(MOST_KEYS):
             where = self.where(goal)
             if where.gone:
-                raise Timeout("what was wanted has gone")
+                raise Gone
             if where.there:
                 return
             if not where.walks:

@@ -1,17 +1,17 @@
 """Whole plays on the page: look what is open, tap one of it, wait for what comes of it."""
 
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Any, ClassVar, NamedTuple, Protocol
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import ElementHandle, Error, Locator, Page
 from playwright.sync_api import TimeoutError as Timeout
 
 MOST_TAPS = 1200
 """More than any play takes."""
-UNANSWERED = 4
-"""Taps in a row after which a page that shows nothing new is taken for dead."""
 PATIENCE = 2_500
-"""Milliseconds after which one taps again: a tap may hit something that was just going away."""
+"""Milliseconds after which something that cannot be tapped has gone, or fails the test."""
 
 LOOK = """([things, seen]) => {
   if (document.querySelector('section.end')) return { over: true, open: {}, seen: '' };
@@ -22,7 +22,8 @@ LOOK = """([things, seen]) => {
   if (!found.some(([, all]) => all.length)) return null;
   const pressed = document.querySelectorAll('.tray [aria-pressed=true]').length;
   const words = document.querySelector('.tray')?.innerText;
-  const now = JSON.stringify([found, pressed, words]);
+  const said = document.querySelector('.unseen[role=status]')?.innerText;
+  const now = JSON.stringify([found, pressed, words, said]);
   return now !== seen && { over: false, open: Object.fromEntries(found), seen: now };
 }"""
 """The end, or what is open once it is not what was seen before."""
@@ -60,6 +61,10 @@ class Seen(NamedTuple):
     seen: str
 
 
+class Gone(Exception):
+    """What was to be tapped went away meanwhile: others act as well."""
+
+
 class Finger:
     """Taps on a touch screen, clicks elsewhere."""
 
@@ -72,35 +77,54 @@ class Finger:
         return self.page.locator(hand.things[kind]).nth(luck.randrange(len(open[kind])))
 
     def on(self, locator: Locator) -> None:
-        """Something of HTML, as soon as it stands still; raises Timeout if it has gone."""
-        if self.touch:
-            locator.tap(timeout=PATIENCE)
-        else:
-            locator.click(timeout=PATIENCE)
+        """Something of HTML, as soon as it stands still."""
+        with tapped(locator) as thing:
+            if self.touch:
+                thing.tap(timeout=PATIENCE)
+            else:
+                thing.click(timeout=PATIENCE)
 
     def inside(self, locator: Locator) -> None:
         """A shape of a drawing, at a point that is its own."""
-        shape = locator.element_handle(timeout=PATIENCE)
-        shape.wait_for_element_state("stable", timeout=PATIENCE)  # dice may still be rolling
-        at = shape.evaluate(INSIDE)
-        if not at and self.page.locator(NEWS).count():
-            self.page.keyboard.press("Escape")
+        with tapped(locator) as shape:
+            shape.wait_for_element_state("stable", timeout=PATIENCE)  # dice may still be rolling
             at = shape.evaluate(INSIDE)
-        assert at, f"{locator} is covered by something else: {shape.evaluate(COVER)}"
-        self.at(*at)
+            if not at and self.page.locator(NEWS).count():
+                self.page.keyboard.press("Escape")
+                at = shape.evaluate(INSIDE)
+            if not at:
+                raise Error(f"{locator} is covered by something else: {shape.evaluate(COVER)}")
+            self.at(*at)
 
     def middle(self, locator: Locator) -> None:
         """Where it is drawn, whatever is there to be tapped."""
-        locator.scroll_into_view_if_needed(timeout=PATIENCE)
-        box = locator.bounding_box(timeout=PATIENCE)
-        assert box
-        self.at(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        with tapped(locator) as shape:
+            shape.scroll_into_view_if_needed(timeout=PATIENCE)
+            box = shape.bounding_box()
+            if not box:
+                raise Error(f"{locator} is not drawn")
+            self.at(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def at(self, x: float, y: float) -> None:
         if self.touch:
             self.page.touchscreen.tap(x, y)
         else:
             self.page.mouse.click(x, y)
+
+
+@contextmanager
+def tapped(locator: Locator) -> Iterator[ElementHandle]:
+    """What a locator finds, while it is tapped. That it went away is no error: it is `Gone`."""
+    try:
+        thing = locator.element_handle(timeout=PATIENCE)
+    except Timeout as late:
+        raise Gone(f"{locator} has gone") from late
+    try:
+        yield thing
+    except Error as error:
+        if thing.evaluate("(one) => one.isConnected && one.checkVisibility() && !one.disabled"):
+            raise AssertionError(f"{locator} cannot be tapped") from error
+        raise Gone(f"{locator} has gone") from error
 
 
 class Hand(Protocol):
@@ -130,7 +154,6 @@ class Player:
         self.luck = random.Random(seed)
         self.seen = ""
         self.taps = 0
-        self.unanswered = 0
 
     def sees(self, patience: float | None = None) -> Seen:
         """What there is to do that was not there before; raises Timeout if that does not come."""
@@ -147,20 +170,16 @@ class Player:
         self.taps += 1
         assert self.taps < MOST_TAPS, "the play does not end"
         self.seen = now.seen
-        self.hand.tap(self.finger, now.open, self.luck)
+        with suppress(Gone):  # then something new is to be seen
+            self.hand.tap(self.finger, now.open, self.luck)
         return True
 
     def goes_on(self) -> bool:
-        """The same, with another tap where the last had no answer."""
+        """The same, in a play that does not stand still. Nothing is tapped twice."""
         try:
-            going = self.acts(PATIENCE if self.seen else None)
-            self.unanswered = 0
-        except Timeout:
-            self.unanswered += 1
-            assert self.unanswered < UNANSWERED, f"nothing new is seen after {self.seen}"
-            self.seen = ""
-            return True
-        return going
+            return self.acts()
+        except Timeout as late:
+            raise AssertionError(f"nothing came of tap {self.taps} at {self.seen}") from late
 
     def plays(self) -> int:
         """From here to the end; how many taps it took."""

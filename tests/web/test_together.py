@@ -11,6 +11,8 @@ from tests.web.tables import open_table
 
 A_MOMENT = 200
 """Milliseconds to wait for one before looking at the other."""
+MOST_WAITS = 150
+"""Moments in a row after which a tap is taken for lost."""
 
 
 def invite(host: Page) -> str:
@@ -38,13 +40,16 @@ def test_two_browsers_play_each_other_by_an_invitation_link(new_page: NewPage) -
         Player(boris, InklingsHand(), seed=2, touch=True),
     ]
     playing = list(players)
+    waits = 0
     while playing:
         for one in list(playing):
             try:
                 if not one.acts(A_MOMENT):
                     playing.remove(one)
-            except Timeout:
-                continue  # the others are still thinking
+                waits = 0
+            except Timeout:  # the other one is to act
+                waits += 1
+                assert waits < MOST_WAITS, "nothing comes of the last tap"
 
     for page in (ann, boris):
         expect(page.locator("section.end")).to_contain_text("Борис")
