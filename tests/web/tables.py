@@ -4,6 +4,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+SHEET = ".sheet :is(svg, .written)"
+"""Whatever a game shows."""
 MY_TURN = "() => document.title.startsWith('●')"
 
 
@@ -15,7 +17,7 @@ def open_table(page: Page, game: str, *seats: str, **options: str) -> str:
     table = str(ask(page, "tables", wish)["table"])
     ask(page, f"tables/{table}/start", {})
     page.goto(f"/t/{table}")
-    page.wait_for_selector(".sheet svg")
+    page.wait_for_selector(SHEET)
     return table
 
 

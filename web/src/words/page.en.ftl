@@ -226,6 +226,7 @@ replay-bad = This file is no record of a play.
 rules-title = Rules
 rules-in-short = In short
 rules-all = Every rule
+rules-none = Nobody has written down the rules of this game in words yet.
 rules-all-about = The table names these when it refuses a move.
 heading-COMP = What there is
 heading-GOAL = The goal

@@ -230,6 +230,7 @@ replay-bad = Этот файл – не запись партии.
 rules-title = Правила
 rules-in-short = Коротко
 rules-all = Все правила
+rules-none = Правила этой игры пока никто не записал словами.
 rules-all-about = На них ссылается стол, когда ход сделать нельзя.
 heading-COMP = Что есть в игре
 heading-GOAL = Цель

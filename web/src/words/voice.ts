@@ -60,8 +60,13 @@ export class Voice {
 
   get title(): string {
     const own = words.game(this.game);
-    return own.has("title") ? own.say("title") : this.game;
+    return own.has("title") ? own.say("title") : plainTitle(this.game);
   }
+}
+
+/** The name of a game that has no words of its own: `color-in-kingdom` is Color in kingdom. */
+function plainTitle(game: string): string {
+  return game.charAt(0).toUpperCase() + game.slice(1).replaceAll("-", " ");
 }
 
 /** A whole number with a true minus sign. */

@@ -1,0 +1,70 @@
+"""Games that the page knows nothing of: one without a sheet, one that draws itself."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.hosting import GENEROUS, Server, limits
+from tests.web.conftest import DESKTOP, PHONE, NewPage
+from tests.web.hands.generic import GenericHand
+from tests.web.keyboard import Keyboard
+from tests.web.playing import Player
+from tests.web.tables import look, open_table
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+PLAIN = """\
+from paintpot.core.registry import game as known
+
+game = type(known("inklings"))()
+game.name = "plain"
+"""
+"""Inklings under a name for which there is no board."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that finds two games more, in folders of their own."""
+    folder = tmp_path_factory.mktemp("generic")
+    (folder / "shelf" / "plain").mkdir(parents=True)
+    (folder / "shelf" / "plain" / "__init__.py").write_text(PLAIN, "utf-8")
+    generous = limits(**dict.fromkeys(GENEROUS, 100_000))
+    shelves = f"{EXAMPLES}{os.pathsep}{folder / 'shelf'}"
+    with Server(folder / "data", "--workers", "1", *generous, PAINTPOT_GAMES=shelves) as running:
+        yield running
+
+
+@pytest.mark.parametrize("by", ["mouse", "finger", "keys"])
+@pytest.mark.parametrize("game", ["drip", "plain"])
+def test_game_without_a_board_is_played_to_the_end(new_page: NewPage, game: str, by: str) -> None:
+    touch = by == "finger"
+    page = new_page(PHONE if touch else DESKTOP, touch=touch, reduced_motion="reduce")
+    table = open_table(page, game, "me", "easy")
+    keys = Keyboard(page) if by == "keys" else None
+
+    Player(page, GenericHand(), touch=touch, finger=keys).plays()
+
+    now = look(page, table)["now"]
+    assert now["phase"] == "over"
+    for score in now["scores"]:
+        assert page.locator("section.end").get_by_text(str(abs(score["total"]))).count()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_game_without_words_is_named_and_shown(new_page: NewPage) -> None:
+    page = new_page(PHONE, touch=True)
+    page.goto("/")
+    page.get_by_role("button", name="Play now: Drip").tap()
+
+    expect(page.get_by_role("heading", level=1)).to_have_text("Drip")
+    sheet = page.locator(".sheet").get_by_role("group")
+    expect(sheet).to_contain_text("die:")
+    box = sheet.bounding_box()
+    assert box
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE["width"]
+
+    page.goto("/rules/drip")
+    expect(page.get_by_text("Nobody has written down the rules")).to_be_visible()
