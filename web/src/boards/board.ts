@@ -16,6 +16,8 @@ export interface BoardProps {
 export interface Telling {
   move(text: string, voice: Voice): string;
   fell(text: string, voice: Voice): string;
+  /** The game's message around `fell`, where chance throws no dice. */
+  readonly chance?: string;
 }
 
 export interface BoardModule {

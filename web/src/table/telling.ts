@@ -11,8 +11,10 @@ export function lineText(line: Line, telling: Telling, voice: Voice): string {
   switch (line.kind) {
     case "turn":
       return line.moves.map((move) => telling.move(move, voice)).join(", ");
-    case "throw":
-      return say("fell", { what: telling.fell(line.text, voice) });
+    case "throw": {
+      const what = telling.fell(line.text, voice);
+      return telling.chance ? voice.say(telling.chance, { what }) : say("fell", { what });
+    }
     case "note":
       return noteText(line.told, voice);
   }

@@ -67,4 +67,4 @@ export function bonusWords(bonus: number, voice: Voice): string {
   return voice.say(`bonus-${bonus}`).replace(/^\d+ /, "");
 }
 
-export const telling: Telling = { move: tellBy(MOVES), fell: tellFell };
+export const telling: Telling = { move: tellBy(MOVES), fell: tellFell, chance: "tell-drawn" };

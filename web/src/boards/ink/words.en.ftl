@@ -56,6 +56,7 @@ tell-lift-tile = lifts tile { $n }
 
 tell-starts = { $name } starts
 tell-deal = tile { $tile }, palette { $one-name } and { $two-name }
+tell-drawn = Drawn: { $what }
 tell-refill = new { $quills-count ->
     [one] tile at quill { $quills }
    *[other] tiles at quills { $quills }

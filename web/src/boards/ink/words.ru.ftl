@@ -59,6 +59,7 @@ tell-lift-tile = поднимает плитку { $n }
 
 tell-starts = начинает { $name }
 tell-deal = плитка { $tile }, палитра: { $one-name } и { $two-name }
+tell-drawn = Вытянуто: { $what }
 tell-refill = { $quills-count ->
     [one] новая плитка у пера { $quills }
    *[other] новые плитки у перьев { $quills }
