@@ -4,7 +4,7 @@ import pytest
 
 import paintpot
 from paintpot.bots import make_bot
-from paintpot.bots.search import SearchBot
+from paintpot.bots.search import DRAWS, SearchBot, Tree
 from paintpot.core.contract import CHANCE, State
 
 GAMES = ["inkdoms", "ink", "inklings", "color-in-kingdom"]
@@ -78,6 +78,35 @@ def test_a_position_that_it_did_not_foresee_is_thought_about_anew() -> None:
     assert bot.choose(other, 0) in other.legal(0)
     assert grown is not None
     assert bot.tree is not grown
+
+
+def test_where_chance_acts_within_the_turn_its_mean_counts() -> None:
+    """INK: the Lead is on the last quill, so a tile can be had only over START."""
+    ink = paintpot.game("ink")
+    state, dice = started("ink", 2, 4), paintpot.Dice(4)
+    first = state.actors()[0]
+    for text in ("quill 6", "tile at 2,0", "turned 0", "done"):
+        state.play(first, ink.parse(text))
+    while first not in state.actors():
+        (actor,) = state.actors()
+        if actor == CHANCE:
+            state.roll(dice)
+        else:
+            state.play(actor, state.legal(actor)[-1])
+    weights = state.weights().pick("best", 2)
+    tree = Tree(state.clone(), first, weights, paintpot.Dice(1))
+    for _ in range(40):
+        tree.look(tree.root)
+    kids = {ink.text(int(kid.move)): kid for kid in tree.root.kids}
+    assert set(kids) == {"cross", "pass 0", "pass 1", "pass 2"}
+    cross = kids["cross"]
+    assert cross.midway
+    assert len(cross.kids) >= DRAWS
+    assert all(kid.own and kid.state.turn_no() == state.turn_no() for kid in cross.kids)
+    assert cross.value == pytest.approx(sum(kid.value for kid in cross.kids) / len(cross.kids))
+    assert not any(kids[f"pass {n}"].midway for n in range(3))
+    # A turn with a tile is worth more than one without.
+    assert ink.text(make_bot("search:40", 1).choose(state, first)) == "cross"
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -3,7 +3,8 @@
 Own moves and the rest of the world take turns in the tree. Where the seat is to move, a node is
 worth what its best move is worth. Where the turn has ended, chance and the others act: such a node
 is worth what the evaluation says, corrected by what was seen to follow in samples of the future.
-The others are taken to play in haste; dice, bags and they make up "the world".
+The others are taken to play in haste; dice, bags and they make up "the world". Where chance acts
+within the turn, the evaluation would come too early: such a node is worth the mean of its samples.
 
 Wide turns are opened gradually, the best known way first: every node carries a plan of how the turn
 may end, and its first child follows that plan. So nothing found is lost, and each look tries to do
@@ -15,8 +16,8 @@ from math import log, sqrt
 from typing import Final
 
 from paintpot.bots.bot import Advice, Bot
-from paintpot.bots.hasty import best_turn, has_turn, until_next_turn
-from paintpot.core.contract import State
+from paintpot.bots.hasty import LONGEST_WAIT, best_turn, has_turn, until_next_turn
+from paintpot.core.contract import CHANCE_ACTS, State
 from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, vec
 from paintpot.core.weights import BEST, POINT, dot
@@ -34,6 +35,8 @@ OPEN: Final = 0.75
 FUTURES: Final = 0.8
 """The same for samples of the future."""
 MOST_FUTURES: Final = 64
+DRAWS: Final = 3
+"""Samples of what chance may do within the turn, when such a node is new."""
 AT_ONCE: Final = 16
 """Looks between two looks at the clock, while other threads wait."""
 WIN: Final = 5.0 * POINT
@@ -46,7 +49,9 @@ class Node:
     def __init__(self, state: State, own: bool, move: i64, value: float, plan: vec[i64]) -> None:
         self.state = state
         self.own = own
-        """Whether it is the seat's own move; otherwise its turn has ended."""
+        """Whether it is the seat's own move; otherwise the world acts."""
+        self.midway = False
+        """Whether it is chance that acts, and the turn goes on after it."""
         self.move: i64 = move
         """The move that led here, where one's own did."""
         self.value = value
@@ -102,9 +107,27 @@ class Tree:
     def _node(self, state: State, move: i64, turn: i64) -> Node:
         """A new node with its first guess; it is one's own while that turn goes on."""
         if not has_turn(state, self.seat, turn):
-            return Node(state, False, move, self.value_of(state), vec[i64]())
+            if state.acting() == CHANCE_ACTS and state.turn_no() == turn:
+                return self._midway(state, move)
+            return self._ended(state, move)
+        return self._own(state, move)
+
+    def _own(self, state: State, move: i64) -> Node:
         best = best_turn(state, self.seat, TRIES, self.weights, self.dice)
         return Node(state, True, move, self._margin(best.state, best.worth), best.plan)
+
+    def _ended(self, state: State, move: i64) -> Node:
+        return Node(state, False, move, self.value_of(state), vec[i64]())
+
+    def _midway(self, state: State, move: i64) -> Node:
+        """Chance acts before the turn has ended: what it brings must be seen to be valued."""
+        node = Node(state, False, move, 0.0, vec[i64]())
+        node.midway = True
+        for k in range(i64(DRAWS)):
+            self._draw(node, k)
+        node.value = mean_value(node)
+        node.guess = node.value
+        return node
 
     def look(self, node: Node) -> None:
         """One more look below a node, and its value anew."""
@@ -172,18 +195,24 @@ class Tree:
     # -- the world
 
     def _look_ahead(self, node: Node) -> None:
-        """A sample of what follows the turn."""
+        """A sample of what follows the turn, or of how it goes on."""
         kids = node.kids
         n: i64 = len(kids)
         wanted = 1 + i64(float(node.visits - 1) ** FUTURES)
         if not n or (n < wanted and n < i64(MOST_FUTURES) and not node.sure):
-            self._sample(node, n)
+            if node.midway:
+                self._draw(node, n)
+            else:
+                self._sample(node, n)
         else:
             least = kids[0]
             for kid in kids:
                 if kid.visits < least.visits:
                     least = kid
             self.look(least)
+        if node.midway:
+            node.value = mean_value(node)
+            return
         total = 0.0
         weight: i64 = 0
         for kid in kids:
@@ -191,15 +220,33 @@ class Tree:
             weight += kid.visits
         node.value = node.guess + total / (float(weight) + TRUST)
 
-    def _sample(self, node: Node, k: i64) -> None:
+    def _luck(self, k: i64) -> Dice:
+        """The luck of a sample, from its beginning."""
         if k == i64(len(self.luck)):
             self.luck.append(Dice(int(self.dice.word())))
         luck = self.luck[k]
         luck.rewind()
+        return luck
+
+    def _draw(self, node: Node, k: i64) -> None:
+        """Let chance act within the turn; then it goes on, or has ended."""
+        luck = self._luck(k)
+        turn = node.state.turn_no()
+        state = node.state.clone()
+        for _ in range(i64(LONGEST_WAIT)):
+            if state.acting() != CHANCE_ACTS or state.turn_no() != turn:
+                break
+            state.fall(luck)
+        own = has_turn(state, self.seat, turn)
+        node.kids.append(self._own(state, -1) if own else self._ended(state, -1))
+
+    def _sample(self, node: Node, k: i64) -> None:
+        """The world acts until the seat is to move again, or the play is over."""
         state, node.sure = until_next_turn(
-            node.state.clone(), self.seat, OTHERS_TRIES, self.weights, luck
+            node.state.clone(), self.seat, OTHERS_TRIES, self.weights, self._luck(k)
         )
-        kid = self._node(state, -1, state.turn_no())
+        own = has_turn(state, self.seat, state.turn_no())
+        kid = self._own(state, -1) if own else self._ended(state, -1)
         node.kids.append(kid)
         self.samples += 1
         self.drift += (kid.value - node.guess - self.drift) / float(self.samples)
@@ -271,6 +318,14 @@ class SearchBot(Bot):
                 if root.visits == self.looks + 1:
                     break
             time.sleep(0)  # compiled code keeps other threads waiting until it lets go
+
+
+def mean_value(node: Node) -> float:
+    """What the samples of a node are worth on average."""
+    total = 0.0
+    for kid in node.kids:
+        total += kid.value
+    return total / float(len(node.kids))
 
 
 def best_kid(node: Node) -> Node:
