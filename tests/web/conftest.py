@@ -23,6 +23,8 @@ PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
 NETWORK = "Failed to load resource: net::"
 """What the console says of a request that never came through."""
+REFUSED = "Failed to load resource: the server responded with a status of 403"
+"""What it says of one that was refused."""
 
 PATIENCE = 30_000
 """Milliseconds to wait for anything to be seen. Nothing is measured by it."""
@@ -59,6 +61,7 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
         size: dict[str, int] = DESKTOP,
         touch: bool = False,
         cut: bool = False,
+        refused: bool = False,
         beside: Page | None = None,
         **more: Any,
     ) -> Page:
@@ -77,7 +80,8 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
         page.on("pageerror", lambda error: complaints.append(str(error)))
 
         def heard(kind: str, text: str) -> None:
-            if kind == "error" and not (cut and text.startswith(NETWORK)):
+            known = (cut and text.startswith(NETWORK)) or (refused and text.startswith(REFUSED))
+            if kind == "error" and not known:
                 complaints.append(text)
 
         page.on("console", lambda said: heard(said.type, said.text))

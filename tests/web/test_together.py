@@ -108,7 +108,7 @@ def test_whoever_has_the_link_may_watch(new_page: NewPage) -> None:
 
 
 def test_nobody_watches_without_a_link(new_page: NewPage) -> None:
-    player, stranger = new_page(), new_page()
+    player, stranger = new_page(), new_page(refused=True)
     table = open_table(player, "inkdoms", "me")
     stranger.goto(f"/t/{table}")
     expect(stranger.get_by_text("You need an invitation to this table")).to_be_visible()
