@@ -52,7 +52,8 @@ def browser() -> Iterator[Browser]:
 def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
     """Opens pages, each in a browser of its own (other cookies, other people) or `beside` one.
 
-    A page that is opened with `cut=True` may lose its network, and say so.
+    A page that is opened with `cut=True` may lose its network, and say so; one with `refused=True`
+    may be told that it has no right to what it asks for.
     """
     complaints: list[str] = []
     contexts: list[BrowserContext] = []
