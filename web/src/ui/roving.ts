@@ -1,8 +1,9 @@
 /** Walking over a sheet with the arrow keys: to the nearest place in that direction. */
 
-import type { Point } from "../api/scene";
+/** A point, in whatever units. */
+export type At = readonly [x: number, y: number];
 
-const WAYS: Readonly<Record<string, Point>> = {
+const WAYS: Readonly<Record<string, At>> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],
   ArrowDown: [0, 1],
@@ -10,7 +11,7 @@ const WAYS: Readonly<Record<string, Point>> = {
 };
 
 /** The place an arrow key leads to from one of them; -1 for another key, or if there is none. */
-export function nearest(key: string, from: number, places: readonly Point[]): number {
+export function nearest(key: string, from: number, places: readonly At[]): number {
   const way = WAYS[key];
   const here = places[from];
   if (!way || !here) return -1;

@@ -1,0 +1,83 @@
+/**
+ * The places of a drawing as one stop of the Tab key: arrow keys walk over them, Enter and Space tap.
+ *
+ *     const walk = new Walk(() => spaces);
+ *     {#each spaces as space, k}<g role="button" {...walk.place(k, tap)}>…</g>{/each}
+ *     {#if walk.ringed >= 0}<path class="ring" d={…}>{/if}
+ *
+ * Whoever draws puts the ring on top of everything, so that nothing covers it.
+ */
+
+import { spotOf, type Spot } from "../table/playable";
+import { nearest, type At } from "./roving";
+
+export interface Place {
+  readonly name: string;
+  readonly at: At;
+}
+
+interface Ways {
+  /** Where the Tab key comes to, by the place that had the focus last (-1: none that is still there). */
+  stop?: (last: number) => number;
+  /** Where a key leads to from a place; -1 for nowhere. */
+  next?: (key: string, from: number) => number;
+  /** The keyboard has come to a place. */
+  come?: (k: number) => void;
+}
+
+export class Walk {
+  #last = $state("");
+  #ringed = $state("");
+  readonly #from: () => readonly Place[];
+  readonly #ways: Ways;
+  readonly #names = $derived.by(() => this.#from().map((place) => place.name));
+  readonly #stop = $derived.by(() => {
+    const last = this.#names.indexOf(this.#last);
+    return this.#ways.stop?.(last) ?? Math.max(0, last);
+  });
+
+  constructor(places: () => readonly Place[], ways: Ways = {}) {
+    this.#from = places;
+    this.#ways = ways;
+  }
+
+  /** The place to draw the focus ring around; -1 for none. */
+  get ringed(): number {
+    return this.#names.indexOf(this.#ringed);
+  }
+
+  /** What makes a shape the k-th place. */
+  place(k: number, tap: (at: Spot) => void) {
+    return {
+      tabindex: k === this.#stop ? 0 : -1,
+      "data-walk": k,
+      onclick: (event: MouseEvent) => tap(spotOf(event)),
+      onkeydown: (event: KeyboardEvent) => this.#press(event, k, tap),
+      onfocus: (event: FocusEvent) => this.#come(event.currentTarget as Element, k),
+      onblur: () => (this.#ringed = ""),
+    };
+  }
+
+  #press(event: KeyboardEvent, k: number, tap: (at: Spot) => void): void {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      tap(spotOf(event));
+      return;
+    }
+    const next = this.#ways.next
+      ? this.#ways.next(event.key, k)
+      : nearest(event.key, k, this.#from().map(({ at }) => at));
+    if (next < 0) return;
+    event.preventDefault();
+    const drawing = (event.currentTarget as Element).closest("svg");
+    drawing?.querySelector<SVGElement>(`[data-walk="${next}"]`)?.focus();
+  }
+
+  #come(shape: Element, k: number): void {
+    const name = this.#names[k] ?? "";
+    const seen = shape.matches(":focus-visible");
+    this.#last = name;
+    this.#ringed = seen ? name : "";
+    if (seen) this.#ways.come?.(k);
+  }
+}
