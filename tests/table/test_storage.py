@@ -3,7 +3,6 @@
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -23,18 +22,6 @@ from tests.table.storing import (
     opening,
     tables_of,
 )
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "paintpot.db"
-
-
-@pytest.fixture
-def storage(path: Path) -> Iterator[Storage]:
-    with closing(Storage(path)) as storage:
-        yield storage
-
 
 # -- what was written is there
 

@@ -3,7 +3,6 @@
 import asyncio
 import subprocess
 import sys
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -19,17 +18,6 @@ from tests.table.storing import (
     opening,
     tables_of,
 )
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "paintpot.db"
-
-
-@pytest.fixture
-def storage(path: Path) -> Iterator[Storage]:
-    with closing(Storage(path)) as storage:
-        yield storage
 
 
 async def together(storage: Storage, batch: list[Change]) -> list[BaseException | None]:

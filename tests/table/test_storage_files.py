@@ -20,17 +20,6 @@ from tests.table.storing import (
 )
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "paintpot.db"
-
-
-@pytest.fixture
-def storage(path: Path) -> Iterator[Storage]:
-    with closing(Storage(path)) as storage:
-        yield storage
-
-
 @contextmanager
 def as_nobody() -> Iterator[None]:
     """Rights mean nothing to root, so root becomes somebody else for a while."""
