@@ -39,6 +39,8 @@ def test_hidden_moves_are_told_in_order_once_all_have_chosen() -> None:
     assert moves(table, 1) == [last, second, third]
     assert moves(table, 2) == [second, last, third]
     assert moves(table, 0) == [third, last, second]
+    assert [one.late for one in told(table, WATCHER) if one.what == "move"] == [False, True, True]
+    assert [one.late for one in told(table, 2) if one.what == "move"] == [False, False, True]
     assert told(table, WATCHER)[-1].what == "throw"
 
 

@@ -50,7 +50,21 @@ describe("the log", () => {
     expect(lines).toEqual([
       { kind: "note", told: { what: "started" } },
       { kind: "throw", text: "4" },
-      { kind: "turn", seat: 0, moves: ["red on R3", "done"] },
+      { kind: "turn", seat: 0, moves: ["red on R3", "done"], late: false },
+    ]);
+  });
+
+  it("does not take what was a secret for the same seat's next turn", () => {
+    const lines = linesOf([
+      { what: "move", seat: 1, text: "done" },
+      { what: "move", seat: 0, text: "yellow on B7", late: true },
+      { what: "move", seat: 0, text: "yellow on B8", late: true },
+      { what: "move", seat: 0, text: "red from Redhill" },
+    ]);
+    expect(lines.map((line) => line.kind === "turn" && line.moves)).toEqual([
+      ["done"],
+      ["yellow on B7", "yellow on B8"],
+      ["red from Redhill"],
     ]);
   });
 });

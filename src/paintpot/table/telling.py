@@ -8,6 +8,7 @@ the game has news for that viewer, and one that was taken back before is never t
 from typing import Final, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from paintpot.core.contract import State
 
@@ -38,6 +39,8 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     text: str = ""
     """A move or a throw in notation; words; a bot's level; the id of another table."""
     name: str = ""
+    late: bool = False
+    """Whether it was a secret when it happened. What the same seat did last stands before it."""
 
 
 class Held:
@@ -84,7 +87,7 @@ class Telling:
         for viewer, held in self._held.items():
             # What is held was made with the same news, or it would have been told before.
             if held and (over or held[-1].news != self._news(state, viewer)):
-                self.lists[viewer] += [one.told for one in held]
+                self.lists[viewer] += [replace(one.told, late=True) for one in held]
                 held.clear()
 
     def take_back(self, seat: int) -> None:

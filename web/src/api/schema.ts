@@ -246,6 +246,7 @@ export interface Told {
   seat?: number | null;
   text?: string;
   name?: string;
+  late?: boolean;
 }
 
 /** Take back the last move, or the whole turn as far as nothing was learned since. */

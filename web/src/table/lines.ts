@@ -3,20 +3,28 @@
 import type { Told } from "../api/schema";
 
 export type Line =
-  | { readonly kind: "turn"; readonly seat: number; readonly moves: readonly string[] }
+  | {
+      readonly kind: "turn";
+      readonly seat: number;
+      readonly moves: readonly string[];
+      /** Whether they were a secret until then: what comes next is another turn. */
+      readonly late: boolean;
+    }
   | { readonly kind: "throw"; readonly text: string }
   | { readonly kind: "note"; readonly told: Told };
 
 /** What was told, in lines. What was taken back is not there. */
 export function linesOf(log: readonly Told[]): Line[] {
-  const lines: ({ kind: "turn"; seat: number; moves: string[] } | Exclude<Line, { kind: "turn" }>)[] =
-    [];
+  type Turn = Extract<Line, { kind: "turn" }> & { moves: string[] };
+  const lines: (Turn | Exclude<Line, { kind: "turn" }>)[] = [];
   for (const told of log) {
     const seat = told.seat ?? -1;
     if (told.what === "move") {
+      const late = told.late ?? false;
       const last = lines.at(-1);
-      if (last?.kind === "turn" && last.seat === seat) last.moves.push(told.text ?? "");
-      else lines.push({ kind: "turn", seat, moves: [told.text ?? ""] });
+      const goesOn = last?.kind === "turn" && last.seat === seat && last.late === late;
+      if (goesOn) last.moves.push(told.text ?? "");
+      else lines.push({ kind: "turn", seat, moves: [told.text ?? ""], late });
     } else if (told.what === "undo") {
       const at = lines.findLastIndex((line) => line.kind === "turn" && line.seat === seat);
       const turn = lines[at];
