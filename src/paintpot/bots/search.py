@@ -310,12 +310,14 @@ class SearchBot(Bot):
         return tree if same else None
 
     def _think(self, tree: Tree) -> None:
+        """Look as often as is due, whatever the moves before have found already."""
         root = tree.root
+        most = root.visits + self.looks
         end = time.monotonic() + float(self.millis) / 1000.0
-        while root.visits <= self.looks or (not self.looks and time.monotonic() < end):
+        while root.visits < most or (not self.looks and time.monotonic() < end):
             for _ in range(i64(AT_ONCE)):
                 tree.look(root)
-                if root.visits == self.looks + 1:
+                if root.visits == most:
                     break
             time.sleep(0)  # compiled code keeps other threads waiting until it lets go
 
