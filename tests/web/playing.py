@@ -40,6 +40,13 @@ INSIDE = """(shape) => {
 }"""
 """A point where a tap hits a shape: the middle of its box may lie outside of it."""
 
+AT_REST = """(shape) => Promise.allSettled(
+  shape
+    .getAnimations({ subtree: true })
+    .filter((one) => one.effect.getComputedTiming().endTime < Infinity)
+    .map((one) => one.finished),
+).then(() => true)"""
+"""Once what moves has come to rest; what never does is let be."""
 COVER = """(shape) => {
   const box = shape.getBoundingClientRect();
   const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
@@ -87,7 +94,8 @@ class Finger:
     def inside(self, locator: Locator) -> None:
         """A shape of a drawing, at a point that is its own."""
         with tapped(locator) as shape:
-            shape.wait_for_element_state("stable", timeout=PATIENCE)  # dice may still be rolling
+            shape.evaluate(AT_REST)  # dice may still be rolling
+            shape.wait_for_element_state("stable", timeout=PATIENCE)
             at = shape.evaluate(INSIDE)
             if not at and self.page.locator(NEWS).count():
                 self.page.keyboard.press("Escape")
