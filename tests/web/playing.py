@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from playwright.sync_api import ElementHandle, Error, Locator, Page
@@ -178,8 +178,10 @@ class Player:
         self.taps += 1
         assert self.taps < MOST_TAPS, "the play does not end"
         self.seen = now.seen
-        with suppress(Gone):  # then something new is to be seen
+        try:
             self.hand.tap(self.finger, now.open, self.luck)
+        except Gone:
+            self.seen = ""  # nothing was tapped, and the same may have come again
         return True
 
     def goes_on(self) -> bool:
