@@ -310,9 +310,9 @@ class SearchBot(Bot):
         return tree if same else None
 
     def _think(self, tree: Tree) -> None:
-        """Look as often as is due, whatever the moves before have found already."""
+        """Look as often as is due; what the moves before have found already counts."""
         root = tree.root
-        most = root.visits + self.looks
+        most = self.looks + 1
         end = time.monotonic() + float(self.millis) / 1000.0
         while root.visits < most or (not self.looks and time.monotonic() < end):
             for _ in range(i64(AT_ONCE)):
