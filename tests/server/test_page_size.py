@@ -11,8 +11,6 @@ MOST = 150_000
 """Bytes of a first visit, compressed, without fonts."""
 BOARDS = ("inkdoms", "ink", "inklings", "color-in-kingdom")
 
-pytestmark = pytest.mark.skipif(not (FOLDER / INDEX).exists(), reason="the page was not built")
-
 
 def sent(path: str) -> int:
     """The length of a file as most browsers get it."""
