@@ -2,23 +2,33 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { ahead } from "./tools/ahead.ts";
 import { icons } from "./tools/icons.ts";
+import { layouts } from "./tools/layouts.ts";
 
 /** Where `npm run dev` finds a running `paintpot serve`. */
 const SERVER = process.env["PAINTPOT_URL"] ?? "http://127.0.0.1:8017";
 
+/** Few files: what every place needs, and what several share. Each is a way to the server and back. */
+const FILES = [
+  { name: "house", tags: ["$initial" as const], priority: 2 },
+  { name: "shared", minShareCount: 2, priority: 1 },
+];
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), icons(), ahead()],
+  plugins: [svelte(), icons(), layouts(), ahead()],
   build: {
     // Fonts and pictures stay files of their own: the server's policy forbids fonts as data.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
-    // As old as light-dark() is.
-    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+    // As old as light-dark() and :has() are.
+    cssTarget: ["chrome123", "firefox121", "safari17.5"],
     // Names that can be kept for ever are in one folder, so that the server knows them.
     assetsDir: "assets",
     // How long a slow machine took is no news.
-    rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false, pluginTimings: false },
+      output: { codeSplitting: { groups: FILES } },
+    },
   },
   server: {
     fs: { allow: [".."] },

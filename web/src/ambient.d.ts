@@ -3,3 +3,10 @@ declare module "icon:*" {
   const outline: string;
   export default outline;
 }
+
+/** How the sheets of Inkdoms are laid out, by their names. */
+declare module "layout:inkdoms" {
+  import type { Layout } from "./boards/inkdoms/layout";
+  const layouts: Readonly<Record<string, Layout>>;
+  export default layouts;
+}

@@ -247,7 +247,7 @@ describe("the picture", () => {
 
   it("keeps what is under the fingers there", () => {
     const camera = new Camera(() => boxAround(painter.squares, 2));
-    [camera.width, camera.height] = [400, 600];
+    camera.frame = { width: 400, height: 600 };
     const under = (px: number) => camera.shot.x + (px - 200) / camera.shot.scale;
     const before = under(300);
     camera.zoom(2, 300, 300);

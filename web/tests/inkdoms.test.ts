@@ -5,7 +5,8 @@ import { meaningAt, paintText, readMove, readMoves } from "../src/boards/inkdoms
 import { afterAll } from "../src/boards/inkdoms/pending";
 import { strokesOver } from "../src/boards/inkdoms/pencil";
 import { roomIn } from "../src/boards/inkdoms/places";
-import { kingdomOf, middleOf, realmOf, sharedSide } from "../src/boards/inkdoms/realm";
+import { middleOf, sharedSide } from "../src/boards/inkdoms/layout";
+import { kingdomOf, realmOf } from "../src/boards/inkdoms/realm";
 import { telling } from "../src/boards/inkdoms/telling";
 import type { Paper, View } from "../src/boards/inkdoms/view";
 import { Voice } from "../src/words/voice";
@@ -106,6 +107,14 @@ describe("the map", () => {
     const own = realmOf({ ...JSON.parse(file), blots: 7 });
     expect(own.blots).toBe(7);
     expect(realmOf({ ...JSON.parse(file), blots: 7 })).toBe(own);
+    // The same map: what was laid out when the page was built is what is laid out now.
+    own.areas.forEach((area, k) => {
+      const built = realm.areas[k];
+      expect([built?.symbolAt, built?.nameAt, built?.badge].flat()).toEqual(
+        [...area.symbolAt, ...area.nameAt, ...area.badge].map((n) => expect.closeTo(n, 1)),
+      );
+    });
+    expect(realm.towers.map((tower) => tower.ends)).toEqual(own.towers.map((tower) => tower.ends));
   });
 
   it("finds a kingdom by the letter of its areas", () => {

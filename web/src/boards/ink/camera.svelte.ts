@@ -17,13 +17,21 @@ const COMFORT = 92;
 const BUTTONS = 52;
 
 export class Camera {
-  width = $state(0);
-  height = $state(0);
+  /** The frame it looks through, once that is laid out. */
+  frame = $state.raw<Pick<DOMRectReadOnly, "width" | "height">>();
   #chosen = $state.raw<Shot | null>(null);
   readonly #box: () => Box;
 
   constructor(box: () => Box) {
     this.#box = box;
+  }
+
+  get width(): number {
+    return this.frame?.width ?? 0;
+  }
+
+  get height(): number {
+    return this.frame?.height ?? 0;
   }
 
   readonly shot = $derived.by(() => this.#chosen ?? fitted(this.#box(), this.width, this.height));

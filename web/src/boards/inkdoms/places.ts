@@ -1,6 +1,6 @@
 /** Where to print on an area: as far from its border and from towers on it as there is room. */
 
-import type { Point } from "../../api/scene";
+import type { Point } from "../../api/scene.ts";
 
 const TOWER = 54;
 const SYMBOL = 74;

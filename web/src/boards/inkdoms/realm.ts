@@ -1,8 +1,10 @@
 /** The map: areas, kingdoms and watchtowers of a sheet, as shapes to draw. */
 
+import LAYOUTS from "layout:inkdoms";
 import type { Point } from "../../api/scene";
 import { groupBorders, pathOf } from "../../ui/shapes";
-import { placesIn } from "./places";
+import { layOut, type Layout, type SheetFile, type Tower } from "./layout";
+import type { Places } from "./places";
 
 export const INKS = ["blue", "red", "yellow", "green", "purple", "brown"] as const;
 export const MIXED = ["green", "purple", "brown"] as const;
@@ -37,6 +39,8 @@ const BEAST_INKS: Readonly<Record<string, string>> = {
 
 export interface Area {
   readonly id: string;
+  /** Which of the areas it is. */
+  readonly rank: number;
   readonly at: Point;
   /** Where what is printed stands, and where the name does: clear of borders and towers. */
   readonly symbolAt: Point;
@@ -53,15 +57,11 @@ export interface Area {
   readonly towards: readonly string[];
 }
 
-export interface Tower {
-  readonly ends: readonly [string, string];
-  readonly at: Point;
-}
-
 export interface Kingdom {
   readonly name: string;
   readonly ink: string;
-  /** All of its areas as one path. */
+  readonly areas: readonly Area[];
+  /** All of them as one path. */
   readonly land: string;
   /** Its border as one path, edge by edge. */
   readonly border: string;
@@ -83,15 +83,6 @@ export interface Realm {
   readonly borders: string;
 }
 
-/** A sheet's file, as far as it is drawn. */
-export interface SheetFile {
-  size: number[];
-  die: number;
-  blots: number;
-  areas: { id: string; outline: number[][]; at: number[]; symbol?: string }[];
-  towers: string[][];
-}
-
 const SHEETS = import.meta.glob<SheetFile>(
   "../../../../src/paintpot/games/inkdoms/sheets/*.json",
   { eager: true, import: "default" },
@@ -106,7 +97,7 @@ export function realmOf(option: unknown): Realm {
     const named = Object.entries(SHEETS).find(([path]) => path.endsWith(`/${key}.json`))?.[1];
     const file = typeof option === "object" && option ? (option as SheetFile) : named;
     if (!file) throw new Error(`There is no sheet ${key}.`);
-    realm = drawn(file);
+    realm = drawn(file, file === named ? LAYOUTS[key] : undefined);
     known.set(key, realm);
   }
   return realm;
@@ -126,21 +117,15 @@ export function capitalPoints(kingdom: string): number {
   return (MIXED as readonly string[]).includes(inkOfKingdom(kingdom)) ? 3 : 2;
 }
 
-function drawn(file: SheetFile): Realm {
-  const outlines = new Map(file.areas.map((one) => [one.id, one.outline as Point[]]));
-  const towers = file.towers.map(([a = "", b = ""]): Tower => ({
-    ends: [a, b],
-    at: middleOf(sharedSide(outlines.get(a) ?? [], outlines.get(b) ?? [])),
-  }));
-  const areas = file.areas.map((one): Area => {
-    const beside = towers.filter(({ ends }) => ends.includes(one.id)).map((tower) => tower.at);
-    const places = placesIn(one.outline as Point[], one.at as Point, beside, !!one.symbol);
+function drawn(file: SheetFile, { towers, places }: Layout = layOut(file)): Realm {
+  const areas = file.areas.map((one, k): Area => {
     const kingdom = kingdomOf(one.id);
     const symbol = one.symbol ?? "";
     return {
       id: one.id,
+      rank: k,
       at: one.at as Point,
-      ...places,
+      ...(places[k] as Places),
       outline: one.outline as Point[],
       path: pathOf(one.outline as Point[]),
       kingdom,
@@ -157,6 +142,7 @@ function drawn(file: SheetFile): Realm {
     return {
       name,
       ink: inkOfKingdom(name),
+      areas: own,
       land: own.map((area) => area.path).join(""),
       border: bordersOf(own),
       capital: capital?.at ?? [0, 0],
@@ -190,37 +176,4 @@ function bordersOf(areas: readonly Area[]): string {
       wants: null,
     })),
   );
-}
-
-/** The longest run of corners that two outlines share. */
-export function sharedSide(one: readonly Point[], two: readonly Point[]): Point[] {
-  const there = new Set(two.map(String));
-  const common = one.map((point) => there.has(String(point)));
-  const start = common.indexOf(false);
-  let best: Point[] = [];
-  let run: Point[] = [];
-  for (let k = 0; k < one.length; k += 1) {
-    const at = (start + 1 + k) % one.length;
-    run = common[at] ? [...run, one[at] as Point] : [];
-    if (run.length > best.length) best = run;
-  }
-  return best;
-}
-
-/** The point halfway along a path. */
-export function middleOf(path: readonly Point[]): Point {
-  const steps = path.slice(1).map((point, k) => {
-    const [x, y] = path[k] as Point;
-    return Math.hypot(point[0] - x, point[1] - y);
-  });
-  let left = steps.reduce((sum, step) => sum + step, 0) / 2;
-  for (const [k, step] of steps.entries()) {
-    const [a, b] = [path[k] as Point, path[k + 1] as Point];
-    if (step >= left) {
-      const part = step ? left / step : 0;
-      return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
-    }
-    left -= step;
-  }
-  return path[0] ?? [0, 0];
 }
