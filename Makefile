@@ -37,6 +37,7 @@ bench: $(VENV)/compiled  ## Speed beside catanatron and OpenSpiel
 
 bench-server: $(VENV)/compiled  ## Durable moves a second beside a bare handler, and memory of idle tables
 	$(PY) -m bench.server
+	$(PY) -m bench.server --idle
 
 screenshots: $(VENV)/compiled page  ## Renew the pictures in docs/
 	$(PY) tools/screenshots.py

@@ -3,7 +3,8 @@
     python tools/soak.py [plays]
 
 Each form plays the same seeds in processes of its own and prints a digest of all records; the
-digests must agree. Long: run it before a release, not with every change.
+digests must agree. Some of the seeds are also asked whether the game conforms. Long: run it before a
+release, not with every change.
 """
 
 import hashlib
@@ -14,12 +15,14 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 
 PLAYS = 10_000
+CHECKED = 200
+"""For each so many plays, one is walked through by every check of the contract."""
 
 
 def play_all(name: str, seats: int, first: int, plays: int) -> str:
     """Play so many games from the seed `first` on; the digest of their records."""
     import paintpot
-    from paintpot.lab.conformance import Walk
+    from paintpot.lab.conformance import CHECKS, Walk
 
     digest = hashlib.sha256()
     game = paintpot.game(name)
@@ -29,6 +32,9 @@ def play_all(name: str, seats: int, first: int, plays: int) -> str:
             pass
         assert walk.play.state.winners(), f"{name}, seed {seed}: nobody won"
         digest.update(json.dumps(walk.play.record()).encode())
+        if seed % CHECKED == 0 and paintpot.compiled():
+            for check in CHECKS:
+                check(game, seats, seed)
     return digest.hexdigest()
 
 

@@ -36,8 +36,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.mark.parametrize("by", ["mouse", "finger", "keys"])
-@pytest.mark.parametrize("game", ["drip", "plain"])
+@pytest.mark.parametrize(
+    ("game", "by"),
+    [
+        ("drip", "mouse"),
+        ("drip", "finger"),
+        ("drip", "keys"),
+        ("plain", "finger"),
+        ("plain", "keys"),
+    ],
+)
 def test_game_without_a_board_is_played_to_the_end(new_page: NewPage, game: str, by: str) -> None:
     touch = by == "finger"
     page = new_page(PHONE if touch else DESKTOP, touch=touch, reduced_motion="reduce")

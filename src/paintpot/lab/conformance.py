@@ -234,6 +234,7 @@ def views_hide(game: Game, seats: int, seed: int) -> None:
     walk = Walk(game, seats, seed)
     dice = Dice(seed, "hidden")
     for state in walk:
+        watched = state.view(None)
         for seat in range(seats):
             view = state.view(seat)
             walk.demand(json.loads(json.dumps(view)) == view, "a view is not plain JSON data")
@@ -245,7 +246,7 @@ def views_hide(game: Game, seats: int, seed: int) -> None:
             walk.demand(other.standing(seat) == own, f"seat {seat}'s own score tells a secret")
             over = state.over
             walk.demand(not over or own == state.scores()[seat], "the last standing is no score")
-            walk.demand(other.view(None) == state.view(None), "a spectator sees what is hidden")
+            walk.demand(other.view(None) == watched, "a spectator sees what is hidden")
         for wrong in (seats, -1, FAR):
             _must_raise(BadSeats, partial(state.view, wrong), f"the view of seat {wrong}")
 
