@@ -1,4 +1,6 @@
-"""Every registered game keeps to the contract, with every number of seats. `make soak` asks longer."""
+"""Every registered game keeps to the contract, with every number of seats. The soak asks longer."""
+
+from collections.abc import Sequence
 
 import pytest
 
@@ -6,7 +8,7 @@ import paintpot
 from paintpot.lab.conformance import CHECKS, Check, NotConforming
 
 
-def seats_of(name: str) -> tuple[int, ...]:
+def seats_of(name: str) -> Sequence[int]:
     """Interpreted, a play takes thirty times as long and the rules are the same: few and many."""
     seats = paintpot.game(name).seats
     return seats if paintpot.compiled() else (seats[0], seats[-1])

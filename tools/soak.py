@@ -3,8 +3,8 @@
     python tools/soak.py [plays]
 
 Each form plays the same seeds in processes of its own and prints a digest of all records; the
-digests must agree. Some of the seeds are also asked whether the game conforms. Long: run it before a
-release, not with every change.
+digests must agree. With some of the seeds every check of the contract is made, too. Long: run it
+before a release, not with every change.
 """
 
 import hashlib
