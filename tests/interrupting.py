@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from functools import partial
 
 
 def interrupted(words: list[str], games: int) -> str:
@@ -20,15 +21,20 @@ def interrupted(words: list[str], games: int) -> str:
         encoding="utf-8",
         env={**os.environ, "PYTHONUTF8": "1"},
         start_new_session=True,
+        # What is started in the background of a shell hears no Ctrl-C; this has to.
+        preexec_fn=partial(signal.signal, signal.SIGINT, signal.default_int_handler),
     ) as process:
         os.close(theirs)
-        seen = b""
-        while f"/{games}, ".encode() not in seen:  # the progress bar: some games are played
-            seen += os.read(ours, 1000)
-        os.killpg(process.pid, signal.SIGINT)
-        out, _ = process.communicate(timeout=60)
-        while b"games." not in seen:
-            seen += os.read(ours, 1000)
+        try:
+            seen = b""
+            while f"/{games}, ".encode() not in seen:  # the progress bar: some games are played
+                seen += os.read(ours, 1000)
+            os.killpg(process.pid, signal.SIGINT)
+            out, _ = process.communicate(timeout=60)
+            while b"games." not in seen:
+                seen += os.read(ours, 1000)
+        finally:
+            process.kill()
     os.close(ours)
     assert process.returncode == 130
     assert b"Interrupted after " in seen
