@@ -18,8 +18,8 @@ test:            ## Every check: formatting, types, the page, tests in both form
 	@$(MAKE) --no-print-directory $(VENV)/ready
 	@# The compiler keeps one core busy; what needs no compiled rules goes beside it.
 	@$(MAKE) --no-print-directory -j2 --output-sync=target $(VENV)/compiled checked
-	$(PY) -m pytest -n $(WORKERS)
-	PAINTPOT_PURE=1 $(PY) -m pytest -n $(WORKERS) tests/core tests/games tests/bots tests/test_conformance.py
+	$(PY) -m pytest -n $(WORKERS) --dist worksteal
+	PAINTPOT_PURE=1 $(PY) -m pytest -n $(WORKERS) --dist worksteal tests/core tests/games tests/bots tests/test_conformance.py
 
 checked: $(VENV)/ready page   ## Formatting and types, of Python and of the page; the page's own tests
 	$(VENV)/bin/ruff format --check .

@@ -1,5 +1,6 @@
 """Fixtures and checks for the whole run."""
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,10 @@ import paintpot
 # Machines are shared and noisy: nothing is timed.
 settings.register_profile("paintpot", deadline=None)
 settings.load_profile("paintpot")
+
+# In the background of a shell Ctrl-C is not heard, neither here nor by what is started here; some
+# tests press it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 SRC = Path(paintpot.__file__).parent
 

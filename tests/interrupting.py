@@ -4,7 +4,6 @@ import os
 import signal
 import subprocess
 import sys
-from functools import partial
 
 
 def interrupted(words: list[str], games: int) -> str:
@@ -21,8 +20,6 @@ def interrupted(words: list[str], games: int) -> str:
         encoding="utf-8",
         env={**os.environ, "PYTHONUTF8": "1"},
         start_new_session=True,
-        # What is started in the background of a shell hears no Ctrl-C; this has to.
-        preexec_fn=partial(signal.signal, signal.SIGINT, signal.default_int_handler),
     ) as process:
         os.close(theirs)
         try:
