@@ -6,7 +6,7 @@ PY := $(VENV)/bin/python
 SOURCES := $(shell find src/paintpot/core src/paintpot/games src/paintpot/bots -name '*.py')
 WORKERS ?= auto
 
-.PHONY: help play test soak bench bench-server screenshots compiled page checked lock clean
+.PHONY: help play test soak bench bench-server screenshots compiled page checked checked-python checked-page lock clean
 
 help:            ## What there is to make
 	@grep -E '^[a-z-]+: .*##' Makefile | sed -E 's/:.*##/	/' | expand -t 14
@@ -17,14 +17,19 @@ play: $(VENV)/compiled page   ## Play in the browser: the page, the server, all 
 test:            ## Every check: formatting, types, the page, tests in both forms
 	@$(MAKE) --no-print-directory $(VENV)/ready
 	@# The compiler keeps one core busy; what needs no compiled rules goes beside it.
-	@$(MAKE) --no-print-directory -j2 --output-sync=target $(VENV)/compiled checked
+	@$(MAKE) --no-print-directory -j3 --output-sync=target $(VENV)/compiled checked-python checked-page
 	$(PY) -m pytest -n $(WORKERS) --dist worksteal
-	PAINTPOT_PURE=1 $(PY) -m pytest -n $(WORKERS) --dist worksteal tests/core tests/games tests/bots tests/test_conformance.py
+	@# Interpreted once more: the rules. That bots think alike in both forms was tested above.
+	PAINTPOT_PURE=1 $(PY) -m pytest -n $(WORKERS) --dist worksteal tests/core tests/games tests/test_conformance.py
 
-checked: $(VENV)/ready page   ## Formatting and types, of Python and of the page; the page's own tests
+checked: checked-python checked-page   ## Formatting and types, of Python and of the page; the page's own tests
+
+checked-python: $(VENV)/ready
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/mypy
+
+checked-page: $(VENV)/ready page
 	$(PY) tools/build_page.py check test
 	$(PY) tools/setup_browser.py
 

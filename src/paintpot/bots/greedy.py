@@ -47,7 +47,7 @@ class GreedyBot(Bot):
             for t in range(tries):
                 trial = world.clone()
                 trial.apply(seat, fan[k])
-                rest = finish_turn(trial, seat, turn, self.dice)
+                rest, _ = finish_turn(trial, seat, turn, self.dice)
                 worth = dot(trial.features(seat), weights)
                 if t == 0 or worth > best:
                     best = worth

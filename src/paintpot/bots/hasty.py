@@ -22,10 +22,11 @@ def has_turn(state: State, seat: i64, turn: i64) -> bool:
     return acting != CHANCE_ACTS and acting & BIT[seat] != 0 and state.turn_no() == turn
 
 
-def finish_turn(state: State, seat: i64, turn: i64, dice: Dice) -> vec[i64]:
+def finish_turn(state: State, seat: i64, turn: i64, dice: Dice) -> tuple[vec[i64], bool]:
     """Play random moves until the turn of a seat has ended.
 
-    Returns the moves made before chance had its say, since what comes after cannot be planned.
+    Returns the moves made before chance had its say, since what comes after cannot be planned, and
+    whether it had none.
     """
     plan = vec[i64]()
     foreseen = True
@@ -44,7 +45,7 @@ def finish_turn(state: State, seat: i64, turn: i64, dice: Dice) -> vec[i64]:
                 plan = append(plan, move)
         else:
             break
-    return plan
+    return plan, foreseen
 
 
 class Turn:
@@ -54,10 +55,16 @@ class Turn:
         self.state = state
         self.plan = plan
         self.worth = worth
+        self.lucky: Turn | None = None
+        """Another way that led to more because chance was kind: what it is worth is not known yet.
+        Where every way goes through chance, it is this one."""
 
 
 def best_turn(state: State, seat: i64, tries: i64, weights: vec[i64], dice: Dice) -> Turn:
-    """The best of several random ways to finish a turn. Each first move is tried if that can be."""
+    """The best of several random ways to finish a turn. Each first move is tried if that can be.
+
+    The best of many throws is not what a throw brings: ways through chance are kept apart.
+    """
     turn = state.turn_no()
     if not has_turn(state, seat, turn):
         return Turn(state.clone(), vec[i64](), dot(state.features(seat), weights))
@@ -66,6 +73,7 @@ def best_turn(state: State, seat: i64, tries: i64, weights: vec[i64], dice: Dice
     if tries < n <= FEW_MOVES:
         tries = n
     best: Turn | None = None
+    lucky: Turn | None = None
     longer = False
     for t in range(tries):
         if t == n and not longer:
@@ -73,15 +81,23 @@ def best_turn(state: State, seat: i64, tries: i64, weights: vec[i64], dice: Dice
         move = first[t % n if n <= tries else dice.below(n)]
         trial = state.clone()
         trial.apply(seat, move)
-        rest = finish_turn(trial, seat, turn, dice)
+        rest, foreseen = finish_turn(trial, seat, turn, dice)
         longer = longer or len(rest) > 0 or n > tries
         worth = dot(trial.features(seat), weights)
-        if best is None or worth > best.worth:
+        rival = best if foreseen else lucky
+        if rival is None or worth > rival.worth:
             plan = vec[i64]([move])
             for k in range(i64(len(rest))):
                 plan = append(plan, rest[k])
-            best = Turn(trial, plan, worth)
+            if foreseen:
+                best = Turn(trial, plan, worth)
+            else:
+                lucky = Turn(trial, plan, worth)
+    if best is None:
+        best = lucky
     assert best is not None
+    if lucky is not None and lucky.worth >= best.worth:
+        best.lucky = lucky
     return best
 
 
@@ -101,6 +117,7 @@ def until_next_turn(
             break
         else:
             other = nth(acting, dice.below(size(acting)) if acting & (acting - 1) else 0)
-            state = best_turn(state, other, tries, weights, dice).state
+            turn = best_turn(state, other, tries, weights, dice)
+            state = turn.state if turn.lucky is None else turn.lucky.state
         sure = False
     return state, sure

@@ -114,7 +114,21 @@ class Tree:
 
     def _own(self, state: State, move: i64) -> Node:
         best = best_turn(state, self.seat, TRIES, self.weights, self.dice)
-        return Node(state, True, move, self._margin(best.state, best.worth), best.plan)
+        value, plan = self._margin(best.state, best.worth), best.plan
+        lucky = best.lucky
+        if lucky is not None:
+            # As good as that only if chance is kind again: see what it brings on average.
+            fair = self._fair(state, lucky.plan)
+            if lucky is best or fair > value:
+                value, plan = fair, lucky.plan
+        return Node(state, True, move, value, plan)
+
+    def _fair(self, state: State, plan: vec[i64]) -> float:
+        """What a way is worth that leads to where chance acts."""
+        there = state.clone()
+        for k in range(i64(len(plan))):
+            there.apply(self.seat, plan[k])
+        return self._midway(there, -1).value
 
     def _ended(self, state: State, move: i64) -> Node:
         return Node(state, False, move, self.value_of(state), vec[i64]())

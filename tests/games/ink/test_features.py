@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import paintpot
+from paintpot.bots import make_bot
 from paintpot.core.contract import CHANCE
 from paintpot.core.weights import HAND, POINT, dot
 from paintpot.games.ink.areas import MOST_ROOM, forget, gather, trail_for
@@ -161,6 +162,7 @@ def test_a_fresh_player_has_only_stocks() -> None:
         "last 4 bottles": 4,
         "tile ahead": 2,
         "palette without areas": 12,
+        "in play": 1,
     }
 
 
@@ -271,6 +273,14 @@ def test_finishing_outweighs_all_else() -> None:
     assert worth(game.state, 0) > worth(rich.state, 0) + 10 * POINT
     more = finish(table(), black=2)
     assert worth(more.state, 0) > worth(game.state, 0) + POINT
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "search:20"])
+def test_nobody_ends_a_play_to_be_rid_of_it(level: str) -> None:
+    """The other has passed: to pass as well would end the play (INK-A43), with nothing done."""
+    game = table().play("pass 0")
+    move = make_bot(level, 1).choose(game.state, game.seat())
+    assert GAME.text(move) != "pass 0"
 
 
 def test_after_ones_last_turn_only_the_result_counts() -> None:

@@ -69,7 +69,9 @@ COVERED: Final = 35
 """squares under X and XX,"""
 BONUS: Final = 35
 """+ a bonus action, 1 to 12: how near an objective is that gives it, 3 if it is there."""
-COUNT: Final = BONUS + BONUSES + 1
+IN_PLAY: Final = BONUS + BONUSES + 1
+"""There is more to come. Without this a play that ends would look as if it took a burden off."""
+COUNT: Final = IN_PLAY + 1
 
 _BLANK: Final = vec[i64]([0] * COUNT)
 # How far numbers of bottles, and of squares, are counted.
@@ -97,6 +99,7 @@ def features_of(table: Table, seat: i64) -> vec[i64]:
         out[FINISHED] = 1
     if _is_done(table, seat):
         return out
+    out[IN_PLAY] = 1
     _add_stocks(table, painter, own, out)
     grid, width = painter.grid, painter.width
     squares = painter.squares()
