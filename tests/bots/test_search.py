@@ -111,7 +111,7 @@ def test_where_chance_acts_within_the_turn_its_mean_counts() -> None:
     turn = best_turn(state, first, 60, weights, paintpot.Dice(2))
     assert [ink.text(int(move)) for move in turn.plan] == ["cross"]
     assert turn.lucky is turn
-    assert tree.root.value < turn.worth - dot(state.features(1 - first), weights)
+    assert tree.root.value < int(turn.worth - dot(state.features(1 - first), weights))
     # A turn with a tile is worth more than one without.
     assert ink.text(make_bot("search:40", 1).choose(state, first)) == "cross"
 
