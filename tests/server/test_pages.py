@@ -1,6 +1,7 @@
 """The page as it is served: what may be kept, what is compressed, that nothing else is given."""
 
 import gzip
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from tests.server.hosting import Server, problem
 
 INDEX = "<!doctype html><title>Paintpot</title>" + " " * 900
 SCRIPT = "console.log('ink');" * 60
+LETTERS = "assets/golos-77.woff2"
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -25,10 +27,11 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     (built / "assets" / "index-4f2a.js").write_text(SCRIPT)
     (built / "assets" / "index-4f2a.js.gz").write_bytes(gzip.compress(SCRIPT.encode(), mtime=0))
     (built / "assets" / "index-4f2a.js.br").write_bytes(b"as brotli")
-    (built / "assets" / "golos-77.woff2").write_bytes(b"letters")
+    (built / LETTERS).write_bytes(b"letters")
     (built / "favicon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
     (built / ".sources").write_text("a digest")
-    (built / ".ahead.json").write_text('{"Table": ["assets/table-1.js", "assets/table-2.css"]}')
+    ahead = {"": [LETTERS], "Table": ["assets/table-1.js", "assets/table-2.css", LETTERS]}
+    (built / ".ahead.json").write_text(json.dumps(ahead))
     (folder / "secret.txt").write_text("not for you")
     with (
         Server(folder / "data", "--workers", "1", PAINTPOT_PAGE=str(built)) as server,
@@ -57,11 +60,15 @@ def test_the_page_tells_its_own_addresses_apart(page: httpx.Client, path: str) -
 
 
 def test_what_a_table_needs_is_named_with_the_page(page: httpx.Client) -> None:
+    letters = (
+        f'</{LETTERS}>; rel=preload; as=font; type="font/woff2"; crossorigin; fetchpriority=low'
+    )
     assert page.get("/t/AAAAAAAAAAAA").headers["link"] == (
         "</assets/table-1.js>; rel=modulepreload,"
-        " </assets/table-2.css>; rel=preload; as=style; crossorigin"
+        " </assets/table-2.css>; rel=preload; as=style; crossorigin,"
+        f" {letters}"
     )
-    assert "link" not in page.get("/").headers
+    assert page.get("/").headers["link"] == letters
     assert "link" not in page.get("/replay").headers, "nothing was written down for it"
 
 
@@ -84,7 +91,7 @@ def test_files_with_a_digest_in_their_name_are_kept_for_ever(page: httpx.Client)
     script = page.get("/assets/index-4f2a.js")
     assert script.headers["cache-control"] == FOR_EVER
     assert script.headers["content-type"] == "text/javascript; charset=utf-8"
-    assert page.get("/assets/golos-77.woff2").headers["content-type"] == "font/woff2"
+    assert page.get(f"/{LETTERS}").headers["content-type"] == "font/woff2"
     icon = page.get("/favicon.svg")
     assert icon.headers["cache-control"] == "no-cache"
     assert icon.headers["content-type"] == "image/svg+xml"

@@ -9,6 +9,9 @@ import type { Plugin, Rolldown } from "vite";
 /** Read by server/pages.py; a name with a dot is not given to anybody. */
 const NAME = ".ahead.json";
 
+/** Letters that every place needs, whatever its language. */
+const LETTERS = /-latin-.*\.woff2$/;
+
 type Chunk = Rolldown.OutputChunk;
 
 export function ahead(): Plugin {
@@ -24,13 +27,15 @@ export function ahead(): Plugin {
         return found;
       };
       const first = new Set(chunks.filter((one) => one.isEntry).flatMap((one) => [...withImports(one)]));
+      const letters = Object.keys(bundle).filter((name) => LETTERS.test(name));
       const places = chunks.flatMap((chunk) => {
         if (!chunk.isDynamicEntry || !chunk.facadeModuleId?.endsWith(".svelte")) return [];
         const own = [...withImports(chunk)].filter((one) => !first.has(one));
         const files = own.flatMap((one) => [one.fileName, ...(one.viteMetadata?.importedCss ?? [])]);
-        return [[path.basename(chunk.facadeModuleId, ".svelte"), files]];
+        return [[path.basename(chunk.facadeModuleId, ".svelte"), [...files, ...letters]]];
       });
-      this.emitFile({ type: "asset", fileName: NAME, source: JSON.stringify(Object.fromEntries(places)) });
+      const source = JSON.stringify({ "": letters, ...Object.fromEntries(places) });
+      this.emitFile({ type: "asset", fileName: NAME, source });
     },
   };
 }

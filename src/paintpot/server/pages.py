@@ -9,7 +9,7 @@ import json
 import mimetypes
 import os
 from collections.abc import Awaitable, Callable
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Final
 
 from starlette.requests import Request
@@ -29,13 +29,20 @@ VIEWS: Final = {
 }
 """Addresses that the page itself tells apart, and which of its parts each of them needs besides."""
 AHEAD: Final = ".ahead.json"
-"""Which files these parts are: written when the page is built."""
+"""Which files these parts are, and under "" what all need: written when the page is built."""
 
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
 """How files are compressed when the page is built, the smallest first."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 """For names with a digest in them: what is under such a name never changes."""
 ASK_AGAIN: Final = "no-cache"
+
+LINKS: Final = {
+    ".css": "rel=preload; as=style; crossorigin",
+    ".js": "rel=modulepreload",
+    ".woff2": 'rel=preload; as=font; type="font/woff2"; crossorigin; fetchpriority=low',
+}
+"""How a file is to be fetched at once, as the page itself will ask for it."""
 
 KINDS: Final = {
     ".css": "text/css; charset=utf-8",
@@ -123,10 +130,7 @@ def read_page(folder: Path = FOLDER) -> Page | None:
 
 
 def _link(path: str) -> str:
-    """A file to be fetched at once, as the page itself will ask for it."""
-    if path.endswith(".css"):
-        return f"</{path}>; rel=preload; as=style; crossorigin"
-    return f"</{path}>; rel=modulepreload"
+    return f"</{path}>; {LINKS[PurePosixPath(path).suffix]}"
 
 
 def _read(path: Path, kept: bool) -> File:

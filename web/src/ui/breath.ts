@@ -7,6 +7,10 @@ interface Yielding {
   scheduler?: { yield?: () => Promise<void> };
 }
 
+export async function breaths(count: number): Promise<void> {
+  for (let k = 0; k < count; k++) await breath();
+}
+
 export function breath(): Promise<void> {
   const { scheduler } = globalThis as Yielding;
   // Not all browsers can go on where they were; a timer does the same a little later.
