@@ -1,4 +1,7 @@
-"""What does not fit on a screen: cut words, controls too small, covered, or in each other's way."""
+"""What does not fit on a screen: cut words, controls too small, covered, or in each other's way.
+
+And what does not stay where it is: a sheet that jumps while one plays.
+"""
 
 from playwright.sync_api import Page
 
@@ -102,3 +105,29 @@ def faults(page: Page) -> list[str]:
     """What is wrong with the page as it stands, each in a line."""
     found: list[str] = page.evaluate(FAULTS)
     return found
+
+
+WATCH = """() => {
+  window.sheetPlaces = new Set();
+  const look = () => {
+    const sheet = document.querySelector('main:not(.over) > .tray.whole')
+      ?.parentElement.querySelector('.sheet');
+    if (sheet) {
+      const { x, y, width, height } = sheet.getBoundingClientRect();
+      window.sheetPlaces.add([x, y, width, height].map(Math.round).join());
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+
+
+def watch_sheet(page: Page) -> None:
+    """From now on, every place that a sheet in play has on the screen is kept in mind."""
+    page.add_init_script(f"({WATCH})()")
+
+
+def sheet_places(page: Page) -> list[str]:
+    """Where it was: x, y, width, height. One place, if nothing has jumped."""
+    places: list[str] = page.evaluate("[...window.sheetPlaces]")
+    return places

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import DESKTOP, PHONE, NewPage
+from tests.web.fitting import sheet_places, watch_sheet
 from tests.web.hands.color_in_kingdom import KingdomHand
 from tests.web.hands.ink import InkHand
 from tests.web.hands.inkdoms import InkdomsHand
@@ -37,10 +38,12 @@ def test_game_is_played_to_the_end_against_an_easy_bot(
         touch=phone,
         reduced_motion="reduce" if phone else "no-preference",
     )
+    watch_sheet(page)
     table = open_table(page, game, "me", "easy")
 
     taps = Player(page, HANDS[game], touch=phone).plays()
 
+    assert len(sheet_places(page)) == 1, "the sheet keeps its place"
     now = look(page, table)["now"]
     assert now["phase"] == "over"
     assert taps >= len(moves_of(page, table)) / 2, "a tap is a move, or two where one lays a tile"

@@ -42,6 +42,7 @@ ask-wait = Wait for your turn
 ask-paint = Paint in { $where }
 ask-tower = Place the tower's drop in any kingdom
 ask-placed = All drops are placed
+ask-nowhere = No place for these drops in { $where }
 ask-gain = The tower gives a drop: which colour?
 ask-cross = Cross out a speed number
 ask-finished = Done for this round
