@@ -58,6 +58,7 @@ def test_game_is_played_by_keyboard_alone(new_page: NewPage, game: str) -> None:
     page.goto("/")
     Keyboard(page).press(page.get_by_role("button", name=f"Play now: {TITLES[game]}", exact=True))
     page.wait_for_selector(".sheet svg")
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
 
     keys = Keyboard(page)
     Player(page, HANDS[game], finger=keys).plays()
