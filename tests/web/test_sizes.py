@@ -12,6 +12,7 @@ from tests.web.tables import advance, finish, open_table
 SIZES = {
     "small phone": (360, 640),
     "phone": (390, 844),
+    "phone on its side": (667, 375),
     "zoomed to 200 %": (720, 450),
     "tablet": (768, 1024),
     "desktop": (1440, 900),
