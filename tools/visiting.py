@@ -19,7 +19,8 @@ READY = "Paintpot is at "
 def serving() -> Iterator[str]:
     """The address of a server that keeps nothing."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "paintpot.cli", "serve", "--port", "0", "--data", folder]
+        serve = ["serve", "--port", "0", "--data", folder, "--pace", "0"]
+        command = [sys.executable, "-m", "paintpot.cli", *serve]
         process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}
         )

@@ -41,7 +41,7 @@ class Server:
         self.folder = folder
         self.log = folder.parent / f"{folder.name}.log"
         with self.log.open("ab") as log:
-            command = ["serve", "--port", "0", "--data", str(folder), *more]
+            command = ["serve", "--port", "0", "--data", str(folder), "--pace", "0", *more]
             self.process = subprocess.Popen(
                 [sys.executable, *self.program, *command],
                 stdout=subprocess.PIPE,

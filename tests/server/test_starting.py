@@ -93,6 +93,8 @@ def test_another_port_is_found_if_the_usual_one_is_taken(tmp_path: Path) -> None
         ("--public-url http://[", "'http://[' is no address of a server; "),
         ("--idle 0", "Idle tables are closed after some seconds: "),
         ("--idle nan", "Idle tables are closed after some seconds: "),
+        ("--pace -1", "Bots take 0 to 60 seconds for a turn at least."),
+        ("--pace inf", "Bots take 0 to 60 seconds for a turn at least."),
         ("--host=", "The host has an empty name; "),
         ("--data=", "The folder for data has an empty name; "),
     ],

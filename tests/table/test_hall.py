@@ -306,6 +306,34 @@ async def test_a_thought_that_comes_too_late_is_thrown_away(disk: Disk) -> None:
         await hall.close("Enough.")
 
 
+async def test_bots_take_their_time_while_somebody_is_there(disk: Disk) -> None:
+    """A slip can be taken back before they answer it."""
+    async with Thinkers(1) as thinkers:
+        hall = Hall(disk, thinkers, pace=60.0)
+        at = await begun(hall, "inklings", "me", "easy")
+        ear = Ear(0)
+        async with hall.room(at) as room:
+            room.greet(ear, 0)
+        thrown = len(room.table.telling.lists[WATCHER])
+        await hall.hint(at, 0)  # the worker is awake now, and an easy bot thinks for a moment only
+        await play_first(hall, at)
+        await asyncio.sleep(0.5)
+        assert room.presence().thinking == [1]
+        await hall.change(at, lambda table: table.undo(0, ""))
+        assert 0 in room.table.acting()
+        assert len(room.table.telling.lists[WATCHER]) == thrown, "no round was played"
+        await hall.close("Enough.")
+
+
+async def test_bots_that_nobody_watches_do_not_wait(disk: Disk) -> None:
+    async with Thinkers(1) as thinkers:
+        hall = Hall(disk, thinkers, pace=60.0)
+        at = await begun(hall, "inklings", "me", "easy")
+        await hall.change(at, lambda table: table.hand(0, "random"))
+        await until(lambda: hall.rooms[at].table.phase == OVER)
+        await hall.close("Enough.")
+
+
 async def test_bots_go_on_after_a_start(disk: Disk) -> None:
     first = Hall(disk, Thinkers(1))
     at = await begun(first, "inklings", "me", "easy")

@@ -24,6 +24,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="seconds until idle tables are closed",
     )
     parser.add_argument(
+        "--pace", type=float, default=1.0, metavar="S", help="seconds a bot's turn takes at least"
+    )
+    parser.add_argument(
         "--limit", action="append", default=[], metavar="NAME=N", help="another limit; see the docs"
     )
     parser.add_argument(
@@ -44,6 +47,7 @@ def run(args: argparse.Namespace) -> int:
         args.public_url,
         args.workers,
         args.idle,
+        args.pace,
         with_limits(args.limit),
         args.log,
     )

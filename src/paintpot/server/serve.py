@@ -22,7 +22,7 @@ from paintpot.server.logs import log_to_stderr
 from paintpot.server.messages import Problem
 from paintpot.server.problems import TITLES
 from paintpot.table.archive import DATABASE
-from paintpot.table.hall import IDLE, Hall
+from paintpot.table.hall import IDLE, PACE, Hall
 from paintpot.table.keys import load_key
 from paintpot.table.place import hold
 from paintpot.table.storage import Storage
@@ -30,6 +30,8 @@ from paintpot.table.thinkers import Thinkers
 
 PORT: Final = 8017
 """Where we listen unless told otherwise."""
+SLOWEST: Final = 60
+"""Seconds: who waits longer for a bot believes that it has died."""
 STUCK: Final = 30_000
 """Milliseconds after which the system gives up a connection that takes nothing."""
 FAREWELL: Final = 2.0
@@ -65,6 +67,8 @@ class Wishes(msgspec.Struct, frozen=True):
     workers: int = 0
     """Processes in which bots think; 0: one less than there are cores, at least one."""
     idle: float = IDLE
+    pace: float = PACE
+    """Seconds that bots take for a turn at least, while somebody is there."""
     limits: Limits = Limits()
     log_level: str = "warning"
 
@@ -75,6 +79,8 @@ def check(wishes: Wishes) -> None:
         raise CannotServe("The host has an empty name; 0.0.0.0 stands for all addresses.")
     if not 0 < wishes.idle < float("inf"):  # NaN is not either
         raise CannotServe("Idle tables are closed after some seconds: more than 0.")
+    if not 0 <= wishes.pace <= SLOWEST:
+        raise CannotServe(f"Bots take 0 to {SLOWEST} seconds for a turn at least.")
     if wishes.public_url:
         try:
             public = urlsplit(wishes.public_url)
@@ -162,7 +168,7 @@ async def serve(wishes: Wishes, announce: Callable[[str], None]) -> None:
         storage = Storage(wishes.folder / DATABASE)
         workers = wishes.workers or max(1, (os.cpu_count() or 2) - 1)
         thinkers = Thinkers(workers)
-        hall = Hall(storage, thinkers, wishes.idle)
+        hall = Hall(storage, thinkers, wishes.idle, wishes.pace)
         house = House(hall, load_key(wishes.folder), wishes.limits, wishes.public_url or url)
         try:
             async with thinkers:

@@ -30,6 +30,9 @@ log: Final = logging.getLogger("paintpot.hall")
 
 IDLE: Final = 120.0
 """Seconds after which an untouched table leaves memory."""
+PACE: Final = 1.0
+"""Seconds that bots take for a turn at least, while somebody is there: who has just moved can see
+what came of it, and take a slip back."""
 BOT_PAUSES: Final = (1.0, 5.0, 30.0)
 """Seconds to wait after a bot has failed, each time longer."""
 HINT_LEVEL: Final = "hard"
@@ -47,10 +50,13 @@ _encode: Final = msgspec.json.Encoder().encode
 class Hall:
     """All tables of one server."""
 
-    def __init__(self, storage: Storage, thinkers: Thinkers, idle: float = IDLE) -> None:
+    def __init__(
+        self, storage: Storage, thinkers: Thinkers, idle: float = IDLE, pace: float = 0.0
+    ) -> None:
         self.storage = storage
         self.thinkers = thinkers
         self.idle = idle
+        self.pace = pace
         self.rooms: dict[str, Room] = {}
         self.written = 0
         """Events written since the start."""
@@ -200,7 +206,7 @@ class Hall:
         failures = 0
         try:
             while True:
-                table, mark = room.table, room.table.length
+                table, mark, begun = room.table, room.table.length, time.monotonic()
                 seats = table.bots_to_act()
                 if not seats:
                     return
@@ -210,6 +216,8 @@ class Hall:
                 ]
                 try:
                     thoughts = await asyncio.gather(*map(self.thinkers.ask, questions))
+                    if room.listeners:
+                        await asyncio.sleep(begun + self.pace - time.monotonic())
                     for seat, thought in zip(seats, thoughts, strict=True):
                         mark = await self._move_bot(room, seat, thought, table, mark)
                     failures = 0

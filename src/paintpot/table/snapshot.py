@@ -60,7 +60,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     view: dict[str, Any] | None
     moves: list[str]
     undo: bool
-    """Whether there is a move to take back. It may still be refused, if others went on from it."""
+    """Whether there is a move to take back. It may still be refused, if more is known since."""
     scores: list[ScoreShown | None]
     """The own one; all of them once the play is over."""
     winners: list[int]
@@ -145,18 +145,25 @@ def score_shown(score: Score) -> ScoreShown:
 
 
 def _has_undo(table: Table, seat: int) -> bool:
-    """Whether the seat has moved since chance acted last: a look at the end of the list."""
+    """Whether the seat has moved since chance acted last, and nobody went on from it in the open.
+
+    A look at the end of the list. One's own may be asked: it holds all that this seat did, all
+    throws, and of the others' moves those it may know.
+    """
     if table.play is None or table.phase == OVER or table.chairs[seat].by_bot:
         return False
-    # One's own list may be asked: it holds all that this seat did and all throws.
-    depth = 0
+    undone: dict[int | None, int] = {}
+    gone_on = False
     for told in reversed(table.telling.lists[seat]):
         if told.what == "throw":
             return False
-        if told.seat == seat and told.what == "undo":
-            depth += 1
-        elif told.seat == seat and told.what == "move":
-            if not depth:
-                return True
-            depth -= 1
+        if told.what == "undo":
+            undone[told.seat] = undone.get(told.seat, 0) + 1
+        elif told.what == "move":
+            if undone.get(told.seat):
+                undone[told.seat] -= 1
+            elif told.seat == seat:
+                return not gone_on or not table.telling.was_open(told)
+            elif not told.late:
+                gone_on = True
     return False
