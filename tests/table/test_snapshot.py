@@ -92,8 +92,8 @@ def test_nothing_of_the_dice_is_told_before_the_end(game: str) -> None:
 
 
 ANSWERED_IN_SECRET = {"color-in-kingdom"}
-"""Where others may have gone on from a move without its owner's knowing: that undo is refused is the
-first to tell."""
+"""Where others may have gone on from a move without its owner's knowing: that undo is refused is
+the first to tell."""
 
 
 @pytest.mark.parametrize("game", paintpot.games())

@@ -4,7 +4,7 @@ import { controlsOf, meantOn, snapPair, snapTile } from "../src/boards/ink/contr
 import { asIf } from "../src/boards/ink/pending";
 import { APART, inkSquare, neck } from "../src/boards/ink/strokes";
 import { areaWords, squareTargets } from "../src/boards/ink/targets";
-import { telling } from "../src/boards/ink/telling";
+import { telling, turnBefore } from "../src/boards/ink/telling";
 import { faceOf, flipped, lookText, turned } from "../src/boards/ink/tile";
 import type { InkView, Painter, Square } from "../src/boards/ink/view";
 import { FLAT, ROUND, standing } from "../src/boards/ink/wheel";
@@ -136,11 +136,10 @@ describe("the controls of INK", () => {
 
   it("know what a tap without a move was for", () => {
     const [number, , plain] = painter.squares as [Square, Square, Square];
-    expect(meantOn(number, "complete", null)).toBe("complete 0a");
-    expect(meantOn(plain, "complete", null)).toBeNull();
-    expect(meantOn(plain, "spots", null)).toBe("fill 0c");
-    expect(meantOn(plain, "cover", null)).toBe("cover 0c right");
-    expect([1, 2, 3, 6, 7, 8, 9, 10, 12].map((bonus) => meantOn(plain, "bonus", bonus))).toEqual([
+    expect(meantOn(number, "complete", null, painter)).toBe("complete 0a");
+    expect(meantOn(plain, "complete", null, painter)).toBeNull();
+    expect(meantOn(plain, "spots", null, painter)).toBe("fill 0c");
+    expect([1, 2, 3, 6, 7, 8, 9, 10, 12].map((bonus) => meantOn(plain, "bonus", bonus, painter))).toEqual([
       "spot on 0c",
       "fill 0c",
       "number 4 on 0c",
@@ -151,6 +150,27 @@ describe("the controls of INK", () => {
       "take off 0c",
       "lift tile 0",
     ]);
+  });
+
+  it("ask about a pair whose other half is free, so that the answer is about the square", () => {
+    const square = (name: string, x: number, y: number, more = {}): Square => ({
+      name,
+      x,
+      y,
+      colour: "red",
+      mark: "plain",
+      ...more,
+    });
+    const middle = square("0a", 0, 0);
+    const blocked = square("0b", 1, 0, { bottle: "own", down: true });
+    const about = (...squares: Square[]) =>
+      meantOn(middle, "cover", null, { ...painter, squares: [middle, ...squares] });
+    expect(about()).toBe("cover 0a right");
+    expect(about(square("0b", 1, 0))).toBe("cover 0a right");
+    expect(about(blocked)).toBe("cover 0a right");
+    expect(about(blocked, square("0c", 0, 1))).toBe("cover 0a down");
+    expect(about(blocked, square("1b", -1, 0))).toBe("cover 1b right");
+    expect(about(blocked, square("1c", 0, -1))).toBe("cover 1c down");
   });
 
   it("let a ghost snap to the nearest place, or to none that is far", () => {
@@ -315,6 +335,17 @@ describe("INK is told", () => {
   });
   afterEach(() => {
     words.language = "en";
+  });
+
+  it("with the turn before in short", () => {
+    const move = (seat: number, text: string) => ({ what: "move" as const, seat, text });
+    const bens = ["cross", "cover 0a right", "quill 2", "tile at 1,1", "complete 0b", "done"];
+    const log = [move(0, "quill 1"), ...bens.map((text) => move(1, text))];
+    const said = "Ben: passes START, takes the tile of quill 2, completes 1 number";
+    expect(turnBefore(log, 0, voice)).toBe(said);
+    expect(turnBefore(log, null, voice)).toBe(said);
+    expect(turnBefore([...log, move(0, "quill 3")], 0, voice)).toBe("");
+    expect(turnBefore([], 0, voice)).toBe("");
   });
 
   it("in English", () => {

@@ -15,7 +15,7 @@
  *     jokers 2, pass 2, shift 3, leave bonus, done, anything else            a button
  */
 
-import type { Painter } from "./view";
+import { isTaken, type Painter, type Square } from "./view";
 
 export interface Pair {
   readonly move: string;
@@ -98,16 +98,33 @@ function pairOf(
 
 /** What a tap on a square without a move may have meant, so that its rule can be told. */
 export function meantOn(
-  square: { readonly name: string; readonly mark: string; readonly colour: string },
+  square: Square,
   stage: string,
   bonus: number | null,
+  painter: Painter | undefined,
 ): string | null {
   const { name } = square;
   if (stage === "spots") return `fill ${name}`;
   if (stage === "set") return `set on ${name}`;
-  if (stage === "cover") return `cover ${name} right`;
+  if (stage === "cover") return coverOver(square, painter?.squares ?? []);
   if (stage === "bonus") return meantByBonus(name, square.colour, bonus);
   return /^\d$/.test(square.mark) ? `complete ${name}` : null;
+}
+
+/** A pair with this square: one whose other half is free, so that the answer is about this one. */
+function coverOver(square: Square, squares: readonly Square[]): string {
+  const at = (dx: number, dy: number): Square | undefined =>
+    squares.find((one) => one.x === square.x + dx && one.y === square.y + dy);
+  const ways = [
+    { first: square, way: "right", other: at(1, 0) },
+    { first: at(-1, 0), way: "right", other: at(-1, 0) },
+    { first: square, way: "down", other: at(0, 1) },
+    { first: at(0, -1), way: "down", other: at(0, -1) },
+  ];
+  const there = ways.filter(({ other }) => other);
+  const free = there.find(({ other }) => other && !isTaken(other) && !other.down);
+  const { first, way } = free ?? there[0] ?? { first: square, way: "right" };
+  return `cover ${(first ?? square).name} ${way}`;
 }
 
 function meantByBonus(name: string, colour: string, bonus: number | null): string | null {

@@ -1,5 +1,7 @@
 /** Moves of INK in words, and what came out of its bags. */
 
+import type { Told } from "../../api/schema";
+import { linesOf } from "../../table/lines";
 import type { Voice } from "../../words/voice";
 import type { Telling } from "../board";
 import { tellBy, type Pattern } from "../telling";
@@ -62,9 +64,28 @@ function tellFell(text: string, voice: Voice): string {
   return tellToken(text, voice);
 }
 
+/** What the others did since this seat's last turn, in short; "" if there is nothing to tell. */
+export function turnBefore(log: readonly Told[], seat: number | null, voice: Voice): string {
+  const lines = linesOf(log).filter((line) => line.kind === "turn");
+  const own = lines.findLastIndex((line) => line.seat === seat);
+  const after = lines.slice(seat === null ? -1 : own + 1);
+  return after.map((line) => `${voice.name(line.seat)}: ${shortly(line.moves, voice)}`).join("; ");
+}
+
+function shortly(moves: readonly string[], voice: Voice): string {
+  const first = moves.find((move) => /^(quill|pass) /.test(move));
+  const completed = moves.filter((move) => move.startsWith("complete ")).length;
+  const parts = moves.includes("cross") ? [tellMove("cross", voice)] : [];
+  if (first) parts.push(tellMove(first, voice));
+  if (completed) parts.push(voice.say("tell-completed", { n: completed }));
+  return parts.join(", ");
+}
+
 /** A bonus action without its number. */
 export function bonusWords(bonus: number, voice: Voice): string {
   return voice.say(`bonus-${bonus}`).replace(/^\d+ /, "");
 }
 
-export const telling: Telling = { move: tellBy(MOVES), fell: tellFell, chance: "tell-drawn" };
+const tellMove = tellBy(MOVES);
+
+export const telling: Telling = { move: tellMove, fell: tellFell, chance: "tell-drawn" };

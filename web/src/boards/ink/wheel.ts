@@ -78,7 +78,10 @@ export const ROUND: WheelPlan = {
 const COLUMNS = [122, 222, 322] as const;
 const ROWS = [32, 94] as const;
 
-/** Up the upper row and back along the lower one; Leads at the right of a tile, and below START. */
+/**
+ * Along the upper row and back along the lower one. Leads stand where they go on from their tile, at
+ * its right above and at its left below; and below START.
+ */
 export const FLAT: WheelPlan = {
   width: 396,
   height: 126,
@@ -92,12 +95,12 @@ export const FLAT: WheelPlan = {
   leads: [
     { at: [32, 93] },
     ...COLUMNS.map((x) => ({ at: [x + 51, ROWS[0]], upright: true }) as const),
-    ...COLUMNS.map((x) => ({ at: [x + 51, ROWS[1]], upright: true }) as const).reverse(),
+    ...COLUMNS.map((x) => ({ at: [x - 49, ROWS[1]], upright: true }) as const).reverse(),
   ],
   arrows: [
     [79, ROWS[0], 0],
     [372, 63, 90],
-    [79, ROWS[1], 180],
+    [53, ROWS[1], 180],
   ],
   reach: [92, 60],
 };

@@ -20,6 +20,10 @@ tell-flipped = { $n ->
    *[other] flipped, turned { $n } times
 }
 tell-complete = completes the objective on { $square }
+tell-completed = { $n ->
+    [one] completes { $n } number
+   *[other] completes { $n } numbers
+}
 tell-jokers = { $n ->
     [0] without jokers
     [one] with { $n } joker
@@ -67,10 +71,10 @@ tell-xx = XX, { $one-name } and { $two-name }
 
 ## What is to be done
 
-do-turn = Go to a quill
+do-turn = Take a tile from a quill
 do-cross = Go over START
 do-cover = Cover two squares
-do-quill = Go on to a quill
+do-quill = Go on and take a tile
 do-place = Where does it go?
 do-turn-tile = How does it lie?
 do-complete = Complete a number
@@ -97,13 +101,13 @@ do-bonus-12 = Tap a tile
 pass = Pass
 pass-how = Pass: bottles that become jokers
 finish = Done
-leave-bonus = No more
+leave-bonus = Leave bonus
 turn-it = Turn
 flip-it = Flip
 lay-it = Lay it
 cover-them = Cover
 put-first = Tap the painting to try a place. A tap on the tile turns it.
-cover-how = Tap two squares that share a side.
+cover-how = Tap two squares that share a side, where they glow.
 zoom-in = Nearer
 zoom-out = Further
 fit-all = The whole painting
