@@ -58,6 +58,9 @@ WRONG = [
     ({"name": "A\u202enn"}, "bad-text"),
     ({"name": "A" * 41}, "bad-request"),
     ({"name": ""}, "bad-request"),
+    ({"seats": [{"kind": "me"}, {"kind": "open", "name": "Ben"}]}, "bad-seats"),
+    ({"seats": [{"kind": "me"}, {"kind": "me", "name": "Ben "}]}, "bad-text"),
+    ({"seats": [{"kind": "me"}, {"kind": "me", "name": "B" * 41}]}, "bad-request"),
     ({"seats": []}, "bad-request"),
     ({"seats": [{"kind": "you"}]}, "bad-request"),
     ({"colour": "red"}, "bad-request"),
@@ -70,6 +73,14 @@ async def test_what_cannot_be_opened(ann: Guest, changed: dict[str, Any], code: 
     right = {"game": "inklings", "seats": [{"kind": "me"}], "name": "Ann", "options": {}}
     problem(await ann.ask("/api/tables", {**right, **changed}), 400, code)
     assert await ann.get("/api/tables") == before
+
+
+async def test_two_before_one_screen_have_names_of_their_own(ann: Guest) -> None:
+    wanted = [{"kind": "me"}, {"kind": "me", "name": "Ben"}]
+    wish = {"game": "inklings", "seats": wanted, "name": "Ann"}
+    table = (await ann.post("/api/tables", wish))["table"]
+    assert [seat["name"] for seat in await seats(ann, table)] == ["Ann", "Ben"]
+    assert (await ann.look(table))["now"]["yours"] == [0, 1]
 
 
 async def test_ones_tables_are_listed(ann: Guest, ben: Guest) -> None:
@@ -124,6 +135,39 @@ async def test_an_invitation_works_once(ann: Guest, ben: Guest, server: Server) 
         (other,) = await ann.invitations(table)
         assert other != link
         assert await eve.join(table, other) == 1
+
+
+async def test_an_invitation_says_to_what_before_one_sits_down(
+    ann: Guest, ben: Guest, server: Server
+) -> None:
+    table = await ann.open("inklings", "me", "open")
+    (link,) = await ann.invitations(table)
+    where, word = f"/api/tables/{table}/offer", {"link": link}
+    assert await ben.post(where, word) == {"game": "inklings", "host": "Ann", "seated": False}
+    assert (await seats(ann, table))[1] == {"kind": "open"}
+    problem(await ben.http.get(f"/api/tables/{table}"), 403, "no-link")
+
+    await ben.join(table, link)
+    assert (await ben.post(where, word))["seated"]
+    async with Guest(server.url, "Eve") as eve:
+        problem(await eve.ask(where, word), 403, "bad-link")
+
+
+async def test_a_word_that_does_not_fit_is_told_nothing(ann: Guest, ben: Guest) -> None:
+    table = await ann.open("inklings", "me", "open", "open")
+    other = await ann.open("inkdoms", "me", "open", "open")
+    mine, _ = await ann.invitations(table)
+    elsewhere, _ = await ann.invitations(other)
+    watch = (await ann.get(f"/api/tables/{table}/links"))["watch"]
+    answers = [
+        await ben.ask(f"/api/tables/{table}/offer", {"link": link})
+        for link in (elsewhere, f"2{mine[1:]}", f"9{mine[1:]}", mine[:-1], "1", "1.é", watch)
+    ]
+    for answer in answers:
+        problem(answer, 403, "bad-link")
+        assert answer.json() == answers[0].json()
+    problem(await ben.ask(f"/api/tables/{table}/offer", {"link": ""}), 400, "bad-request")
+    problem(await ben.ask("/api/tables/AAAAAAAAAAAA/offer", {"link": mine}), 404, "no-table")
 
 
 async def test_nobody_sits_down_without_an_invitation(ann: Guest, ben: Guest) -> None:

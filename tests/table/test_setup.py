@@ -31,6 +31,12 @@ def test_seats_as_they_are_wanted() -> None:
     assert opened.secret != new_table("ink", {}, [ME], "ann", "Ann").secret
 
 
+def test_who_shares_a_screen_may_have_a_name() -> None:
+    opened = new_table("ink", {}, [ME, Wanted("me", name="Ben"), ME], "ann", "Ann")
+    assert [chair.name for chair in opened.chairs] == ["Ann", "Ben", "Ann"]
+    assert [chair.guest for chair in opened.chairs] == ["ann"] * 3
+
+
 def test_what_cannot_be() -> None:
     with pytest.raises(UnknownGame):
         new_table("chess", {}, [ME], "ann", "Ann")
@@ -44,6 +50,9 @@ def test_what_cannot_be() -> None:
         new_table("ink", {}, [ME, Wanted("bot", "search:10000000")], "ann", "Ann")
     with pytest.raises(BadBot, match="Seat 1 is no bot's"):
         new_table("ink", {}, [Wanted("me", "easy")], "ann", "Ann")
+    for who in (Wanted("open", name="Ben"), Wanted("bot", "easy", "Ben")):
+        with pytest.raises(BadSeats, match="Seat 2 is not yours to name"):
+            new_table("ink", {}, [ME, who], "ann", "Ann")
 
 
 @pytest.mark.parametrize("level", HOSTED)

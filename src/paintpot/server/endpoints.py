@@ -25,6 +25,7 @@ from paintpot.server.messages import (
     Me,
     Move,
     NewTable,
+    Offer,
     OptionShown,
     Place,
     Record,
@@ -168,9 +169,13 @@ def _members(mask: int) -> list[int]:
 
 
 async def open_table(call: Call, wish: NewTable) -> At:
-    """Open a table. You are its host, and every seat of kind `me` is yours."""
+    """Open a table. You are its host, and every seat of kind `me` is yours.
+
+    Who shares your screen may have a name there; a seat without one has yours.
+    """
     house = call.house
-    check_shown(wish.name)
+    for name in (wish.name, *(seat.name for seat in wish.seats)):
+        check_shown(name)
     if house.hall.storage.count(call.guest) >= house.limits.tables:
         raise BadRequest(
             429,
@@ -210,6 +215,14 @@ async def join(call: Call, wish: Join) -> At:
 
     await call.house.hall.change(call.table, sit)
     return At(call.table, seat)
+
+
+async def offer(call: Call, wish: UseLink) -> Offer:
+    """What an invitation is to: for who has its word, before they sit down."""
+    async with call.house.hall.room(call.table) as room:
+        table = room.table
+        seat = _seat_to_take(call, table, wish.link)
+        return Offer(table.game.name, table.host_name, table.chairs[seat].guest == call.guest)
 
 
 def _seat_to_take(call: Call, table: Table, link: str) -> int:
@@ -439,6 +452,7 @@ ENDPOINTS: Final = (
             "since": "the version you have seen",
         },
     ),
+    Endpoint("POST", f"{AT}/offer", offer, UseLink, Offer),
     Endpoint("POST", f"{AT}/join", join, Join, At),
     Endpoint("POST", f"{AT}/watch", watch, UseLink, At),
     Endpoint("POST", f"{AT}/carry", carry, UseLink, At),

@@ -42,7 +42,7 @@ class Join(Ask, frozen=True):
 
 
 class UseLink(Ask, frozen=True):
-    """The word of a link for watching, or for carrying a seat to this device."""
+    """The word of a link: of an invitation, for watching, or for carrying a seat to this device."""
 
     link: Link
 
@@ -161,6 +161,15 @@ class At(msgspec.Struct, frozen=True):
 
     table: str
     seat: int | None
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """What an invitation is to, and who invites; nothing else of the table."""
+
+    game: str
+    host: str
+    seated: bool
+    """Whether whoever asks has taken that seat already."""
 
 
 class TableNow(msgspec.Struct, frozen=True):

@@ -1,9 +1,10 @@
 """How tables begin: as somebody wants it, as the play before, or from a record."""
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
+from msgspec import Meta
 
 from paintpot.bots.ladder import LEVELS, make_bot
 from paintpot.core.errors import BadBot, BadRecord, BadSeats
@@ -22,6 +23,8 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["me", "open", "bot"]
     level: str = ""
+    name: Annotated[str, Meta(max_length=40)] = ""
+    """Of somebody who shares the screen of whoever opens the table; otherwise the same name."""
 
 
 def check_level(level: str) -> None:
@@ -37,6 +40,8 @@ def new_table(
     state = rules.start(len(wanted), options)
     chairs = []
     for seat, who in enumerate(wanted):
+        if who.name and who.kind != "me":
+            raise BadSeats(f"Seat {seat + 1} is not yours to name.")
         if who.kind == "bot":
             check_level(who.level)
             make_bot(who.level).sit_down(state)
@@ -44,7 +49,7 @@ def new_table(
         elif who.level:
             raise BadBot(f"Seat {seat + 1} is no bot's, so it has no level.")
         elif who.kind == "me":
-            chairs.append(Chair(PERSON, name, host))
+            chairs.append(Chair(PERSON, who.name or name, host))
         else:
             chairs.append(Chair(OPEN))
     if all(chair.kind != PERSON for chair in chairs):

@@ -101,6 +101,12 @@ class Table:
     def seats_of(self, guest: str) -> list[int]:
         return [seat for seat in self.seats if self.chairs[seat].guest == guest]
 
+    @property
+    def host_name(self) -> str:
+        """The name of who opened the table; a table made of a record may not have a host yet."""
+        seats = self.seats_of(self.host) if self.host else []
+        return self.chairs[seats[0]].name if seats else ""
+
     def version(self, viewer: int) -> int:
         """How much a viewer has been told."""
         return len(self.telling.lists[viewer])

@@ -20,6 +20,7 @@ SAYS: Final = (
     "join",
     "watch",
     "carry",
+    "offer",
     "device",
     "place",
     "words",
@@ -178,7 +179,7 @@ def forged_link(truth: Truth, chance: Chance) -> bytes:
     word = chance.choice(truth.words)
     at = chance.randrange(len(word))
     forged = word[:at] + chance.choice("Aa0._-") + word[at + 1 :]
-    say = chance.choice(["join", "watch", "carry"])
+    say = chance.choice(["join", "watch", "carry", "offer"])
     body: dict[str, Any] = {"link": forged if forged != word else word[1:]}
     if say == "join":
         body["name"] = "Mallory"

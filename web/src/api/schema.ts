@@ -111,6 +111,13 @@ export interface NewTable {
   options?: Data;
 }
 
+/** What an invitation is to, and who invites; nothing else of the table. */
+export interface Offer {
+  game: string;
+  host: string;
+  seated: boolean;
+}
+
 /** Something to choose before a play; with `open`, other values may do too. */
 export interface OptionShown {
   default: unknown;
@@ -266,7 +273,7 @@ export interface Update {
   options?: Data;
 }
 
-/** The word of a link for watching, or for carrying a seat to this device. */
+/** The word of a link: of an invitation, for watching, or for carrying a seat to this device. */
 export interface UseLink {
   link: string;
 }
@@ -275,6 +282,7 @@ export interface UseLink {
 export interface Wanted {
   kind: "bot" | "me" | "open";
   level?: string;
+  name?: string;
 }
 
 /** A way to play the rest of the turn, and what it should bring in points. */
