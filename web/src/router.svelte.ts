@@ -1,5 +1,7 @@
 /** Where in the page we are: the address, told apart, and going elsewhere without a reload. */
 
+import { comeBack, stay } from "./ui/comeBack";
+
 export type Place =
   | { at: "door" }
   | { at: "new"; game: string }
@@ -34,7 +36,12 @@ class Router {
   #place = $state.raw<Place>(placeOf(location.pathname, location.search));
 
   constructor() {
-    addEventListener("popstate", () => this.#look());
+    addEventListener("popstate", () => {
+      this.#look();
+      const height = (history.state as { height?: number } | null)?.height;
+      if (height) comeBack(height);
+      else stay();
+    });
     addEventListener("click", this.#follow);
   }
 
@@ -44,7 +51,12 @@ class Router {
 
   go(path: string, instead = false): void {
     if (instead) history.replaceState(null, "", path);
-    else history.pushState(null, "", path);
+    else {
+      // Who comes back finds the place as it was left.
+      history.replaceState({ ...(history.state as object | null), height: scrollY }, "");
+      history.pushState(null, "", path);
+    }
+    stay();
     this.#look();
     scrollTo(0, 0);
   }

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { comeBack, stay } from "../src/ui/comeBack";
+
+let grow: (height: number) => void;
+let went: number[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  went = [];
+  vi.stubGlobal("innerHeight", 600);
+  vi.stubGlobal("scrollTo", (_x: number, y: number) => went.push(y));
+  let watching: (() => void) | null = null;
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(readonly look: () => void) {}
+      observe(): void {
+        watching = this.look;
+      }
+      disconnect(): void {
+        watching = null;
+      }
+    },
+  );
+  grow = (height) => {
+    Object.defineProperty(document.documentElement, "scrollHeight", { value: height, configurable: true });
+    watching?.();
+  };
+});
+
+afterEach(() => {
+  stay();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("waits until the page is tall enough, and goes there once", () => {
+  comeBack(900);
+  grow(700);
+  expect(went).toEqual([]);
+  grow(1500);
+  grow(2000);
+  expect(went).toEqual([900]);
+});
+
+it("goes as far as it can when the page has become shorter", () => {
+  comeBack(900);
+  grow(1400);
+  vi.advanceTimersByTime(5_000);
+  expect(went).toEqual([900]);
+});
+
+it("leaves who does something meanwhile where they are", () => {
+  comeBack(900);
+  dispatchEvent(new Event("wheel"));
+  grow(1500);
+  vi.advanceTimersByTime(5_000);
+  expect(went).toEqual([]);
+});
