@@ -179,8 +179,25 @@ describe("a table", () => {
     };
     table.tap("red on R9", HERE);
     await soon();
-    expect(table.note).toEqual({ words: "R9 is painted red already.", rule: "ID-PAINT-2", at: HERE });
+    expect(table.note).toMatchObject({ words: "R9 is painted red already.", rule: "ID-PAINT-2", at: HERE });
     expect(sent("move")).toHaveLength(0);
+  });
+
+  it("tells no rule of a turn that has passed", async () => {
+    tell([{ what: "started" }], 0);
+    answers["why"] = { status: 200, body: { legal: false, words: "R9 is painted red already." } };
+    table.tap("red on R9", HERE);
+    await soon();
+    tell([moved("red on R3")], 1);
+    expect(table.note).not.toBeNull();
+    tell([moved("done")], 2, { moves: [] });
+    expect(table.note).toBeNull();
+
+    answers["why"] = { status: 200, body: { legal: false, words: "It is not your turn." } };
+    table.tap("red on R9", HERE);
+    await soon();
+    tell([{ what: "throw", text: "1" }], 3, { moves: [] });
+    expect(table.note?.words).toBe("It is not your turn.");
   });
 
   it("tells why a move was refused after all, and looks again", async () => {

@@ -17,6 +17,8 @@ export interface Note {
   words: string;
   rule: string;
   at: Spot | null;
+  /** Whether it tells what can be done in one's turn: then it goes when the turn has passed. */
+  turn: boolean;
 }
 
 /** A wish that was done, and the version that tells of it. */
@@ -221,9 +223,9 @@ export class TableStore implements Playable {
     if (seat == null) return;
     try {
       const answer = await this.why(move);
-      if (!answer.legal) this.#note = { words: answer.words ?? "", rule: answer.rule ?? "", at };
+      if (!answer.legal) this.#show(answer.words ?? "", at, answer.rule, this.canMove);
     } catch (error) {
-      this.#note = { words: asTrouble(error).words, rule: "", at };
+      this.#show(asTrouble(error).words, at);
     }
   }
 
@@ -236,12 +238,16 @@ export class TableStore implements Playable {
   }
 
   tell(sentence: string, at: Spot | null): void {
-    this.#note = { words: sentence, rule: "", at };
+    this.#show(sentence, at, "", this.canMove);
   }
 
   /** Show what went wrong. */
   complain(error: unknown): void {
-    this.#note = { words: asTrouble(error).words, rule: "", at: null };
+    this.#show(asTrouble(error).words, null);
+  }
+
+  #show(sentence: string, at: Spot | null, rule = "", turn = false): void {
+    this.#note = { words: sentence, rule, at, turn };
   }
 
   hush(): void {
@@ -269,6 +275,7 @@ export class TableStore implements Playable {
     this.#seat = update.now.seat;
     this.#settled = this.#settled.filter((one) => one.version > update.version);
     this.#tick += 1;
+    if (this.#note?.turn && !this.canMove) this.#note = null;
     this.#release();
   }
 
@@ -303,7 +310,7 @@ export class TableStore implements Playable {
   #refuse(trouble: Trouble): void {
     this.#held = null;
     this.#delayed = false;
-    this.#note = { words: trouble.words, rule: trouble.rule, at: this.#tapped };
+    this.#show(trouble.words, this.#tapped, trouble.rule);
     // Whatever made it wrong, we have not heard of it yet.
     void this.#catchUp();
   }
