@@ -46,12 +46,18 @@ ask-nowhere = No place for these drops in { $where }
 ask-gain = The tower gives a drop: which colour?
 ask-cross = Cross out a speed number
 ask-finished = Done for this round
+their-take = { $name } takes a die
+their-wait = { $name } waits
+their-paint = { $name } paints in { $where }
+their-cross = { $name } crosses out a speed number
+their-finished = { $name } is done for this round
 drops-left = { $n ->
     [one] { $n } { $ink } drop left
    *[other] { $n } { $ink } drops left
 }
 done = Done
-done-left = Drops that could be placed are left.
+done-left = Some drops can still be placed. If you leave them, you take a blot: 1 point less at the end.
+done-left-free = Some drops can still be placed. All your blots are marked, so leaving them costs nothing.
 done-anyway = Done anyway
 done-not = Go on painting
 
