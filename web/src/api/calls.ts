@@ -12,6 +12,7 @@ import type {
   Links,
   Me,
   NewTable,
+  Offer,
   Record as RecordShown,
   ReplayShown,
   TableNow,
@@ -31,6 +32,7 @@ export const openTable = (wish: NewTable) => post<At>("/api/tables", wish);
 
 export const look = (table: string, seat: number | null, since: number) =>
   get<TableNow>(`${at(table)}${query({ seat, since })}`);
+export const offer = (table: string, link: string) => post<Offer>(`${at(table)}/offer`, { link });
 export const join = (table: string, name: string, link: string) =>
   post<At>(`${at(table)}/join`, { name, link });
 export const watch = (table: string, link: string) => post<At>(`${at(table)}/watch`, { link });

@@ -26,6 +26,22 @@ export function usualSeats(game: GameShown): Wanted[] {
   return seats;
 }
 
+/** The name that a further seat of one person has unless it is given another: `Painter 2`. */
+export function furtherName(name: string, n: number): string {
+  // The server takes 40 letters.
+  return `${[...name].slice(0, 36).join("").trimEnd()} ${n}`;
+}
+
+/** Seats with a name for everybody who shares the screen; the first seat of theirs has `name`. */
+export function withNames(seats: readonly Wanted[], name: string): Wanted[] {
+  let mine = 0;
+  return seats.map((seat) => {
+    if (seat.kind !== "me") return seat;
+    mine += 1;
+    return mine === 1 ? { kind: "me" } : { kind: "me", name: seat.name?.trim() || furtherName(name, mine) };
+  });
+}
+
 /** Open a table and start it, if nobody has to be waited for; where it is. */
 export async function open(
   game: string,
@@ -33,7 +49,7 @@ export async function open(
   options: Record<string, unknown> = {},
 ): Promise<string> {
   const name = settings.name || say("nobody");
-  const { table } = await calls.openTable({ game, seats, name, options });
+  const { table } = await calls.openTable({ game, seats: withNames(seats, name), name, options });
   if (seats.every((seat) => seat.kind !== "open")) await calls.start(table);
   return `/t/${table}`;
 }

@@ -27,6 +27,9 @@ export function choiceName(key: string, choice: string): string {
   const id = `choice-${key}-${choice.replaceAll(" ", "-")}`;
   if (words.has(id)) return say(id);
   const inks = choice.split(" ");
-  if (inks.every((ink) => ink in INKS)) return inks.map((ink) => say(`ink-${ink}`)).join(", ");
+  if (inks.every((ink) => ink in INKS)) {
+    const names = inks.map((ink) => say(`ink-${ink}`)).join(", ");
+    return names.charAt(0).toUpperCase() + names.slice(1);
+  }
   return choice;
 }

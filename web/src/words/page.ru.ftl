@@ -11,7 +11,7 @@ try-again = Попробовать ещё раз
 to-the-door = На главную
 nowhere = По этому адресу ничего нет.
 language = Язык
-theme = Освещение
+theme = Оформление
 theme-auto = Как в системе
 theme-light = Светлое
 theme-dark = Тёмное
@@ -71,6 +71,8 @@ credit-fonts = Шрифты Vollkorn и Golos Text под лицензией Ope
 seats = Места
 seat-who = Кто сидит на месте { $n }
 seat-me = Я
+seat-beside-me = Кто-то за этим экраном
+seat-name = Имя на месте { $n }
 seat-invite = Приглашу кого-нибудь
 seat-bot = Бот: { $level }
 seat-add = Ещё одно место
@@ -97,24 +99,27 @@ option-slots = Места бонусных действий
 option-apprentice = Подмастерье
 option-bottles = Флаконы по местам
 option-sums = Что строят суммы
-choice-first-random = по жребию
-choice-sheet-standard = обычный
+choice-first-random = По жребию
+choice-sheet-standard = Обычный
 choice-sheet-province = Провинция, 37 клеток
 choice-sheet-grand = Большая провинция, 61 клетка
-choice-bonuses-random = по жребию
-choice-bonuses-first-game = для первой игры
-choice-slots-standard = тройка бонуса не даёт
-choice-slots-three = тройка пользуется местом четвёрки
-choice-apprentice-easy = лёгкий
-choice-apprentice-normal = обычный
-choice-apprentice-hard = сильный
-choice-sums-standard = как обычно
-choice-sums-farms-6-8 = фермы за 6 и 8
-choice-sums-roads-6-8 = дороги за 6 и 8
+choice-bonuses-random = По жребию
+choice-bonuses-first-game = Для первой игры
+choice-slots-standard = Тройка бонуса не даёт
+choice-slots-three = Тройка пользуется местом четвёрки
+choice-apprentice-easy = Лёгкий
+choice-apprentice-normal = Обычный
+choice-apprentice-hard = Сильный
+choice-sums-standard = Как обычно
+choice-sums-farms-6-8 = Фермы за 6 и 8
+choice-sums-roads-6-8 = Дороги за 6 и 8
 
 ## Перед партией
 
+gathering-invite = Отправьте ссылку свободного места тому, с кем хотите сыграть. Как только все места будут заняты, можно начинать.
 gathering-host = Как только все места будут заняты, можно начинать.
+gathering-ready = Все места заняты: можно начинать.
+gathering-kept = Для вас придержано место.
 gathering-guest = Партию начнёт хозяин стола.
 seat-open = свободное место
 seat-kept = придержано: { $name }
@@ -123,17 +128,20 @@ invitation-for = Приглашение на место { $n }
 start-waits = { $n ->
     [one] Ещё свободно { $n } место.
     [few] Ещё свободны { $n } места.
-   *[many] Ещё свободны { $n } мест.
+   *[many] Ещё свободно { $n } мест.
 }
 sit-down = Сесть за стол
 leave = Уйти
 invited-title = Вас ждёт место за столом
+invited-by = { $name } приглашает вас сыграть в игру «{ $game }».
+invited-to = Вас приглашают сыграть в игру «{ $game }».
 
 ## За столом
 
 menu = Стол
 log = Что было
 your-turn = Ваш ход
+watching = Вы зритель.
 waiting-for = Ждём: { $names }
 seat-thinking = думает
 seat-thinking-since = думает, { $seconds } с
@@ -144,7 +152,7 @@ seat-away = не здесь
 seat-won = победа
 sheet-of = Лист: { $name }
 own-sheet = К своему
-undo = Назад
+undo = Отменить
 hint = Подсказка
 hint-about = Сколько очков должен принести каждый вариант. Нажмите, чтобы сделать его первый ход.
 total = Итого
@@ -319,7 +327,7 @@ problem-started = Партия уже началась.
 problem-over = Партия окончена.
 problem-not-over = Партия ещё не окончена.
 problem-bot-plays = На этом месте играет бот; сначала верните место себе.
-problem-cannot-undo = Взять назад нечего: того, что случилось после вашего хода, уже не забыть.
+problem-cannot-undo = Этот ход уже не отменить: игра пошла дальше.
 problem-not-turn = Сейчас не ваш ход.
 problem-busy = Сейчас думает слишком много ботов; попробуйте чуть позже.
 problem-too-many-tables = У вас слишком много неоконченных столов; сначала закончите некоторые.
