@@ -100,6 +100,8 @@ def test_whoever_has_the_link_may_watch(new_page: NewPage) -> None:
     watcher = new_page()
     watcher.goto(link)
     expect(watcher.locator(".sheet svg")).to_be_visible()
+    expect(watcher.get_by_text("You are watching.")).to_be_visible()
+    expect(watcher.locator(".tray").get_by_text("Ann takes a die")).to_be_visible()
     paint_one(player)
 
     expect(watcher.locator("[data-painted]")).to_have_count(painted(player))
@@ -112,3 +114,55 @@ def test_nobody_watches_without_a_link(new_page: NewPage) -> None:
     table = open_table(player, "inkdoms", "me")
     stranger.goto(f"/t/{table}")
     expect(stranger.get_by_text("You need an invitation to this table")).to_be_visible()
+
+
+def test_who_is_invited_reads_to_what_and_a_used_link_says_so(new_page: NewPage) -> None:
+    ann, ben, eve = new_page(), new_page(), new_page(refused=True)
+    link = invite(ann)
+    expect(ann.get_by_text("Send the link of an open seat")).to_be_visible()
+
+    ben.goto(link)
+    expect(ben.get_by_text("Ann invites you to a play of Inklings.")).to_be_visible()
+    ben.get_by_role("button", name="Sit down").click()
+    expect(ann.get_by_text("All seats are taken: you can start now.")).to_be_visible()
+    expect(ann).to_have_title("● Inklings – Paintpot")
+
+    eve.goto(link)
+    expect(eve.get_by_role("alert")).to_contain_text("was used already")
+    assert not eve.get_by_role("button").count()
+
+    ben.goto("/")
+    ben.goto(link)  # it was this guest who used it
+    expect(ben.get_by_text("Painter (you)")).to_be_visible()
+
+
+def test_two_before_one_screen_have_names_of_their_own(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/new/inkdoms")
+    page.get_by_label("Who sits on seat 2").select_option("me")
+    page.get_by_role("button", name="One more seat").click()
+    page.get_by_label("Who sits on seat 3").select_option("me")
+    page.get_by_label("Name of who sits on seat 2").fill("Ben")
+    page.get_by_label("Who starts").select_option("1")
+    page.get_by_role("button", name="Start").click()
+    seats = page.locator(".seats")
+    for name in ("Painter", "Ben", "Painter 3"):
+        expect(seats.get_by_text(name, exact=True)).to_be_visible()
+
+
+def test_the_menu_keeps_the_keyboard(new_page: NewPage) -> None:
+    page = new_page()
+    open_table(page, "inkdoms", "me")
+    menu = page.get_by_role("button", name="Table")
+    menu.press("Enter")
+    for name in ("Link to watch", "Go on with another device"):
+        page.get_by_role("button", name=name).press("Enter")
+        expect(page.get_by_label(name)).to_be_focused()
+    page.get_by_role("button", name="Fair dice").press("Enter")
+    page.wait_for_function("document.querySelector('dialog').contains(document.activeElement)")
+    page.keyboard.press("Escape")
+    expect(menu).to_be_focused()
+
+    menu.press("Enter")
+    page.get_by_role("button", name="Let a bot play for me").press("Enter")
+    expect(menu).to_be_focused()
