@@ -77,3 +77,14 @@ def test_hint_shows_ways_and_a_tap_follows_one(new_page: NewPage) -> None:
 
     expect(ways).to_have_count(0)
     assert len(moves_of(page, table)) == before + 1
+
+
+def test_a_rule_is_put_away_by_keys_that_lead_elsewhere(new_page: NewPage) -> None:
+    page = new_page(touch=True)
+    open_table(page, "inkdoms", "me")
+    take_a_die(page)
+    page.locator(SHUT["inkdoms"]).first.press("Enter")
+    note = page.get_by_role("note", name="Not allowed")
+    expect(note).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(note).to_have_count(0)
