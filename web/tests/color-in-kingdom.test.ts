@@ -190,6 +190,7 @@ describe("the telling", () => {
     expect(telling.move("no dice", voice)).toBe("declines the dice");
     expect(telling.move("no copy", voice)).toBe("does not copy");
     expect(telling.move("yellow road on D4", voice)).toBe("builds a Brick Road on D4");
+    expect(telling.move("yellow road on D4", voice, false)).toBe("copies it: Brick Road on D4");
     expect(telling.fell("family 1 2 4 6, duty 4", voice)).toBe("1, 2, 4, 6, duty 4");
     expect(telling.fell("seat 2 starts", voice)).toBe("Bob starts");
   });
@@ -200,6 +201,7 @@ describe("the telling", () => {
     expect(telling.move("no dice", voice)).toBe("отказывается от кубиков");
     expect(telling.move("no copy", voice)).toBe("не повторяет");
     expect(telling.move("yellow road on D4", voice)).toBe("строит Кирпичную дорогу на D4");
+    expect(telling.move("yellow road on D4", voice, false)).toBe("повторяет: Кирпичная дорога на D4");
     expect(telling.fell("family 1 2 4 6, duty 4", voice)).toBe("1, 2, 4, 6, обязанность 4");
     expect(telling.fell("seat 2 starts", voice)).toBe("начинает Bob");
     words.language = "en";

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Patch, Point } from "../src/api/scene";
+import type { Told } from "../src/api/schema";
 import { chaptersOf } from "../src/rules/ledger";
 import { dropWord, placeOf, takeWord } from "../src/router.svelte";
-import { linesOf } from "../src/table/lines";
+import { leaderOf, linesOf } from "../src/table/lines";
 import { totalsOf } from "../src/table/standing";
 import { inkIn, partsOf } from "../src/ui/notation";
 import { nearest } from "../src/ui/roving";
@@ -50,7 +51,7 @@ describe("the log", () => {
     expect(lines).toEqual([
       { kind: "note", told: { what: "started" } },
       { kind: "throw", text: "4" },
-      { kind: "turn", seat: 0, moves: ["red on R3", "done"], late: false },
+      { kind: "turn", seat: 0, moves: ["red on R3", "done"], late: false, first: true },
     ]);
   });
 
@@ -66,6 +67,38 @@ describe("the log", () => {
       ["yellow on B7", "yellow on B8"],
       ["red from Redhill"],
     ]);
+  });
+});
+
+describe("who was first after a throw", () => {
+  const log: Told[] = [
+    { what: "throw", text: "3 4" },
+    { what: "move", seat: 1, text: "red" },
+    { what: "undo", seat: 1, text: "red" },
+    { what: "move", seat: 1, text: "blue" },
+    { what: "words", seat: 0, text: "Hm" },
+    { what: "move", seat: 0, text: "keep", late: true },
+    { what: "throw", text: "5 6" },
+    { what: "move", seat: 0, text: "green" },
+  ];
+  const firsts = (from?: number) =>
+    linesOf(log, from).flatMap((line) => (line.kind === "turn" ? [[line.seat, line.first]] : []));
+
+  it("is known of every turn", () => {
+    expect(firsts()).toEqual([
+      [1, true],
+      [0, false],
+      [0, true],
+    ]);
+  });
+
+  it("is known also where only the news are told", () => {
+    expect(firsts(5)).toEqual([
+      [0, false],
+      [0, true],
+    ]);
+    expect(leaderOf(log.slice(0, 7))).toBeNull();
+    expect(leaderOf(log)).toBe(0);
   });
 });
 

@@ -14,7 +14,8 @@ export interface BoardProps {
 
 /** How moves and throws of a game are told to people, in the log and to who listens. */
 export interface Telling {
-  move(text: string, voice: Voice): string;
+  /** `first`: whether the last throw was for this seat; if not, it answers what another did. */
+  move(text: string, voice: Voice, first?: boolean): string;
   fell(text: string, voice: Voice): string;
   /** The game's message around `fell`, where chance throws no dice. */
   readonly chance?: string;

@@ -10,7 +10,7 @@ import type { Line } from "./lines";
 export function lineText(line: Line, telling: Telling, voice: Voice): string {
   switch (line.kind) {
     case "turn":
-      return line.moves.map((move) => telling.move(move, voice)).join(", ");
+      return line.moves.map((move) => telling.move(move, voice, line.first)).join(", ");
     case "throw": {
       const what = telling.fell(line.text, voice);
       return telling.chance ? voice.say(telling.chance, { what }) : say("fell", { what });

@@ -15,9 +15,13 @@ const rolls = tellBy([
 ]);
 
 export const telling: Telling = {
-  move(text, voice) {
+  move(text, voice, first = true) {
     const build = buildIn(text);
     if (!build) return moves(text, voice);
+    if (!first) {
+      const what = voice.say("scene-kind", { kind: build.kind });
+      return voice.say("tell-copy", { what, space: build.space });
+    }
     return voice.say("tell-build", { kind: build.kind, space: build.space });
   },
   fell(text, voice) {

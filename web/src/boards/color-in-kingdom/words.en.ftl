@@ -14,6 +14,7 @@ tell-build =
         [soylent] builds a Soylent Farm on { $space }
        *[forest] builds a People Eater Forest on { $space }
     }
+tell-copy = copies it: { $what } on { $space }
 tell-roll = { $a }, { $b }, { $c }, { $d }, duty { $duty }
 tell-starts = { $name } starts
 

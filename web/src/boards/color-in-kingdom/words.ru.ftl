@@ -14,6 +14,7 @@ tell-build =
         [soylent] строит Ферму сойлента на { $space }
        *[forest] строит Лес людоедов на { $space }
     }
+tell-copy = повторяет: { $what } на { $space }
 tell-roll = { $a }, { $b }, { $c }, { $d }, обязанность { $duty }
 tell-starts = начинает { $name }
 
