@@ -1,4 +1,7 @@
-"""Color-In Kingdom: two dice or what they build, a space for it, copies to take or to decline."""
+"""Color-In Kingdom: two dice or what they build, a space for it, copies to take or to decline.
+
+A finger taps a space to see what would stand there, and again, or on a button, to build it.
+"""
 
 import random
 from typing import ClassVar
@@ -12,6 +15,8 @@ class KingdomHand:
         "dice": "main:has([data-kind][data-lit]) [data-die]",
         "makes": "[data-makes=open]",
         "spaces": "[data-space][data-lit]",
+        "aimed": "[data-space][data-aimed]",
+        "build": "[data-build]",
         "no-dice": "[data-decline=dice]",
         "no-copy": "[data-decline=copy]",
     }
@@ -19,7 +24,7 @@ class KingdomHand:
     def tap(self, finger: Finger, open: Open, luck: random.Random) -> None:
         kind = self.chosen(open, luck)
         found = finger.find(self, kind, open, luck)
-        if kind == "spaces":
+        if kind in ("spaces", "aimed"):
             finger.inside(found)
         else:
             finger.on(found)
@@ -27,6 +32,8 @@ class KingdomHand:
     def chosen(self, open: Open, luck: random.Random) -> str:
         if open["makes"]:
             return "makes"
+        if open["aimed"]:
+            return luck.choices(("aimed", "build", "spaces"), (5, 4, 1))[0]
         if open["kinds"]:
             if open["dice"] and luck.random() < 0.3:
                 return "dice"

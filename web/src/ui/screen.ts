@@ -1,11 +1,13 @@
-/** How much room there is. The same numbers stand in the shell's style sheet. */
+/** What sort of screen this is. */
 
 import { MediaQuery } from "svelte/reactivity";
 
-/** Three columns: tray, sheet, and everything else beside them. */
+/** Three columns: tray, sheet, and everything else beside them. The shell's style sheet has the same number. */
 export const wide = new MediaQuery("min-width: 68rem");
 
 /** The sheet has everything else beside it: three columns, or two on a screen that lies on its side. */
 export const beside = new MediaQuery(
   "(min-width: 68rem), (orientation: landscape) and (min-width: 36rem)",
 );
+/** Fingers only: nothing can be shown under a pointer before it is tapped. */
+export const hoverless = new MediaQuery("hover: none");

@@ -16,6 +16,8 @@ export interface Place {
   readonly at: At;
 }
 
+type Tap = (at: Spot, keyed: boolean) => void;
+
 interface Ways {
   /** Where the Tab key comes to, by the place that had the focus last (-1: none that is still there). */
   stop?: (last: number) => number;
@@ -46,22 +48,22 @@ export class Walk {
     return this.#names.indexOf(this.#ringed);
   }
 
-  /** What makes a shape the k-th place. */
-  place(k: number, tap: (at: Spot) => void) {
+  /** What makes a shape the k-th place. A tap is told whether it was a key: that never slips. */
+  place(k: number, tap: Tap) {
     return {
       tabindex: k === this.#stop ? 0 : -1,
       "data-walk": k,
-      onclick: (event: MouseEvent) => tap(spotOf(event)),
+      onclick: (event: MouseEvent) => tap(spotOf(event), false),
       onkeydown: (event: KeyboardEvent) => this.#press(event, k, tap),
       onfocus: (event: FocusEvent) => this.#come(event.currentTarget as Element, k),
       onblur: () => (this.#ringed = ""),
     };
   }
 
-  #press(event: KeyboardEvent, k: number, tap: (at: Spot) => void): void {
+  #press(event: KeyboardEvent, k: number, tap: Tap): void {
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      tap(spotOf(event));
+      tap(spotOf(event), true);
       return;
     }
     const next = this.#ways.next

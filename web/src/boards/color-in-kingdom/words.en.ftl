@@ -26,11 +26,15 @@ die-picked = Die { $n }, picked
 die-aside = Die { $n }, set aside
 die-duty = Duty die { $n }
 caption-aside = set aside
-dice-none = Fewer than two dice are left: the sum is 0.
+dice-none = Fewer than two are left: the sum is 0.
 ask-second = Pick a second die
 ask-first = Pick two dice
 ask-space = Colour a space
 ask-copy-it = Copy it?
+ask-builds = { $name } builds { $what }
+ask-again = Tap { $space } again to build
+build-it = Build
+copy-it = Copy
 decline = Decline
 decline-long = Decline the dice: a Strawberry Field
 not-copy = Don't copy
@@ -41,15 +45,18 @@ wait-roll = { $name } rolls the dice
 wait-pick = { $name } picks dice
 wait-build = { $name } builds
 wait-copy = { $n ->
-    [one] { $names } thinks about copying
-   *[other] { $names } think about copying
+    [one] { $name } thinks about copying
+   *[other] { $n } players think about copying
 }
 
 ## The turn before
 
 before-built = { $name } built
-before-copied = copied by { $names }
-before-alone = nobody copied
+before-copied = { $n ->
+    [0] nobody copied
+    [one] one copy
+   *[other] { $n } copies
+}
 
 ## The table of sums
 

@@ -26,11 +26,15 @@ die-picked = Кубик { $n }, выбран
 die-aside = Кубик { $n }, отложен
 die-duty = Кубик обязанностей { $n }
 caption-aside = отложены
-dice-none = Осталось меньше двух кубиков: сумма 0.
-ask-second = Выберите второй кубик
-ask-first = Выберите два кубика
+dice-none = Осталось меньше двух: сумма 0.
+ask-second = Ещё один кубик
+ask-first = Выберите кубики
 ask-space = Закрасьте клетку
 ask-copy-it = Повторить?
+ask-builds = { $name } строит { $what }
+ask-again = Коснитесь { $space } ещё раз
+build-it = Построить
+copy-it = Повторить
 decline = Отказаться
 decline-long = Отказаться от кубиков: Клубничное поле
 not-copy = Не буду
@@ -41,15 +45,20 @@ wait-roll = { $name } бросает кубики
 wait-pick = { $name } выбирает кубики
 wait-build = { $name } строит
 wait-copy = { $n ->
-    [one] { $names } решает, повторить ли
-   *[other] Решают, повторить ли: { $names }
+    [1] { $name } решает, повторить ли
+    [few] { $n } игрока решают, повторить ли
+   *[other] { $n } игроков решают, повторить ли
 }
 
 ## Прошлый ход
 
 before-built = { $name } строит
-before-copied = повторили: { $names }
-before-alone = никто не повторил
+before-copied = { $n ->
+    [0] никто не повторил
+    [one] { $n } повтор
+    [few] { $n } повтора
+   *[other] { $n } повторов
+}
 
 ## Таблица сумм
 
