@@ -1,4 +1,4 @@
-"""What helps at a table: hints, undo, and a rule in words where something is not allowed."""
+"""What helps at a table: hints, undo, a look before one builds, a rule where something is shut."""
 
 import re
 
@@ -6,11 +6,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, NewPage
+from tests.web.hands.color_in_kingdom import KingdomHand
 from tests.web.hands.inkdoms import InkdomsHand
 from tests.web.playing import Finger, Player
 from tests.web.tables import MY_TURN, moves_of, open_table
 
 LIT_DICE = ".box [data-die][data-lit]"
+LIT_SPACES = "[data-space][data-lit]"
 
 SHUT = {
     "inkdoms": ".sheet [data-area]:not([data-lit]):not(.also)",
@@ -88,3 +90,70 @@ def test_a_rule_is_put_away_by_keys_that_lead_elsewhere(new_page: NewPage) -> No
     expect(note).to_be_visible()
     page.keyboard.press("Tab")
     expect(note).to_have_count(0)
+
+
+def to_a_space(page: Page, touch: bool) -> None:
+    player = Player(page, KingdomHand(), touch=touch)
+    while not page.locator(LIT_SPACES).count():
+        assert player.goes_on()
+
+
+def test_a_finger_sees_what_it_builds_before_it_does(new_page: NewPage) -> None:
+    page = new_page(PHONE, touch=True)
+    table = open_table(page, "color-in-kingdom", "me", "easy")
+    to_a_space(page, touch=True)
+    before = moves_of(page, table)
+    finger = Finger(page, touch=True)
+    aimed = page.locator("[data-space][data-aimed]")
+
+    for space in ("D4", "E4"):  # the second is another thought
+        finger.inside(page.locator(f"[data-space={space}]"))
+        expect(aimed).to_have_count(1)
+        expect(aimed).to_have_attribute("data-space", space)
+        expect(aimed.locator(".ghost")).to_have_css("opacity", "0.8")
+        expect(aimed.locator(".name")).to_have_css("opacity", "0")
+        expect(page.locator(".asked")).to_contain_text(f"Tap {space} again")
+    assert moves_of(page, table) == before
+
+    with page.expect_response("**/move"):
+        finger.inside(aimed)
+    expect(aimed).to_have_count(0)
+    assert moves_of(page, table)[len(before)].endswith("on E4")
+
+
+@pytest.mark.parametrize("by", ["button", "key"])
+def test_a_finger_may_build_with_the_button_and_a_key_builds_at_once(
+    new_page: NewPage, by: str
+) -> None:
+    page = new_page(PHONE, touch=True)
+    table = open_table(page, "color-in-kingdom", "me", "easy")
+    to_a_space(page, touch=True)
+    before = moves_of(page, table)
+    space = page.locator("[data-space=D4]")
+
+    with page.expect_response("**/move"):
+        if by == "button":
+            Finger(page, touch=True).inside(space)
+            page.get_by_role("button", name=re.compile("^(Build|Copy)$")).tap()
+        else:
+            space.focus()
+            page.keyboard.press("Enter")
+
+    assert moves_of(page, table)[len(before)].endswith("on D4")
+
+
+def test_a_mouse_sees_what_it_builds_and_builds_with_a_click(new_page: NewPage) -> None:
+    page = new_page()
+    table = open_table(page, "color-in-kingdom", "me", "easy")
+    to_a_space(page, touch=False)
+    before = moves_of(page, table)
+    space = page.locator("[data-space=D4]")
+
+    space.hover()
+    expect(space.locator(".ghost")).to_have_css("opacity", "0.6")
+    expect(space.locator(".name")).to_have_css("opacity", "0")
+    assert moves_of(page, table) == before
+    with page.expect_response("**/move"):
+        space.click()
+
+    assert moves_of(page, table)[len(before)].endswith("on D4")

@@ -13,6 +13,7 @@ from tests.web.keyboard import Keyboard
 from tests.web.playing import Hand, Player
 from tests.web.tables import look, moves_of, open_table
 
+SMALL_PHONE = {"width": 360, "height": 640}
 HANDS: dict[str, Hand] = {
     "inkdoms": InkdomsHand(),
     "ink": InkHand(),
@@ -50,6 +51,19 @@ def test_game_is_played_to_the_end_against_an_easy_bot(
     for score in now["scores"]:
         assert page.locator("section.end").get_by_text(str(abs(score["total"]))).count()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("language", ["en-GB", "ru-RU"])
+def test_the_tray_of_dice_and_copies_keeps_its_height_on_a_small_phone(
+    new_page: NewPage, language: str
+) -> None:
+    page = new_page(SMALL_PHONE, touch=True, reduced_motion="reduce", locale=language)
+    watch_sheet(page)
+    open_table(page, "color-in-kingdom", "me", "easy", "easy")
+
+    Player(page, KingdomHand(), touch=True).plays()
+
+    assert len(sheet_places(page)) == 1
 
 
 @pytest.mark.parametrize("game", HANDS)
