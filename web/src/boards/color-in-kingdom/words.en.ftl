@@ -92,6 +92,7 @@ ending-left = { $n ->
 ## The scoring guide
 
 guide = Scoring guide
+guide-whole = The whole guide
 guide-where = Fields and forests go anywhere, everything else beside a coloured space.
 guide-strawberry = { $each } if all spaces around are empty; { $most } for most fields
 guide-road = { $each } with exactly two roads beside it; { $most } for the longest road
