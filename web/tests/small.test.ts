@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Patch, Point } from "../src/api/scene";
-import type { Told } from "../src/api/schema";
+import type { Snapshot, Told } from "../src/api/schema";
 import { chaptersOf } from "../src/rules/ledger";
 import { dropWord, placeOf, takeWord } from "../src/router.svelte";
 import { leaderOf, linesOf } from "../src/table/lines";
 import { totalsOf } from "../src/table/standing";
+import { isAwaited } from "../src/table/status";
 import { inkIn, partsOf } from "../src/ui/notation";
 import { nearest } from "../src/ui/roving";
 import { boxOf, groupBorders, unitOf } from "../src/ui/shapes";
@@ -33,6 +34,25 @@ describe("addresses", () => {
     expect(takeWord()).toEqual({ kind: "join", word: "0.s3cret" }); // as after a reload
     dropWord();
     expect(takeWord()).toBeNull();
+  });
+});
+
+describe("who is waited for", () => {
+  const seat = (kind: "person" | "bot", acting: boolean, level = "") => ({
+    kind,
+    name: "",
+    acting,
+    level,
+  });
+  const awaited = (phase: string, ...seats: ReturnType<typeof seat>[]) =>
+    seats.map((_one, k) => isAwaited({ seats, phase } as Snapshot, k));
+
+  it("is not a bot, as long as a person may act: it lets them finish", () => {
+    const [ann, bot] = [seat("person", true), seat("bot", true, "easy")];
+    expect(awaited("playing", ann, bot)).toEqual([true, false]);
+    expect(awaited("playing", seat("person", false), bot)).toEqual([false, true]);
+    expect(awaited("playing", seat("person", true, "easy"), bot)).toEqual([true, true]);
+    expect(awaited("over", ann, bot)).toEqual([false, false]);
   });
 });
 

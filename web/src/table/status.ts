@@ -22,6 +22,13 @@ function waitingFor(
 ): string {
   const [bot] = thinking.keys();
   if (bot !== undefined) return say("thinking", { name: voice.name(bot) });
-  const acting = now.seats.flatMap((seat, k) => (seat.acting ? [voice.name(k)] : []));
+  const acting = now.seats.flatMap((_seat, k) => (isAwaited(now, k) ? [voice.name(k)] : []));
   return acting.length ? say("waiting-for", { names: acting.join(", ") }) : "";
+}
+
+/** Whether a seat is the one to act. Bots let people finish first, who may still take back. */
+export function isAwaited({ seats, phase }: Snapshot, seat: number): boolean {
+  const people = seats.some((one) => one.acting && !one.level);
+  const one = seats[seat];
+  return phase !== "over" && one?.acting === true && !(one.level && people);
 }
