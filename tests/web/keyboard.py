@@ -14,7 +14,32 @@ MOST_KEYS = 250
 """More than lead from any thing of a page to any other."""
 ARROWS = ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp")
 
-WHERE = """(goal) => {
+SHOWN = """const shown = () => {
+  const active = document.activeElement;
+  const own = getComputedStyle(active);
+  const box = active.getBoundingClientRect();
+  const meets = (a, b, least) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) >= least &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >= least;
+  const rings = active.closest('svg')?.querySelectorAll('.ring') ?? [];
+  const drawn = [...rings].filter((ring) => getComputedStyle(ring).stroke !== 'none');
+  const ringed = drawn.some((ring) => meets(ring.getBoundingClientRect(), box, 1));
+  const outlined = own.outlineStyle !== 'none' && parseFloat(own.outlineWidth) >= 2;
+  const frames = [{ left: 0, top: 0, right: innerWidth, bottom: innerHeight }];
+  for (let one = active.parentElement; one; one = one.parentElement) {
+    if (getComputedStyle(one).overflow !== 'visible' && one instanceof HTMLElement) {
+      frames.push(one.getBoundingClientRect());
+    }
+  }
+  const least = Math.min(8, box.width, box.height);
+  if (!frames.every((frame) => meets(frame, box, least))) return 'is out of sight';
+  return ringed || outlined ? '' : 'shows no focus';
+};"""
+"""What is wrong with how the focus is shown."""
+
+WHERE = (
+    f"(goal) => {{ {SHOWN}"
+    + """
   const active = document.activeElement;
   const group = goal.closest('svg');
   const stops = [...document.querySelectorAll(
@@ -36,32 +61,11 @@ WHERE = """(goal) => {
     back: stops[at] !== stop && at > stops.indexOf(stop),
     here: `${active.outerHTML.slice(0, 300)}`,
     way: [u - x, v - y],
+    wrong: active === document.body ? '' : shown(),
   };
 }"""
+)
 """How the focus lies to what is wanted."""
-
-SHOWN = """() => {
-  const active = document.activeElement;
-  const own = getComputedStyle(active);
-  const box = active.getBoundingClientRect();
-  const meets = (a, b, least) =>
-    Math.min(a.right, b.right) - Math.max(a.left, b.left) >= least &&
-    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >= least;
-  const rings = active.closest('svg')?.querySelectorAll('.ring') ?? [];
-  const drawn = [...rings].filter((ring) => getComputedStyle(ring).stroke !== 'none');
-  const ringed = drawn.some((ring) => meets(ring.getBoundingClientRect(), box, 1));
-  const outlined = own.outlineStyle !== 'none' && parseFloat(own.outlineWidth) >= 2;
-  const frames = [{ left: 0, top: 0, right: innerWidth, bottom: innerHeight }];
-  for (let one = active.parentElement; one; one = one.parentElement) {
-    if (getComputedStyle(one).overflow !== 'visible' && one instanceof HTMLElement) {
-      frames.push(one.getBoundingClientRect());
-    }
-  }
-  const least = Math.min(8, box.width, box.height);
-  if (!frames.every((frame) => meets(frame, box, least))) return 'is out of sight';
-  return ringed || outlined ? '' : 'shows no focus';
-}"""
-"""What is wrong with how the focus is shown."""
 
 
 class Where(NamedTuple):
@@ -74,6 +78,7 @@ class Where(NamedTuple):
     back: bool
     here: str
     way: tuple[float, float]
+    wrong: str
 
 
 class Keyboard(Finger):
@@ -96,8 +101,6 @@ class Keyboard(Finger):
     def press(self, locator: Locator) -> None:
         """Go there, and press Enter or Space."""
         with tapped(locator) as goal:
-            if self.begun:
-                self.check()
             self.reach(goal)
             self.key("Space" if self.presses % 2 else "Enter")
 
@@ -118,21 +121,20 @@ class Keyboard(Finger):
                 key = min(towards(*where.way), key=lambda key: tried[here, key])
                 tried[here, key] += 1
                 self.key(key)
-            self.check()
         raise AssertionError(f"keys do not lead to {goal.evaluate('(one) => one.outerHTML')[:300]}")
 
     def where(self, goal: ElementHandle) -> Where:
         found: Any = goal.evaluate(WHERE)
         where = Where(**found)
-        assert not (where.lost and self.begun), "the focus is lost"
+        if self.begun:
+            assert not where.lost, "the focus is lost"
+            assert not where.wrong, f"what has the focus {where.wrong}: {where.here}"
         self.begun = True
         return where
 
     def check(self) -> None:
-        wrong = self.page.evaluate(SHOWN)
-        if wrong:
-            here = self.page.evaluate("document.activeElement.outerHTML")
-            raise AssertionError(f"what has the focus {wrong}: {here[:300]}")
+        """The focus is somewhere, and seen."""
+        self.where(self.page.locator("body").element_handle())
 
     def key(self, name: str) -> None:
         self.presses += 1

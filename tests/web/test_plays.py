@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.conftest import DESKTOP, PHONE, NewPage
+from tests.web.conftest import DESKTOP, NewPage
 from tests.web.fitting import sheet_places, watch_sheet
 from tests.web.hands.color_in_kingdom import KingdomHand
 from tests.web.hands.ink import InkHand
@@ -14,12 +14,15 @@ from tests.web.playing import Hand, Player
 from tests.web.tables import look, moves_of, open_table
 
 SMALL_PHONE = {"width": 360, "height": 640}
+"""The smallest there is to be room on."""
 HANDS: dict[str, Hand] = {
     "inkdoms": InkdomsHand(),
     "ink": InkHand(),
     "inklings": InklingsHand(),
     "color-in-kingdom": KingdomHand(),
 }
+BOTS = {"color-in-kingdom": ("easy", "easy")}
+"""Two where one is asked whether to copy the others: what they build is told in the tray."""
 TITLES = {
     "inkdoms": "Inkdoms",
     "ink": "INK",
@@ -30,17 +33,17 @@ TITLES = {
 
 @pytest.mark.parametrize("screen", ["desktop", "phone"])
 @pytest.mark.parametrize("game", HANDS)
-def test_game_is_played_to_the_end_against_an_easy_bot(
+def test_game_is_played_to_the_end_against_easy_bots(
     new_page: NewPage, game: str, screen: str
 ) -> None:
     phone = screen == "phone"
     page = new_page(
-        PHONE if phone else DESKTOP,
+        SMALL_PHONE if phone else DESKTOP,
         touch=phone,
         reduced_motion="reduce" if phone else "no-preference",
     )
     watch_sheet(page)
-    table = open_table(page, game, "me", "easy")
+    table = open_table(page, game, "me", *BOTS.get(game, ("easy",)))
 
     taps = Player(page, HANDS[game], touch=phone).plays()
 
@@ -51,16 +54,6 @@ def test_game_is_played_to_the_end_against_an_easy_bot(
     for score in now["scores"]:
         assert page.locator("section.end").get_by_text(str(abs(score["total"]))).count()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-def test_the_tray_of_dice_and_copies_keeps_its_height_on_a_small_phone(new_page: NewPage) -> None:
-    page = new_page(SMALL_PHONE, touch=True, reduced_motion="reduce")
-    watch_sheet(page)
-    open_table(page, "color-in-kingdom", "me", "easy", "easy")
-
-    Player(page, KingdomHand(), touch=True).plays()
-
-    assert len(sheet_places(page)) == 1, "the sheet keeps its place"
 
 
 @pytest.mark.parametrize("game", HANDS)

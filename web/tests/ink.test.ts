@@ -4,6 +4,7 @@ import { controlsOf, meantOn, snapPair, snapTile } from "../src/boards/ink/contr
 import { asIf } from "../src/boards/ink/pending";
 import { APART, inkSquare, neck } from "../src/boards/ink/strokes";
 import { areaWords, squareTargets } from "../src/boards/ink/targets";
+import type { Told } from "../src/api/schema";
 import { telling, turnBefore } from "../src/boards/ink/telling";
 import { faceOf, flipped, lookText, turned } from "../src/boards/ink/tile";
 import type { InkView, Painter, Square } from "../src/boards/ink/view";
@@ -340,7 +341,9 @@ describe("INK is told", () => {
   it("with the turn before in short", () => {
     const move = (seat: number, text: string) => ({ what: "move" as const, seat, text });
     const bens = ["cross", "cover 0a right", "quill 2", "tile at 1,1", "complete 0b", "done"];
-    const log = [move(0, "quill 1"), ...bens.map((text) => move(1, text))];
+    const [crossing, ...rest] = bens.map((text) => move(1, text));
+    const drawn = { what: "throw" as const, text: "X red" };
+    const log = [move(0, "quill 1"), crossing as Told, drawn, ...rest];
     const said = "Ben: passes START, takes the tile of quill 2, completes 1 number";
     expect(turnBefore(log, 0, voice)).toBe(said);
     expect(turnBefore(log, null, voice)).toBe(said);

@@ -66,10 +66,17 @@ function tellFell(text: string, voice: Voice): string {
 
 /** What the others did since this seat's last turn, in short; "" if there is nothing to tell. */
 export function turnBefore(log: readonly Told[], seat: number | null, voice: Voice): string {
-  const lines = linesOf(log).filter((line) => line.kind === "turn");
-  const own = lines.findLastIndex((line) => line.seat === seat);
-  const after = lines.slice(seat === null ? -1 : own + 1);
-  return after.map((line) => `${voice.name(line.seat)}: ${shortly(line.moves, voice)}`).join("; ");
+  const turns: { seat: number; moves: string[] }[] = [];
+  for (const line of linesOf(log)) {
+    if (line.kind !== "turn") continue;
+    // What is drawn within a turn parts it in the log.
+    const last = turns.at(-1);
+    if (last?.seat === line.seat) last.moves.push(...line.moves);
+    else turns.push({ seat: line.seat, moves: [...line.moves] });
+  }
+  const own = turns.findLastIndex((turn) => turn.seat === seat);
+  const after = turns.slice(seat === null ? -1 : own + 1);
+  return after.map((turn) => `${voice.name(turn.seat)}: ${shortly(turn.moves, voice)}`).join("; ");
 }
 
 function shortly(moves: readonly string[], voice: Voice): string {
