@@ -14,7 +14,7 @@ MOST_KEYS = 250
 """More than lead from any thing of a page to any other."""
 ARROWS = ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp")
 
-SHOWN = """const shown = () => {
+SHOWN = """() => {
   const active = document.activeElement;
   const own = getComputedStyle(active);
   const box = active.getBoundingClientRect();
@@ -34,12 +34,11 @@ SHOWN = """const shown = () => {
   const least = Math.min(8, box.width, box.height);
   if (!frames.every((frame) => meets(frame, box, least))) return 'is out of sight';
   return ringed || outlined ? '' : 'shows no focus';
-};"""
+}"""
 """What is wrong with how the focus is shown."""
 
-WHERE = (
-    f"(goal) => {{ {SHOWN}"
-    + """
+WHERE = """(goal) => {
+  const shown = SHOWN;
   const active = document.activeElement;
   const group = goal.closest('svg');
   const stops = [...document.querySelectorAll(
@@ -63,8 +62,7 @@ WHERE = (
     way: [u - x, v - y],
     wrong: active === document.body ? '' : shown(),
   };
-}"""
-)
+}""".replace("SHOWN", SHOWN)
 """How the focus lies to what is wanted."""
 
 
