@@ -116,9 +116,8 @@ WATCH = """() => {
       const { x, y, width, height } = sheet.getBoundingClientRect();
       window.sheetPlaces.add([x, y, width, height].map(Math.round).join());
     }
-    requestAnimationFrame(look);
   };
-  requestAnimationFrame(look);
+  setInterval(look, 100);  // not every frame: that would keep the browser drawing
 }"""
 
 

@@ -21,6 +21,8 @@ HANDS: dict[str, Hand] = {
     "inklings": InklingsHand(),
     "color-in-kingdom": KingdomHand(),
 }
+LAPTOP = {"width": 1100, "height": 700}
+"""Three columns, and the fewest points to draw: keys are many."""
 BOTS = {"color-in-kingdom": ("easy", "easy")}
 """Two where one is asked whether to copy the others: what they build is told in the tray."""
 TITLES = {
@@ -58,7 +60,7 @@ def test_game_is_played_to_the_end_against_easy_bots(
 
 @pytest.mark.parametrize("game", HANDS)
 def test_game_is_played_by_keyboard_alone(new_page: NewPage, game: str) -> None:
-    page = new_page(reduced_motion="reduce")
+    page = new_page(LAPTOP, reduced_motion="reduce")
     page.goto("/")
     Keyboard(page).press(page.get_by_role("button", name=f"Play now: {TITLES[game]}", exact=True))
     page.wait_for_selector(".sheet svg")
