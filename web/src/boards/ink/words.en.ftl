@@ -71,7 +71,7 @@ tell-xx = XX, { $one-name } and { $two-name }
 
 ## What is to be done
 
-do-turn = Take a tile from a quill
+do-turn = Take a tile
 do-cross = Go over START
 do-cover = Cover two squares
 do-quill = Go on and take a tile
