@@ -26,7 +26,7 @@ from time import perf_counter
 from typing import Final
 
 from paintpot.bots import Bot, make_bot
-from paintpot.bots.ladder import KINDS, LEVELS
+from paintpot.bots.specs import KINDS, LEVELS
 from paintpot.core.contract import State
 from paintpot.core.registry import game as find_game
 from paintpot.lab.figures import Mean, Share, mean_of, share_of
