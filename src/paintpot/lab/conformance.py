@@ -15,6 +15,7 @@ from paintpot.core.errors import BadChance, BadMove, BadOption, BadSeats, Refuse
 from paintpot.core.ledger import read_ledger
 from paintpot.core.play import Play
 from paintpot.core.records import opened, replay, step
+from paintpot.lab.view_types import mismatch
 
 LONGEST_PLAY = 20_000
 """Moves after which a random play is said not to end."""
@@ -233,11 +234,15 @@ def views_hide(game: Game, seats: int, seed: int) -> None:
     """A view is plain data and the same whatever is hidden from its seat."""
     walk = Walk(game, seats, seed)
     dice = Dice(seed, "hidden")
+    view_type = game.view_type
     for state in walk:
         watched = state.view(None)
         for seat in range(seats):
             view = state.view(seat)
-            walk.demand(json.loads(json.dumps(view)) == view, "a view is not plain JSON data")
+            walk.demand(is_plain(view), "a view is not plain JSON data")
+            if view_type is not None:
+                fault = mismatch(view, view_type)
+                walk.demand(not fault, f"a view is not what view_type declares: {fault}")
             other = state.imagine(seat, dice)
             walk.demand(other.view(seat) == view, f"seat {seat} sees what is hidden from it")
             walk.demand(other.actors() == state.actors(), "an imagined state has other actors")
@@ -415,3 +420,16 @@ CHECKS: tuple[Check, ...] = (
     scores_add_up,
     bots_are_served,
 )
+
+
+def is_plain(value: object) -> bool:
+    """Whether a value is JSON data; a tuple is written as a list.
+
+    >>> is_plain({"a": [1, ("b", None)]}), is_plain({1: "a"}), is_plain([{1}])
+    (True, False, False)
+    """
+    if isinstance(value, dict):
+        return all(isinstance(key, str) and is_plain(one) for key, one in value.items())
+    if isinstance(value, list | tuple):
+        return all(map(is_plain, value))
+    return value is None or isinstance(value, str | int | float)

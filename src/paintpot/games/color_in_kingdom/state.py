@@ -1,6 +1,6 @@
 """A state of Color-In Kingdom: the rules of `turn.py` with words, scores and views around them."""
 
-from typing import Any
+from typing import Any, cast
 
 from paintpot.core.bits import BIT, members, nth, size
 from paintpot.core.contract import Score
@@ -107,7 +107,7 @@ class Kingdom(Turn):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         self.check_viewer(seat)
-        return view_of(self, seat)
+        return cast(dict[str, Any], view_of(self, seat))
 
     def dump(self) -> dict[str, Any]:
         return dump_of(self)

@@ -1,6 +1,6 @@
 """A state of INK: the rules of `turn.py` with words, scores and views around them."""
 
-from typing import Any
+from typing import Any, cast
 
 from paintpot.core.contract import Score
 from paintpot.core.dice import Dice
@@ -99,7 +99,7 @@ class Ink(Turn):
     def view(self, seat: int | None) -> dict[str, Any]:
         self.check_viewer(seat)
         self.check_viewer(seat)
-        return view_of(self, seat)
+        return cast(dict[str, Any], view_of(self, seat))
 
     def dump(self) -> dict[str, Any]:
         return dump_of(self)
