@@ -63,7 +63,7 @@ class Node:
         done = subprocess.run(
             [*self.command, *words],
             cwd=WEB,
-            env={**os.environ, "PATH": path},
+            env={**os.environ, "PATH": path, "PAINTPOT_PYTHON": sys.executable},
             capture_output=True,
             text=True,
             check=False,

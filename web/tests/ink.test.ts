@@ -243,7 +243,6 @@ describe("moves on their way are drawn as if done", () => {
   });
 
   it("on the squares", () => {
-    expect(of("0a", after("complete 0a"))).toMatchObject({ bottle: "own", down: true });
     expect(of("0d", after("fill 0d with a joker"))).toMatchObject({ bottle: "own", down: false });
     expect(of("0d", after("lift 0b", "set on 0d"))?.bottle).toBe("own");
     expect(of("0b", after("lift 0b"))?.bottle).toBeUndefined();

@@ -52,10 +52,8 @@ function squaresAfter(
 ): readonly SquareView[] {
   const change = (name: string | undefined, into: (square: SquareView) => SquareView): readonly SquareView[] =>
     squares.map((square) => (square.name === name ? into(square) : square));
-  const [, verb, name] = /^(complete|fill|set on|take off|lift|spot on) (\d+[a-d])/.exec(move) ?? [];
+  const [, verb, name] = /^(fill|set on|take off|lift|spot on) (\d+[a-d])/.exec(move) ?? [];
   switch (verb) {
-    case "complete":
-      return change(name, (square) => ({ ...square, bottle: "own", down: true }));
     case "fill":
     case "set on":
       return change(name, (square) => ({ ...square, bottle: "own", down: false }));

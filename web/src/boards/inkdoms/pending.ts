@@ -68,7 +68,7 @@ function after(paper: SheetView, move: Move, thrown: readonly ThrownDie[]): Shee
         { owed: (turn?.owed ?? 1) - 1 },
       );
     case "done":
-      return { ...paper, phase: "finished", turn: null };
+      return { ...paper, turn: null };
     case "cross":
       return paper;
   }
@@ -88,5 +88,6 @@ function cast(paper: SheetView, spell: number): SheetView {
 }
 
 function less(drops: Drops, ink: string): Drops {
-  return { ...drops, [ink]: Math.max(0, (drops[ink] ?? 0) - 1) };
+  const { [ink]: had = 0, ...others } = drops;
+  return had > 1 ? { ...others, [ink]: had - 1 } : others;
 }
