@@ -10,7 +10,7 @@ from paintpot.core.bits import mask_of, members
 from paintpot.games.color_in_kingdom.names import SPACES
 from paintpot.games.color_in_kingdom.province import Province
 from paintpot.games.color_in_kingdom.roads import BUDGET, longest_road, searched
-from paintpot.games.color_in_kingdom.sweep import NONE, Budget, swept
+from paintpot.games.color_in_kingdom.sweep import NONE, Budget, Sweeper
 from tests.games.color_in_kingdom.positions import ALL, GRAND, PROVINCE, near, sheet, table
 
 
@@ -22,13 +22,12 @@ def longest(names: str, province: Province = PROVINCE) -> int:
 def by_sweeping(names: list[str], province: Province) -> int:
     """The longest path of one group by sweeps alone."""
     group = mask_of([SPACES.index(name) for name in names])
+    sweeper = Sweeper(province.near, group, Budget(10**9))
     missed = 0
-    while True:
-        found = swept(province.near, group, missed, Budget(10**9))
-        if found != NONE:
-            assert found == missed
-            return len(names) - missed
+    while sweeper.missed(missed) == NONE:
         missed += 1
+    assert sweeper.missed(len(names)) == missed
+    return len(names) - missed
 
 
 def by_trying(names: list[str], province: Province) -> int:

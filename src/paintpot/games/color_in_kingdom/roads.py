@@ -1,9 +1,9 @@
 """The longest road (CK-A12): most spaces on one path that uses none of them twice.
 
 Each connected group of roads is walked first, and if a path goes through all of it there is
-nothing left to look for. Otherwise the group is swept (`sweep.py`): is there a path that misses
-no space, one that misses a single one, and so on, until one is found or the walked path is known
-to be the longest.
+nothing left to look for. Otherwise the group is swept (`sweep.py`), first hastily and then
+wholly: is there a path that misses no space, one that misses a few, and so on, until one is found
+or the best that is known has proved to be the longest.
 
 How long that may take is counted in steps, never in time, so that it ends alike on every machine:
 all roads of a sheet together get BUDGET steps. That is more than any roads on the sheets of the
@@ -15,12 +15,14 @@ from typing import Final
 from paintpot.core.bits import BIT, INDEX, members, size
 from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, vec
-from paintpot.games.color_in_kingdom.sweep import SPENT, Budget, swept
+from paintpot.games.color_in_kingdom.sweep import SPENT, Budget, Sweeper
 
-BUDGET: Final = 150_000
+BUDGET: Final = 250_000
 """Steps of all sweeps for one player's roads."""
 _ROUNDS: Final = 250
 """How often a walk is changed at random before it is given up."""
+_BEAM: Final = 100
+"""Ways that are followed at first, to find a long path soon."""
 _REMEMBERED: Final = 4096
 
 
@@ -69,28 +71,28 @@ def _longest_in(near: vec[i64], group: i64, known: i64, budget: Budget) -> i64:
     """The longest path of a group, or `known` if it is no longer than that."""
     total = size(group)
     best = max(known, walked(near, group))
-    missed = _surely_missed(near, group)
+    if best >= total:
+        return best
+    sweeper = Sweeper(near, group, budget)
+    # Of all dead ends only two are on a path.
+    missed = max(size(sweeper.ends) - 2, 0)
+    if total - missed <= best:
+        return best
+    found = sweeper.missed(total - best - 1, _BEAM)
+    if found >= 0:
+        best = total - found
+    step: i64 = 1
     while total - missed > best:
-        found = swept(near, group, missed, budget)
+        # Is there a path that misses at most so many? What takes as long is asked at once.
+        most = min(missed + step - 1, total - best - 1)
+        found = sweeper.missed(most)
         if found == SPENT:
             break
         if found >= 0:
             return total - found
-        missed += 1
+        missed = most + 1
+        step *= 2
     return best
-
-
-def _surely_missed(near: vec[i64], group: i64) -> i64:
-    """Spaces that no path can have: of all dead ends only two are on one."""
-    ends: i64 = 0
-    rest = group
-    while rest:
-        low = rest & -rest
-        rest ^= low
-        ways = near[INDEX[low % 67]] & group
-        if not ways & (ways - 1):
-            ends += 1
-    return ends - 2 if ends > 2 else 0
 
 
 # -- the walk

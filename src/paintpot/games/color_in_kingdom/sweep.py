@@ -1,4 +1,4 @@
-"""Is there a path through a group of spaces that misses no more than so many of them?
+"""The path through a group of spaces that misses the fewest of them.
 
 Spaces are taken up one by one, each joined to earlier neighbours in all ways, and leave again when
 no later space can reach them. Of all ways that leave the same ends open only the one that missed
@@ -40,31 +40,55 @@ class Budget:
         self.left: i64 = steps
 
 
-def swept(near: vec[i64], group: i64, missed: i64, budget: Budget) -> i64:
-    """How many spaces are missed, at most `missed`; or NONE, or SPENT."""
-    order, width = _order(near, group)
-    if width > _PLACES:
-        budget.left = 0
-    if budget.left <= 0:
-        return SPENT
-    sweep = _Sweep(len(order), missed, budget)
-    later = group
-    for space in order:
-        later &= ~BIT[space]
-        sweep.take_up(space)
-        for place in range(_PLACES):
-            other = sweep.space[place]
-            if other >= 0 and other != space and near[space] & BIT[other]:
-                sweep.join(place)
-        for place in range(_PLACES):
-            other = sweep.space[place]
-            if other >= 0 and not near[other] & later:
-                sweep.leave(place)
+class Sweeper:
+    """A group of spaces and the order in which it is swept."""
+
+    def __init__(self, near: vec[i64], group: i64, budget: Budget) -> None:
+        self.near = near
+        self.group: i64 = group
+        self.budget = budget
+        self.order, self.width = _order(near, group)
+        self.ends: i64 = 0
+        """Spaces with one neighbour or none: a path begins or ends there, or misses them."""
+        for space in self.order:
+            if _is_end(near, group, space):
+                self.ends |= BIT[space]
+
+    def missed(self, most: i64, beam: i64 = 0) -> i64:
+        """What the path misses that misses least, if that is at most `most`; or NONE, or SPENT.
+
+        With a beam only so many ways are followed, those that missed least: what is found then is
+        a path, perhaps not the longest, and NONE means nothing.
+        """
+        near, budget = self.near, self.budget
+        if self.width > _PLACES:
+            budget.left = 0
         if budget.left <= 0:
             return SPENT
-        if sweep.found <= missed and not sweep.ways:
-            break
-    return sweep.found if sweep.found <= missed else NONE
+        sweep = _Sweep(len(self.order), most, budget)
+        later = self.group
+        for space in self.order:
+            later &= ~BIT[space]
+            sweep.take_up(space)
+            for place in range(_PLACES):
+                other = sweep.space[place]
+                if other >= 0 and other != space and near[space] & BIT[other]:
+                    sweep.join(place)
+            sweep.ends = size(self.ends & later)
+            for place in range(_PLACES):
+                other = sweep.space[place]
+                if other >= 0 and not near[other] & later:
+                    sweep.leave(place)
+            if budget.left <= 0:
+                return SPENT
+            if beam and len(sweep.ways) > beam:
+                sweep.narrow(beam)
+        return sweep.found if sweep.found <= most else NONE
+
+
+def _is_end(near: vec[i64], group: i64, space: i64) -> bool:
+    ways = near[space] & group
+    return ways & (ways - 1) == 0
 
 
 def _order(near: vec[i64], group: i64) -> tuple[list[int], i64]:
@@ -167,6 +191,8 @@ class _Sweep:
         """The space at each place of the edge, or −1."""
         self.newest: i64 = 0
         """The place of the space that was taken up last."""
+        self.ends: i64 = 0
+        """How many ends are not taken up yet: a path has two at most."""
         self.ways: dict[int, int] = {0: 0}
 
     def take_up(self, space: int) -> None:
@@ -238,10 +264,17 @@ class _Sweep:
                 if _loose_ends(new) == 2:
                     continue
                 new += (_LOOSE - _MATE - place) * _UNIT[end - _MATE]
+            if self.ends and missed + _loose_ends(new) + self.ends - 2 > self.most:
+                continue
             key = int(new)
             if ways.get(key, 99) > missed:
                 ways[key] = missed
         self.ways = ways
+
+    def narrow(self, most: i64) -> None:
+        """Keep only so many ways, those that missed least."""
+        kept = sorted([(missed, way) for way, missed in self.ways.items()])[:most]
+        self.ways = {way: missed for missed, way in kept}
 
     def _finish(self, way: i64, missed: i64) -> None:
         """Both ends of a path are fixed: it counts if nothing else was begun."""
