@@ -172,10 +172,10 @@ def test_a_sheet_too_large_as_a_whole_is_refused(tmp_path: Path) -> None:
 def test_games_refuse_keys_that_nobody_reads(name: str, key: str) -> None:
     game = paintpot.game(name)
     own = (game.folder / "sheets" / f"{game.options['sheet'].default}.json").read_text("utf-8")
-    for change in (lambda s: s.update({key: 1}), lambda s: s["areas"][1].update({key: 1})):
-        sheet = json.loads(own)
+    for whole in (True, False):
+        sheet: dict[str, Any] = json.loads(own)
         game.start(2, {"sheet": sheet})
-        change(sheet)
+        (sheet if whole else sheet["areas"][1])[key] = 1
         with pytest.raises(BadSheet, match=f"no key '{key}'; known: "):
             game.start(2, {"sheet": sheet})
 

@@ -1,5 +1,6 @@
 """The longest road is exact, whatever the roads look like, and soon found."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -8,10 +9,20 @@ from hypothesis import strategies as st
 
 from paintpot.core.bits import mask_of, members
 from paintpot.games.color_in_kingdom.names import SPACES
-from paintpot.games.color_in_kingdom.province import Province
+from paintpot.games.color_in_kingdom.province import Province, province_of
 from paintpot.games.color_in_kingdom.roads import BUDGET, longest_road, searched
 from paintpot.games.color_in_kingdom.sweep import NONE, Budget, Sweeper
+from tests.games.color_in_kingdom.hard_roads import HARD_ON_GRAND
 from tests.games.color_in_kingdom.positions import ALL, GRAND, PROVINCE, near, sheet, table
+from tests.games.color_in_kingdom.reference import by_layers, swept
+from tests.server.soak.hostile_sheets import (
+    bricks,
+    comb_spaces,
+    grid,
+    ladder,
+    layers,
+    renamed,
+)
 
 
 def longest(names: str, province: Province = PROVINCE) -> int:
@@ -130,6 +141,83 @@ def groups(names: list[str], province: Province) -> list[list[str]]:
             group += sorted(found)
         out.append(group)
     return out
+
+
+# -- compared with other searches, on the sheets of the house
+
+
+def sets_of(province: Province) -> list[set[int]]:
+    return [set(members(province.near[k])) for k in range(len(SPACES))]
+
+
+def settled(province: Province, roads: int) -> int:
+    """The longest road, which must be sure: the budget is not spent."""
+    budget = Budget(BUDGET)
+    found = int(searched(province.near, roads, budget))
+    assert budget.left > 0
+    return found
+
+
+def parts(province: Province, roads: int) -> list[list[int]]:
+    names = [SPACES[k] for k in members(roads)]
+    return [sorted([SPACES.index(n) for n in group]) for group in groups(names, province)]
+
+
+@pytest.mark.rule("CK-A12", "CK-A29")
+@pytest.mark.parametrize("province", [PROVINCE, GRAND])
+def test_small_groups_are_as_all_their_paths_say(province: Province) -> None:
+    chance = Random(6)
+    for _ in range(60):
+        spaces = members(province.spaces)
+        roads = sum([2**k for k in spaces if chance.random() < 0.42])
+        small = [part for part in parts(province, roads) if len(part) <= 14]
+        roads = sum([2**k for part in small for k in part])
+        best = max([by_layers(sets_of(province), part) for part in small], default=0)
+        assert settled(province, roads) == best
+
+
+@pytest.mark.rule("CK-A12", "CK-A29")
+@pytest.mark.parametrize("province", [PROVINCE, GRAND])
+def test_large_groups_are_as_the_former_search_says(province: Province) -> None:
+    """It looks for a path as long as the one found, and for any longer one."""
+    chance = Random(8)
+    for _ in range(10):
+        share = chance.uniform(0.5, 0.7 if province is GRAND else 1)
+        roads = sum([2**k for k in members(province.spaces) if chance.random() < share])
+        found = settled(province, roads)
+        best = max([swept(sets_of(province), part, found - 1) for part in parts(province, roads)])
+        assert best == found
+
+
+@pytest.mark.rule("CK-A12", "CK-A29")
+def test_the_hardest_roads_known_on_the_grand_sheet_are_settled() -> None:
+    lengths = [settled(GRAND, roads) for roads in HARD_ON_GRAND]
+    for roads, found in list(zip(HARD_ON_GRAND, lengths, strict=True))[:2]:
+        best = max([swept(sets_of(GRAND), part, found - 1) for part in parts(GRAND, roads)])
+        assert best == found
+
+
+@pytest.mark.rule("CK-A29")
+def test_the_search_ends_when_its_steps_are_spent() -> None:
+    """With few steps the road that is found is a road, and the same every time."""
+    for roads in HARD_ON_GRAND:
+        sure = settled(GRAND, roads)
+        few = [int(searched(GRAND.near, roads, Budget(20_000))) for _ in range(2)]
+        assert few[0] == few[1]
+        assert sure - 12 <= few[0] <= sure
+
+
+@pytest.mark.rule("CK-A29")
+@pytest.mark.parametrize("make", [grid, bricks, layers, ladder, comb_spaces])
+def test_no_legal_sheet_takes_more_steps(make: Callable[[Random], dict[str, object]]) -> None:
+    """Steps that are left are never far below none: no sweep goes on once they are spent."""
+    chance = Random(4)
+    for _ in range(5):
+        province = province_of(renamed(make(chance), chance))
+        roads = sum([2**k for k in members(province.spaces) if chance.random() < 0.9])
+        budget = Budget(30_000)
+        assert searched(province.near, roads, budget) > 1
+        assert budget.left > -30_000
 
 
 def test_what_was_worked_out_is_remembered() -> None:

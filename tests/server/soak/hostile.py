@@ -102,8 +102,8 @@ def overlap_graph(rng: Chance) -> tuple[str, Body]:
 
 def planar_roads(rng: Chance) -> tuple[str, Body]:
     """Legal sheets on which a longest road is hard to find, covered with roads."""
-    make = rng.choice((sheets.grid, sheets.bricks, sheets.comb_spaces))
-    sheet = make(rng)
+    makers = (sheets.grid, sheets.bricks, sheets.comb_spaces, sheets.layers, sheets.ladder)
+    sheet = sheets.renamed(rng.choice(makers)(rng), rng)
     order = [area["id"] for area in sheet["areas"]]
     return _replay(records.roads_everywhere(sheet, order, rng.randrange(1, 12)))
 

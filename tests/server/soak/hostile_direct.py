@@ -64,8 +64,9 @@ def read(hostile: Hostile) -> str:
             _begin(body)
         else:
             _replay(body)
-    except paintpot.PaintpotError as error:
-        assert len(str(error)) < 1000, "a refusal is a sentence"
+    except paintpot.PaintpotError as refusal:
+        if len(str(refusal)) > 1000:
+            raise ValueError(f"no sentence: {str(refusal)[:100]}") from refusal
         return "refused"
     return "accepted"
 

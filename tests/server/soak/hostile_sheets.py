@@ -250,6 +250,43 @@ def bricks(rng: random.Random) -> Sheet:
     return kingdom(areas, (8000, rows * 20))
 
 
+def layers(rng: random.Random) -> Sheet:
+    """Long and short bricks in turn: some have two dozen neighbours, most have few."""
+    areas = []
+    k = row = 0
+    while k < len(SPACES) - 24:
+        n = rng.randrange(2, 5) if row % 2 else rng.randrange(10, 20)
+        for i in range(n):
+            x, u, y = i * 2400 // n, (i + 1) * 2400 // n, row * 20
+            areas.append(
+                space(k, [[x, y], [u, y], [u, y + 20], [x, y + 20]], [(x + u) // 2, y + 9])
+            )
+            k += 1
+        row += 1
+    return kingdom(areas, (2400, row * 20))
+
+
+def ladder(rng: random.Random) -> Sheet:
+    """Two or three spaces wide, as long as it gets; now and then a rung is missing."""
+    columns = rng.randrange(2, 4)
+    areas = []
+    for k in range(len(SPACES)):
+        x, y = k % columns * 20, k // columns * 20
+        if rng.random() < 0.9:
+            outline = [[x, y], [x + 20, y], [x + 20, y + 20], [x, y + 20]]
+            areas.append(space(k, outline, [x + 9, y + 9]))
+    return kingdom(areas, (columns * 20, (len(SPACES) // columns + 1) * 20))
+
+
+def renamed(sheet: Sheet, rng: random.Random) -> Sheet:
+    """The same sheet of Color-In Kingdom with its spaces in no order at all."""
+    names = list(SPACES)
+    rng.shuffle(names)
+    for area, name in zip(sheet["areas"], names, strict=False):
+        area["id"] = name
+    return sheet
+
+
 def comb_spaces(rng: random.Random) -> Sheet:
     """A spine with teeth: far more dead ends than a path has."""
     teeth = rng.randrange(20, 30)

@@ -17,7 +17,7 @@ from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, vec
 from paintpot.games.color_in_kingdom.sweep import SPENT, Budget, Sweeper
 
-BUDGET: Final = 250_000
+BUDGET: Final = 400_000
 """Steps of all sweeps for one player's roads."""
 _ROUNDS: Final = 250
 """How often a walk is changed at random before it is given up."""
