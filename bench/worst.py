@@ -23,7 +23,7 @@ from paintpot import BadSheet
 from paintpot.core.bits import members
 from paintpot.games.color_in_kingdom.names import N_KINDS, ROAD
 from paintpot.games.color_in_kingdom.province import Province, province_of
-from paintpot.games.color_in_kingdom.roads import BUDGET, searched
+from paintpot.games.color_in_kingdom.roads import searched
 from paintpot.games.color_in_kingdom.sweep import Budget
 
 Roads = tuple[Province, int]
@@ -68,10 +68,10 @@ def measure_roads() -> None:
         found = []
         spent = 0
         for province, roads in cases:
-            budget = Budget(BUDGET)
+            budget = Budget(province.steps)
             began = process_time()
             searched(province.near, roads, budget)
-            found.append((process_time() - began, BUDGET - int(budget.left)))
+            found.append((process_time() - began, province.steps - int(budget.left)))
             spent += int(budget.left) <= 0
         slowest, steps = max(found)
         _line(title, len(cases), slowest, f"{steps} steps; most {max([s for _, s in found])}")

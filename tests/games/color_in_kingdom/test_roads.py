@@ -10,10 +10,18 @@ from hypothesis import strategies as st
 from paintpot.core.bits import mask_of, members
 from paintpot.games.color_in_kingdom.names import SPACES
 from paintpot.games.color_in_kingdom.province import Province, province_of
-from paintpot.games.color_in_kingdom.roads import BUDGET, longest_road, searched
+from paintpot.games.color_in_kingdom.roads import BUDGET, HOUSE_BUDGET, longest_road, searched
 from paintpot.games.color_in_kingdom.sweep import NONE, Budget, Sweeper
 from tests.games.color_in_kingdom.hard_roads import HARD_ON_GRAND
-from tests.games.color_in_kingdom.positions import ALL, GRAND, PROVINCE, near, sheet, table
+from tests.games.color_in_kingdom.positions import (
+    ALL,
+    GRAND,
+    PROVINCE,
+    near,
+    own_sheet,
+    sheet,
+    table,
+)
 from tests.games.color_in_kingdom.reference import by_layers, swept
 from tests.server.soak.hostile_sheets import (
     bricks,
@@ -151,11 +159,17 @@ def sets_of(province: Province) -> list[set[int]]:
 
 
 def settled(province: Province, roads: int) -> int:
-    """The longest road, which must be sure: the budget is not spent."""
-    budget = Budget(BUDGET)
+    """The longest road, which must be sure: a tenth of the budget is enough."""
+    budget = Budget(HOUSE_BUDGET)
     found = int(searched(province.near, roads, budget))
-    assert budget.left > 0
+    assert budget.left > 0.9 * HOUSE_BUDGET
     return found
+
+
+@pytest.mark.rule("CK-A29")
+def test_sheets_of_the_house_have_steps_to_spare() -> None:
+    assert (PROVINCE.steps, GRAND.steps) == (HOUSE_BUDGET, HOUSE_BUDGET)
+    assert province_of(own_sheet(*SPACES)).steps == BUDGET
 
 
 def parts(province: Province, roads: int) -> list[list[int]]:

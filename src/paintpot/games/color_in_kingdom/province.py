@@ -10,6 +10,7 @@ from paintpot.core.overlap import first_overlap
 from paintpot.core.sheets import Sheet
 from paintpot.core.shelf import Shelf
 from paintpot.games.color_in_kingdom.names import N_SPACES, SPACES
+from paintpot.games.color_in_kingdom.roads import BUDGET, HOUSE_BUDGET
 
 SHELF: Final = Shelf(Path(__file__).parent / "sheets")
 STANDARD: Final = "province"
@@ -36,6 +37,8 @@ class Province:
                 self.near[numbers[k]] |= BIT[numbers[other]]
         self.longest: dict[int, int] = {}
         """Longest roads that were worked out before, by the mask of all roads."""
+        self.steps: int = BUDGET
+        """What a search for the longest road may cost (CK-A29)."""
 
 
 def _check(sheet: Sheet) -> None:
@@ -62,4 +65,6 @@ def province_of(option: object) -> Province:
     """The province of the option `sheet`: a name, or the content of a sheet file."""
     found = SHELF.made(option, Province)
     assert isinstance(found, Province)
+    if isinstance(option, str):
+        found.steps = HOUSE_BUDGET
     return found
