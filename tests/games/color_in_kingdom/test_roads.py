@@ -162,7 +162,7 @@ def settled(province: Province, roads: int) -> int:
     """The longest road, which must be sure: a tenth of the budget is enough."""
     budget = Budget(HOUSE_BUDGET)
     found = int(searched(province.near, roads, budget))
-    assert budget.left > 0.9 * HOUSE_BUDGET
+    assert int(budget.left) > 0.9 * HOUSE_BUDGET
     return found
 
 
