@@ -9,7 +9,7 @@ from typing import Final
 
 from paintpot.core.errors import BadSheet
 from paintpot.core.limits import shown
-from paintpot.core.sheets import LARGEST, Sheet, load_sheet, read_sheet
+from paintpot.core.sheets import LARGEST, MOST_AREAS, Sheet, load_sheet, read_sheet
 
 _SHEETS: Final = 32
 """Sheets that are kept, of each game."""
@@ -117,6 +117,10 @@ class Shelf:
 
 
 def _content(option: object) -> str:
+    areas = option.get("areas") if isinstance(option, dict) else None
+    if isinstance(areas, list) and len(areas) > MOST_AREAS:
+        # Said before so much is written down.
+        raise BadSheet(f"sheet: {len(areas)} areas, at most {MOST_AREAS} are possible")
     try:
         content = json.dumps(option, separators=(",", ":"))
     except (TypeError, ValueError, RecursionError) as error:

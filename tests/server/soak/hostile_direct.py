@@ -13,11 +13,14 @@ import random
 import sys
 from collections.abc import Callable
 from types import FrameType
-from typing import Any
+from typing import Any, Final
 
 import paintpot
 from paintpot.core.records import opened, step
 from tests.server.soak.hostile import TABLES, Hostile, hostile_requests
+
+ELSEWHERE: Final = ("laid_by_kingdoms",)
+"""Looking for places of dice is counted in places looked at, by tests of its own."""
 
 
 class TooMuchWork(BaseException):
@@ -111,6 +114,8 @@ def main(n: int, seed: int, most: int) -> int:
         # What is made once is made before counting.
         paintpot.game(name).start(2)
     for hostile in hostile_requests(n, random.Random(seed)):
+        if hostile.name in ELSEWHERE:
+            continue
         ended = [""]
 
         def work(hostile: Hostile = hostile, ended: list[str] = ended) -> None:
