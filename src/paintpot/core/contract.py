@@ -14,6 +14,7 @@ from paintpot.core.bits import BIT, members
 from paintpot.core.dice import Dice
 from paintpot.core.errors import BadMove, BadOption, BadSeats, Refused
 from paintpot.core.ints import append, i64, mypyc_attr, vec
+from paintpot.core.limits import LONGEST_TEXT, shown
 from paintpot.core.reasons import Reason
 from paintpot.core.scenes import Scene, plain_scene
 from paintpot.core.weights import PLAIN, Weights
@@ -283,7 +284,8 @@ class Game:
     def start(self, seats: int = 2, options: Mapping[str, object] | None = None) -> State:
         if not isinstance(seats, int) or seats not in self.seats:
             raise BadSeats(
-                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats!r}."
+                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players,"
+                f" not {shown(seats)}."
             )
         return self.begin(seats, self.complete(options or {}))
 
@@ -294,10 +296,10 @@ class Game:
             option = self.options.get(name)
             if option is None:
                 known = ", ".join(self.options) or "none"
-                raise BadOption(f"{self.title} has no option {name!r}; its options: {known}.")
+                raise BadOption(f"{self.title} has no option {shown(name)}; its options: {known}.")
             if not option.open and value not in option.choices:
                 listed = ", ".join([repr(choice) for choice in option.choices])
-                raise BadOption(f"Option {name!r} can be {listed}, not {value!r}.")
+                raise BadOption(f"Option {name!r} can be {listed}, not {shown(value)}.")
             chosen[name] = value
         return chosen
 
@@ -314,15 +316,17 @@ class Notation:
     def text(self, move: int) -> str:
         if not 0 <= move < len(self.texts):
             raise BadMove(
-                f"{self.title} has moves 0 to {len(self.texts) - 1}; {move} is none of them."
+                f"{self.title} has moves 0 to {len(self.texts) - 1}; {shown(move)} is none of them."
             )
         return self.texts[move]
 
     def parse(self, text: str) -> int:
-        found = self._numbers.get(" ".join(text.split()).casefold())
+        found = None
+        if len(text) <= LONGEST_TEXT:
+            found = self._numbers.get(" ".join(text.split()).casefold())
         if found is None:
-            shown = text if len(text) <= 60 else text[:57] + "…"
+            said = text if len(text) <= 60 else text[:57] + "…"
             raise BadMove(
-                f"{shown!r} is not a move of {self.title}; moves read like {self.texts[0]!r}."
+                f"{said!r} is not a move of {self.title}; moves read like {self.texts[0]!r}."
             )
         return found

@@ -7,6 +7,7 @@ from paintpot.core.contract import CHANCE, Game, State
 from paintpot.core.dice import Dice
 from paintpot.core.errors import BadSeats, CannotUndo, Refused
 from paintpot.core.fair import Fair
+from paintpot.core.limits import shown
 from paintpot.core.registry import game as find_game
 
 RECORD_FORMAT: Final = 1
@@ -78,7 +79,9 @@ class Play:
         if chance or a reveal came after the move, or if someone else made a move in the open.
         """
         if not 0 <= seat < self.seats:
-            raise BadSeats(f"This play has seats 0 to {self.seats - 1}; {seat} is none of them.")
+            raise BadSeats(
+                f"This play has seats 0 to {self.seats - 1}; {shown(seat)} is none of them."
+            )
         at = len(self.moves) - 1
         while at >= 0 and self.moves[at][0] != seat:
             if self.moves[at][0] == CHANCE:

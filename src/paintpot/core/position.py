@@ -9,6 +9,7 @@ from typing import Final
 from paintpot.core.contract import ACTORS, CHANCE_ACTS, CHANCE_ONLY, State
 from paintpot.core.errors import BadMove, BadSeats, Refused
 from paintpot.core.ints import i64, mypyc_attr
+from paintpot.core.limits import shown
 from paintpot.core.reasons import Reason
 
 FINE: Final = 0
@@ -66,12 +67,12 @@ class Position(State):
         """BadSeats unless this is a seat, or None for a spectator."""
         seats: int = self.seats
         if seat is not None and not 0 <= seat < seats:
-            raise BadSeats(f"This play has seats 0 to {seats - 1}; {seat} is none of them.")
+            raise BadSeats(f"This play has seats 0 to {seats - 1}; {shown(seat)} is none of them.")
 
     def _checked_fault(self, seat: int, move: int) -> i64:
         # On Python's integers, which have no bounds: what is out of range may be far out of it.
         self.check_viewer(seat)
         moves: int = self.moves
         if not 0 <= move < moves:
-            raise BadMove(f"This game has moves 0 to {moves - 1}; {move} is none of them.")
+            raise BadMove(f"This game has moves 0 to {moves - 1}; {shown(move)} is none of them.")
         return self.fault(seat, move)

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from paintpot.core.contract import CHANCE
 from paintpot.core.errors import BadRecord, PaintpotError
 from paintpot.core.fair import FairDice
+from paintpot.core.limits import shown
 from paintpot.core.play import Play
-from paintpot.core.records import shown, step
+from paintpot.core.records import step
 
 
 def take_up(play: Play, secret: str, moves: Sequence[tuple[int, str]] = ()) -> int:

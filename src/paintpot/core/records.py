@@ -7,12 +7,17 @@ from typing import Any, Final
 from paintpot.core.contract import CHANCE
 from paintpot.core.errors import BadRecord, PaintpotError, Refused
 from paintpot.core.fair import Fair, is_hex, may_be_added
+from paintpot.core.limits import LONGEST_TEXT, excess, shown
 from paintpot.core.play import RECORD_FORMAT, Play, Seat
 from paintpot.core.registry import game, games
 
 LONGEST_NAME: Final = 80
 LARGEST: Final = 16 * 1024 * 1024
 """Bytes of a record file that are read at most."""
+MOST_MOVES: Final = 50_000
+"""Moves and throws of a record: no play of any game is nearly as long."""
+_MOST_IN_RESULT: Final = 100
+"""Values of a result."""
 
 _KEYS: Final = ("format", "game", "rules", "options", "seats", "moves", "result")
 
@@ -50,9 +55,16 @@ def opened(record: object) -> Play:
         )
     if not isinstance(record["moves"], list):
         raise BadRecord("The moves of the record are not a list.")
+    if len(record["moves"]) > MOST_MOVES:
+        raise BadRecord(
+            f"The record has {len(record['moves'])} moves; at most {MOST_MOVES} are possible."
+        )
     if not isinstance(record["options"], dict):
         raise BadRecord("The options of the record are not an object.")
-    people = _people(record["seats"])
+    fault = excess(record["result"], _MOST_IN_RESULT)
+    if fault is not None:
+        raise BadRecord(f"The result of the record cannot be one: {fault}.")
+    people = _people(record["seats"], game(name).seats[-1])
     fair = None
     if "fair" in record:
         fair = _fair(record["fair"], len(people), len(record["moves"]))
@@ -67,9 +79,11 @@ def _is_number(value: object, number: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and value == number
 
 
-def _people(seats: object) -> list[Seat]:
+def _people(seats: object, most: int) -> list[Seat]:
     if not isinstance(seats, list):
         raise BadRecord("The seats of the record are not a list.")
+    if len(seats) > most:
+        raise BadRecord(f"The record has {len(seats)} seats; the game is for {most} at most.")
     people = []
     for k, seat in enumerate(seats):
         if not isinstance(seat, dict):
@@ -114,7 +128,9 @@ def step(play: Play, k: int, entry: object) -> None:
     seat, text = entry
     if isinstance(seat, bool) or not isinstance(seat, int) or not isinstance(text, str):
         raise BadRecord(f"{where} is not a pair of seat and text.", k)
-    where += f" ({'chance' if seat == CHANCE else f'seat {seat}'}: {shown(text)})"
+    if len(text) > LONGEST_TEXT:
+        raise BadRecord(f"{where} is longer than {LONGEST_TEXT} characters.", k)
+    where += f" ({'chance' if seat == CHANCE else f'seat {shown(seat)}'}: {shown(text)})"
     try:
         play.step(seat, text)
     except Refused as refusal:
@@ -161,9 +177,3 @@ def read_record(path: str | os.PathLike[str]) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise BadRecord(f"{name} holds no record: a record is a JSON object.")
     return data
-
-
-def shown(value: object) -> str:
-    """Something from a record as an error quotes it."""
-    text = repr(value)
-    return text if len(text) <= 80 else text[:77] + "…"

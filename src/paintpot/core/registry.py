@@ -6,13 +6,18 @@ variable PAINTPOT_GAMES (several are parted as in PATH).
 
 import importlib
 import importlib.util
+import logging
 import os
 import sys
-from functools import cache
 from pathlib import Path
+from types import ModuleType
+from typing import Final
 
 from paintpot.core.contract import Game
 from paintpot.core.errors import UnknownGame
+from paintpot.core.limits import shown
+
+_LOG: Final = logging.getLogger("paintpot")
 
 # Importing a package sets its name in its parent. Once that is done, `paintpot.games` is free to be
 # the function.
@@ -31,19 +36,62 @@ def _folders() -> dict[str, Path]:
 
 
 def games() -> tuple[str, ...]:
-    """The names of all games, in alphabetical order."""
-    return tuple(sorted(_folders()))
+    """The names of all games that can be played, in alphabetical order.
+
+    A folder that cannot be loaded is left out with one warning.
+    """
+    return tuple(sorted([name for name, folder in _folders().items() if not _fault(name, folder)]))
 
 
 def game(name: str) -> Game:
-    """The game of that name; UnknownGame lists what there is."""
-    folders = _folders()
-    if name not in folders:
-        raise UnknownGame(f"There is no game {name!r}; games: {', '.join(sorted(folders))}.")
-    return _load(name, folders[name])
+    """The game of that name; UnknownGame lists what there is, or says why it is left out."""
+    folder = _folders().get(name)
+    if folder is None:
+        raise UnknownGame(f"There is no game {shown(name)}; games: {', '.join(games())}.")
+    fault = _fault(name, folder)
+    if fault:
+        raise UnknownGame(f"The game {name!r} is left out: {fault}.")
+    return _LOADED[folder]
 
 
-@cache
+_LOADED: Final[dict[Path, Game]] = {}
+_LEFT_OUT: Final[dict[Path, str]] = {}
+"""Folders that hold no game that can be played, with the reason."""
+_NEEDED: Final = ("title", "seats", "moves", "rules", "options", "ledger", "folder")
+"""What a Game says of itself, besides its name."""
+
+
+def _fault(name: str, folder: Path) -> str:
+    """Load the game of a folder, once; why it cannot be loaded, "" if it can."""
+    if folder in _LOADED:
+        return ""
+    if folder not in _LEFT_OUT:
+        try:
+            _LOADED[folder] = _load(name, folder)
+            return ""
+        except KeyboardInterrupt:  # all else is the game's own failure, SystemExit too
+            raise
+        except BaseException as error:
+            _LEFT_OUT[folder] = f"{folder / '__init__.py'}: {_told(error)}"
+            _LOG.warning("A game is left out: %s", _LEFT_OUT[folder])
+    return _LEFT_OUT[folder]
+
+
+def _told(error: BaseException) -> str:
+    """An error in one line, with the place if it is in the text of a file."""
+    if isinstance(error, SyntaxError):
+        where = os.path.basename(error.filename or "")
+        return f"{type(error).__name__} in {where}, line {error.lineno}: {error.msg}"
+    said = " ".join(str(error).split())
+    if isinstance(error, _NoGame):
+        return said
+    return f"{type(error).__name__}: {said}" if said else type(error).__name__
+
+
+class _NoGame(Exception):
+    """A folder that can be imported and holds no game."""
+
+
 def _load(name: str, folder: Path) -> Game:
     module_name = f"paintpot.games.{folder.name}"
     spec = importlib.util.spec_from_file_location(
@@ -52,9 +100,26 @@ def _load(name: str, folder: Path) -> Game:
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
+    before = set(sys.modules)
     sys.modules[module_name] = module
-    spec.loader.exec_module(module)
-    loaded = module.game
-    assert isinstance(loaded, Game), f"{folder.name} offers no Game called game"
-    assert loaded.name == name, f"the game in {folder.name} calls itself {loaded.name}"
+    try:
+        spec.loader.exec_module(module)
+        return _checked(module, name)
+    except BaseException:
+        # Nothing half-loaded is left behind for others to import.
+        for loaded in set(sys.modules) - before:
+            if loaded == module_name or loaded.startswith(module_name + "."):
+                del sys.modules[loaded]
+        raise
+
+
+def _checked(module: ModuleType, name: str) -> Game:
+    loaded = getattr(module, "game", None)
+    if not isinstance(loaded, Game):
+        raise _NoGame("it offers no Game called game")
+    if getattr(loaded, "name", None) != name:
+        raise _NoGame(f"the game calls itself {shown(getattr(loaded, 'name', None))}, not {name!r}")
+    for needed in _NEEDED:
+        if not hasattr(loaded, needed):
+            raise _NoGame(f"the game does not say its {needed!r}")
     return loaded
