@@ -101,6 +101,17 @@ class Thinkers:
     async def __aexit__(self, *_: object) -> None:
         await self.close()
 
+    def renew(self) -> None:
+        """Replace every worker by a fresh process, each as soon as it is idle.
+
+        For rules that were compiled while we ran: a worker decides at its start what it runs.
+        """
+        for thinker in self._staff:
+            thinker.outdated = True
+        for thinker in self._idle:
+            thinker.kill()
+        self._idle.clear()
+
     # -- asking
 
     async def ask(self, question: Question) -> Thought:
@@ -189,6 +200,8 @@ class Thinkers:
                 await self._employ(thinker)
                 if not thinker.ready:
                     await self._false_start()
+                if thinker.outdated:
+                    continue
             self.restarts += 1
 
     async def _employ(self, thinker: Thinker) -> None:
@@ -208,8 +221,11 @@ class Thinkers:
                 if not thinker.doomed:
                     thinker.ready = True
                     self._false_starts = 0
-                    self._idle.append(thinker)
-                    self._hand_out()
+                    if thinker.outdated:
+                        thinker.kill()
+                    else:
+                        self._idle.append(thinker)
+                        self._hand_out()
         except (EOFError, OSError):
             pass  # it has died
         except msgspec.DecodeError:
