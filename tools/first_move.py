@@ -1,6 +1,6 @@
 """Time from `git clone` to the first legal move, and of the second start.
 
-    python3 tools/first_move.py [--no-compiler] [--again] [--keep]
+    python3 tools/first_move.py [--no-compiler] [--compiled] [--keep]
 
 Clones the last commit into a temporary folder and runs `make play` there on a free port, with
 nothing of the caller's environment but what the network needs. A phase ends when somebody who plays
@@ -58,23 +58,16 @@ class Visitor:
         with self._opener.open(request, timeout=60) as response:
             return json.load(response)
 
-    def first_legal_move(self) -> bool:
-        """Open a table of Inkdoms for one, and look for moves to choose from."""
+    def start_game(self) -> str:
+        """A table of Inkdoms for one, where the dice have been thrown; its address."""
         self.get("/api/me")
-        seats = [{"kind": "me"}]
-        body = {"game": "inkdoms", "seats": seats, "name": "Ann", "options": {}}
-        table = self.post("/api/tables", body)["table"]
-        shown = json.loads(self.get(f"/api/tables/{table}?seat=0") or "{}")
-        return bool(legal_moves(shown))
+        body = {"game": "inkdoms", "seats": [{"kind": "me"}], "name": "Ann", "options": {}}
+        table = f"/api/tables/{self.post('/api/tables', body)['table']}"
+        self.post(f"{table}/start", {})
+        return table
 
-
-def legal_moves(shown: Any) -> list[Any]:
-    """The list `legal` in what the server says of a table, wherever it stands."""
-    if isinstance(shown, dict):
-        if shown.get("legal"):
-            return list(shown["legal"])
-        return [move for value in shown.values() for move in legal_moves(value)]
-    return []
+    def legal_moves(self, table: str) -> list[str]:
+        return list(json.loads(self.get(f"{table}?seat=0") or "{}")["now"]["moves"])
 
 
 class Play:
@@ -134,7 +127,7 @@ def bare_environment(folder: Path, compiler: bool) -> dict[str, str]:
     return {**kept, "PATH": path, "HOME": str(folder / "home"), "LANG": "C.UTF-8"}
 
 
-def measure(folder: Path, compiler: bool, again: bool) -> None:
+def measure(folder: Path, compiler: bool, compiled: bool) -> None:
     environment = bare_environment(folder, compiler)
     checkout = folder / "paintpot"
     began = time.monotonic()
@@ -147,10 +140,10 @@ def measure(folder: Path, compiler: bool, again: bool) -> None:
         visitor = play.visitor()
         page = play.wait(lambda: "/assets/" in (visitor.get("/") or ""))
         report("the page is there", cloned + page)
-        if not visitor.first_legal_move():
-            raise SystemExit("paintpot: the table has no legal move.")
-        report("first legal move", cloned + play.seconds())
-        if compiler and again:
+        table = visitor.start_game()
+        move = play.wait(lambda: visitor.legal_moves(table))
+        report("first legal move", cloned + move)
+        if compiler and compiled:
             done = play.wait(lambda: play.heard("are compiled") or play.heard("not be compiled"))
             report("the rules are compiled", cloned + done)
     finally:
@@ -171,7 +164,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Time from git clone to the first legal move.")
     parser.add_argument("--no-compiler", action="store_true", help="with Python, git, make alone")
     parser.add_argument(
-        "--again", action="store_true", help="second start only when the rules are compiled"
+        "--compiled", action="store_true", help="wait for the compiled rules, then start again"
     )
     parser.add_argument("--keep", action="store_true", help="leave the folder, to look around")
     args = parser.parse_args()
@@ -179,7 +172,7 @@ def main() -> int:
     try:
         load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
         print(f"{os.cpu_count()} cores{load}, Python {sys.version.split()[0]}")
-        measure(folder, not args.no_compiler, args.again)
+        measure(folder, not args.no_compiler, args.compiled)
     finally:
         if args.keep:
             print(folder)
