@@ -17,7 +17,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE as PATIENCE  # others take it from here
 
 READY = "Paintpot is at "
 

@@ -559,3 +559,20 @@ def test_workers_end_quietly_with_their_server(loop: str, end: signal.Signals, m
         out, errors = server.communicate(timeout=PATIENCE)
     assert errors == ""
     assert ("closed" in out) == (end == signal.SIGINT)
+
+
+async def test_workers_are_renewed_without_losing_a_question() -> None:
+    """For rules that were compiled meanwhile: each worker is replaced once it is idle."""
+    async with Thinkers(2) as thinkers:
+        await until(lambda: len(thinkers.pids) == 2)
+        before = set(thinkers.pids)
+        asking = [asyncio.create_task(thinkers.ask(first())) for _ in range(6)]
+        await until(lambda: thinkers.busy == 2)
+        thinkers.renew()
+        assert [await answer(task) for task in asking] == [think(first())] * 6
+        await until(lambda: len(thinkers.pids) == 2 and not before & set(thinkers.pids))
+        assert thinkers.restarts == 0, "none was lost"
+        after = set(thinkers.pids)
+        thinkers.renew()  # idle ones go at once
+        await until(lambda: len(thinkers.pids) == 2 and not after & set(thinkers.pids))
+        assert await thinkers.ask(first()) == think(first())

@@ -15,7 +15,7 @@ from tests.patience import PATIENCE
 MOST_TAPS = 1200
 """More than any play takes."""
 SOON = 2_500
-"""Milliseconds after which one looks again whether something is still there. Nothing fails by it."""
+"""Milliseconds after which one looks again whether something is there. Nothing fails by it."""
 
 LOOK = """([things, seen]) => {
   if (document.querySelector('section.end')) return { over: true, open: {}, seen: '' };
