@@ -25,6 +25,9 @@ INTERPRETED = ("__init__.py", "ints.py")
 """Packages' own files, and the one module that chooses between the two forms."""
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 BUILD = ROOT / "build" / f"mypyc{SUFFIX.rpartition('.')[0]}"
+FLAGS = ("-ffp-contract=off", "-fvisibility=hidden")
+"""Fused multiply-adds would round otherwise than Python does, and bots think in floats. A function
+that no other library can see may be inlined, and is called directly."""
 SWITCH = Path("paintpot", "core", f"contract{SUFFIX}")
 """The module whose compiled form decides for all."""
 
@@ -119,8 +122,7 @@ def _build() -> None:
     done = subprocess.run(
         [sys.executable, str(ROOT / "tools" / "mypyc_build.py"), str(BUILD), str(made), *modules],
         cwd=SRC,
-        # Fused multiply-adds would round otherwise than Python does, and bots think in floats.
-        env={**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} -ffp-contract=off"},
+        env={**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} {' '.join(FLAGS)}"},
         capture_output=True,
         text=True,
         check=False,

@@ -205,6 +205,7 @@ def workers_of(server: Server) -> set[int]:
     """The processes that a server has started, once there are some."""
     found: set[int] = set()
     while not found:
+        assert server.process.poll() is None, server.logged()
         text = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text()
         found = {int(pid) for pid in text.split()}
     return found

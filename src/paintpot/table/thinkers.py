@@ -102,15 +102,15 @@ class Thinkers:
         await self.close()
 
     def renew(self) -> None:
-        """Replace every worker by a fresh process, each as soon as it is idle.
+        """Replace every worker by a fresh process, each as soon as it has no question.
 
         For rules that were compiled while we ran: a worker decides at its start what it runs.
         """
+        self._idle.clear()
         for thinker in self._staff:
             thinker.outdated = True
-        for thinker in self._idle:
-            thinker.kill()
-        self._idle.clear()
+            if thinker.job is None:
+                thinker.kill()
 
     # -- asking
 
@@ -198,10 +198,10 @@ class Thinkers:
                 await self._false_start()
             else:
                 await self._employ(thinker)
-                if not thinker.ready:
-                    await self._false_start()
                 if thinker.outdated:
                     continue
+                if not thinker.ready:
+                    await self._false_start()
             self.restarts += 1
 
     async def _employ(self, thinker: Thinker) -> None:
