@@ -50,6 +50,10 @@ def is_built(of: str) -> bool:
     return complete and STAMP.read_text(encoding="utf-8").strip() == of
 
 
+def needs_build() -> bool:
+    return WEB.exists() and not is_built(digest())
+
+
 class Node:
     """A Node that will do: the folder of its program, and the command that is its npm."""
 
@@ -116,7 +120,7 @@ def build(force: bool = False) -> int:
         print(NO_NODE, file=sys.stderr)
         return 2
     print("paintpot: building the page …", flush=True)
-    if not packages_are_there() and not node.npm("ci"):
+    if not packages_are_there() and not node.npm("ci", "--no-audit", "--no-fund"):
         print("paintpot: npm could not install the page's packages; it says why above.")
         return 2
     if not node.npm("run", "build"):
@@ -132,7 +136,7 @@ def run(script: str) -> int:
     if node is None:
         print(NO_NODE, file=sys.stderr)
         return 2
-    if not packages_are_there() and not node.npm("ci"):
+    if not packages_are_there() and not node.npm("ci", "--no-audit", "--no-fund"):
         return 2
     return 0 if node.npm("run", script) else 1
 

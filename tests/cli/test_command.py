@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.patience import PATIENCE
 
 from paintpot.cli.main import COMMANDS, main
 from paintpot.cli.saving import record_text
@@ -26,7 +27,7 @@ def run(
         text=True,
         encoding="utf-8",
         env=env,
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
 

@@ -17,10 +17,9 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-READY = "Paintpot is at "
-PATIENCE = 60.0
-"""Seconds to wait for anything, so that a test that hangs ends. Nothing is measured by it."""
+from tests.patience import PATIENCE as PATIENCE  # others take it from here
 
+READY = "Paintpot is at "
 
 GENEROUS = ("requests", "burst", "address_requests", "address_burst", "new_tables_burst", "hints")
 """Limits that a crowd of tests on one address would meet."""
@@ -162,7 +161,9 @@ class Guest:
         if seat is not None:
             where += f"&seat={seat}"
         headers = {"Cookie": self.cookie(), "Origin": self.url}
-        async with connect(where, additional_headers=headers, **more) as socket:
+        async with connect(
+            where, additional_headers=headers, open_timeout=PATIENCE, **more
+        ) as socket:
             yield socket
 
 

@@ -19,6 +19,7 @@ from paintpot.table.storage import Change, Storage, StorageFault
 from paintpot.table.table import OVER, Table, loaded
 from paintpot.table.telling import WATCHER
 from paintpot.table.thinkers import Thinkers
+from tests.patience import PATIENCE
 from tests.table.sitting import ANN, first_move, opened, viewers
 
 
@@ -73,7 +74,7 @@ async def hall(disk: Disk) -> Hall:
 
 
 async def until(what: Callable[[], object]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not what():
             await asyncio.sleep(0.005)
 

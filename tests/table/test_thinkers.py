@@ -23,6 +23,7 @@ from paintpot.core.registry import games
 from paintpot.table import thinkers as house
 from paintpot.table.thinkers import NoThought, Question, Thinkers, Thought, TooBusy
 from paintpot.table.thought import rest_of_turn, think
+from tests.patience import PATIENCE
 
 ENDLESS = "search:3600000ms"
 """A bot that thinks for an hour about each move."""
@@ -48,13 +49,13 @@ def first(name: str = "inklings", bot: str = "easy", advice: int = 0) -> Questio
 
 
 async def until(what: Callable[[], bool]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not what():
             await asyncio.sleep(0.005)
 
 
 async def answer(task: "asyncio.Task[Thought]") -> Thought:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         return await task
 
 
@@ -198,7 +199,7 @@ def test_a_bot_that_cannot_play_here_says_so_though_it_has_no_choice() -> None:
 
 async def test_workers_think_as_one_would_here() -> None:
     questions = [first(name, advice=advice) for name in games() for advice in (0, 2)]
-    async with Thinkers(2) as thinkers, asyncio.timeout(60):
+    async with Thinkers(2) as thinkers, asyncio.timeout(PATIENCE):
         thoughts = await asyncio.gather(*map(thinkers.ask, questions))
         assert thinkers.restarts == thinkers.busy == thinkers.waiting == 0
     assert thoughts == [think(question) for question in questions]
@@ -284,7 +285,7 @@ async def test_a_game_may_print_fail_and_crash(
     def spilt(rounds: str) -> Question:
         return Question("spill", 2, {"rounds": rounds}, [(CHANCE, "6")], 0, "easy", "")
 
-    async with Thinkers(1) as thinkers, asyncio.timeout(60):
+    async with Thinkers(1) as thinkers, asyncio.timeout(PATIENCE):
         assert (await thinkers.ask(spilt("3"))).moves == ["keep"]
         with pytest.raises(NoThought, match=r"^The bot failed to think \(KeyError\)\.$") as caught:
             await thinkers.ask(spilt("4"))
@@ -337,7 +338,7 @@ async def test_an_idle_worker_that_dies_is_replaced_at_once() -> None:
         await kill(thinkers, pid)
         await until(lambda: len(thinkers.pids) == 1)
         assert thinkers.pids != [pid]
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             thoughts = await asyncio.gather(*[thinkers.ask(first()) for _ in range(2)])
         assert thoughts == [think(first())] * 2
         assert thinkers.restarts == 1
@@ -346,7 +347,7 @@ async def test_an_idle_worker_that_dies_is_replaced_at_once() -> None:
 async def test_a_worker_that_died_a_moment_ago_is_asked_in_vain_and_nobody_notices(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    async with Thinkers(1) as thinkers, asyncio.timeout(60):
+    async with Thinkers(1) as thinkers, asyncio.timeout(PATIENCE):
         await until(lambda: len(thinkers.pids) == 1)
         (pid,) = thinkers.pids
         os.kill(pid, signal.SIGKILL)
@@ -364,7 +365,7 @@ async def test_if_no_worker_can_start_nobody_waits_in_vain(
     monkeypatch.setattr(house, "SHORTEST_PAUSE", 0.001)
     python = sys.executable
     monkeypatch.setattr(sys, "executable", shutil.which(program) or program)
-    async with Thinkers(1) as thinkers, asyncio.timeout(60):
+    async with Thinkers(1) as thinkers, asyncio.timeout(PATIENCE):
         with pytest.raises(NoThought, match="no worker starts"):
             await thinkers.ask(first())
         monkeypatch.setattr(sys, "executable", python)
@@ -373,8 +374,8 @@ async def test_if_no_worker_can_start_nobody_waits_in_vain(
 
 
 async def test_a_thought_without_end_is_ended() -> None:
-    async with Thinkers(1, limit=1.0) as thinkers, asyncio.timeout(60):
-        with pytest.raises(NoThought, match=r"^The bot thought for longer than 1 s\.$"):
+    async with Thinkers(1, limit=3.0) as thinkers, asyncio.timeout(PATIENCE):
+        with pytest.raises(NoThought, match=r"^The bot thought for longer than 3 s\.$"):
             await thinkers.ask(first(bot=ENDLESS))
         assert (await thinkers.ask(first(bot="random"))).moves
         assert thinkers.restarts == 1
@@ -449,7 +450,7 @@ async def test_a_short_thought_nobody_waits_for_is_let_end(
 
 async def test_a_long_thought_nobody_waits_for_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house, "GRACE", 0.05)
-    async with Thinkers(1) as thinkers, asyncio.timeout(60):
+    async with Thinkers(1) as thinkers, asyncio.timeout(PATIENCE):
         await until(lambda: len(thinkers.pids) == 1)
         (await put(thinkers, first(bot=ENDLESS))).cancel()
         assert await thinkers.ask(first("ink")) == think(first("ink"))
@@ -555,6 +556,23 @@ def test_workers_end_quietly_with_their_server(loop: str, end: signal.Signals, m
             assert server.poll() is None
         os.killpg(server.pid, end)
         # Workers write their errors where the server does, so this ends when all of them have.
-        out, errors = server.communicate(timeout=60)
+        out, errors = server.communicate(timeout=PATIENCE)
     assert errors == ""
     assert ("closed" in out) == (end == signal.SIGINT)
+
+
+async def test_workers_are_renewed_without_losing_a_question() -> None:
+    """For rules that were compiled meanwhile: each worker is replaced once it is idle."""
+    async with Thinkers(2) as thinkers:
+        await until(lambda: len(thinkers.pids) == 2)
+        before = set(thinkers.pids)
+        asking = [asyncio.create_task(thinkers.ask(first())) for _ in range(6)]
+        await until(lambda: thinkers.busy == 2)
+        thinkers.renew()
+        assert [await answer(task) for task in asking] == [think(first())] * 6
+        await until(lambda: len(thinkers.pids) == 2 and not before & set(thinkers.pids))
+        assert thinkers.restarts == 0, "none was lost"
+        after = set(thinkers.pids)
+        thinkers.renew()  # idle ones go at once
+        await until(lambda: len(thinkers.pids) == 2 and not after & set(thinkers.pids))
+        assert await thinkers.ask(first()) == think(first())

@@ -17,7 +17,7 @@ from paintpot.server.live import live
 from paintpot.server.messages import Health, Problem
 from paintpot.server.openapi import document
 from paintpot.server.origins import is_this_machine
-from paintpot.server.pages import Page, read_page, routes_of
+from paintpot.server.pages import Serving
 from paintpot.server.problems import TITLES, answer
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -45,9 +45,9 @@ def make_app(house: House) -> Guard:
         Route("/healthz", _health(house)),
         Route("/metrics", _metrics(house)),
     ]
-    page = read_page()
-    routes += routes_of(page)
-    handlers: dict[Any, Any] = {404: _not_found(page), 405: _wrong_method}
+    serving = Serving()
+    routes += serving.routes()
+    handlers: dict[Any, Any] = {404: _not_found(serving), 405: _wrong_method}
     starlette = Starlette(routes=routes, exception_handlers=handlers)
     starlette.router.redirect_slashes = False  # an address is there or it is not
     return Guard(starlette, house)
@@ -80,10 +80,10 @@ def _metrics(house: House) -> Handler:
     return metrics
 
 
-def _not_found(page: Page | None) -> Callable[[Request, Exception], Awaitable[Response]]:
+def _not_found(serving: Serving) -> Callable[[Request, Exception], Awaitable[Response]]:
     async def tell(request: Request, error: Exception) -> Response:
         nothing = Problem(TITLES[404], 404, "There is nothing at this address.", "no-page")
-        return (page and page.missing(request)) or answer(nothing)
+        return (serving.page and serving.page.missing(request)) or answer(nothing)
 
     return tell
 

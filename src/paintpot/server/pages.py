@@ -1,7 +1,8 @@
 """The page: files that were built from web/ into the folder `page` beside this module.
 
-All of them are read when the server starts, and only they are given: an address is looked up among
-their names, never on the disk. Where no page was built, a few words say what can be asked here.
+All of them are read at once, and only they are given: an address is looked up among their names,
+never on the disk. They are read when the server starts. Where no page was built, a few words say so
+until there is one: `make play` builds it behind the server.
 """
 
 import hashlib
@@ -52,11 +53,17 @@ KINDS: Final = {
     ".woff2": "font/woff2",
 }
 
-PLAIN: Final = """<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Paintpot</title></head>
-<body><h1>Paintpot</h1><p>This server hosts tables. Its page was not built; what can be asked of it
-stands in <a href="/openapi.json">/openapi.json</a>.</p></body></html>
+WAITING: Final = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="1">
+<meta name="viewport" content="width=device-width"><title>Paintpot</title></head>
+<body><h1>Paintpot</h1>
+<p>The page is being built and will appear here by itself in a few seconds.
+(A server started without <code>make play</code> needs <code>make page</code>.)</p>
+<p lang="ru">Страница собирается и через несколько секунд появится здесь сама.
+(Серверу, запущенному без <code>make play</code>, нужна команда <code>make page</code>.)</p>
+<p>What programs can ask: <a href="/openapi.json">/openapi.json</a>.</p></body></html>
 """
+"""It asks again every second. Nobody is there to see it where the page came with the package."""
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -143,11 +150,29 @@ def _read(path: Path, kept: bool) -> File:
     return File(kind or "application/octet-stream", forms, kept)
 
 
-def routes_of(page: Page | None) -> list[BaseRoute]:
-    """What is to be found beside everything that can be asked."""
-    if page is not None:
-        return page.routes()
-    return [Route("/", _giving(File(KINDS[".html"], {"": PLAIN.encode()}, kept=False)))]
+class Serving:
+    """The page that was built, or a few words until there is one."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self._folder = folder
+        self.page = read_page(folder)
+        self._waiting: list[BaseRoute] = []
+
+    def routes(self) -> list[BaseRoute]:
+        """What is to be found beside everything that can be asked."""
+        if self.page is not None:
+            return self.page.routes()
+        self._waiting = [Route(path, self._wait) for path in VIEWS]
+        return list(self._waiting)
+
+    async def _wait(self, request: Request) -> Response:
+        page = self.page = self.page or read_page(self._folder)
+        if page is None:
+            headers = {"cache-control": "no-store", "retry-after": "1"}
+            return Response(WAITING, 503, headers, KINDS[".html"])
+        routes = request.app.router.routes
+        routes[:] = [route for route in routes if route not in self._waiting] + page.routes()
+        return page.index.answer(request)
 
 
 def _giving(file: File, ahead: str = "") -> Handler:

@@ -172,6 +172,10 @@ async def serve(wishes: Wishes, announce: Callable[[str], None]) -> None:
         house = House(hall, load_key(wishes.folder), wishes.limits, wishes.public_url or url)
         try:
             async with thinkers:
+                if hasattr(signal, "SIGUSR1"):
+                    # `make play` has compiled the rules behind us (tools/play.py).
+                    loop = asyncio.get_running_loop()
+                    loop.add_signal_handler(signal.SIGUSR1, thinkers.renew)
                 await _run(house, sock, lambda: announce(url))
         finally:
             storage.close()

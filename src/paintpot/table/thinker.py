@@ -44,6 +44,8 @@ class Thinker:
         self._clock: asyncio.TimerHandle | None = None
         self.ready = False
         self.doomed = False
+        self.outdated = False
+        """To be replaced when it is idle."""
         self.job: Job | None = None
 
     @classmethod

@@ -101,6 +101,17 @@ class Thinkers:
     async def __aexit__(self, *_: object) -> None:
         await self.close()
 
+    def renew(self) -> None:
+        """Replace every worker by a fresh process, each as soon as it has no question.
+
+        For rules that were compiled while we ran: a worker decides at its start what it runs.
+        """
+        self._idle.clear()
+        for thinker in self._staff:
+            thinker.outdated = True
+            if thinker.job is None:
+                thinker.kill()
+
     # -- asking
 
     async def ask(self, question: Question) -> Thought:
@@ -187,6 +198,8 @@ class Thinkers:
                 await self._false_start()
             else:
                 await self._employ(thinker)
+                if thinker.outdated:
+                    continue
                 if not thinker.ready:
                     await self._false_start()
             self.restarts += 1
@@ -208,8 +221,11 @@ class Thinkers:
                 if not thinker.doomed:
                     thinker.ready = True
                     self._false_starts = 0
-                    self._idle.append(thinker)
-                    self._hand_out()
+                    if thinker.outdated:
+                        thinker.kill()
+                    else:
+                        self._idle.append(thinker)
+                        self._hand_out()
         except (EOFError, OSError):
             pass  # it has died
         except msgspec.DecodeError:
