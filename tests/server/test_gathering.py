@@ -56,6 +56,8 @@ WRONG = [
     ({"options": {"length": "long"}}, "bad-option"),
     ({"name": " Ann"}, "bad-text"),
     ({"name": "A\u202enn"}, "bad-text"),
+    ({"name": "\u3164"}, "bad-text"),
+    ({"name": "\u2800\u2800"}, "bad-text"),
     ({"name": "A" * 41}, "bad-request"),
     ({"name": ""}, "bad-request"),
     ({"seats": [{"kind": "me"}, {"kind": "open", "name": "Ben"}]}, "bad-seats"),

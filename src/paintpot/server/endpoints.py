@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from paintpot.core.names import name_fault
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
 from paintpot.server.call import Call
@@ -158,10 +159,9 @@ async def my_tables(call: Call) -> Tables:
 
 def check_shown(text: str) -> None:
     """Names and words stand in records, which people read."""
-    if not text.isprintable() or text != text.strip():
-        raise BadRequest(
-            400, "bad-text", f"{text!r} has characters that cannot be shown, or space around it."
-        )
+    fault = name_fault(text)
+    if fault:
+        raise BadRequest(400, "bad-text", fault)
 
 
 def _members(mask: int) -> list[int]:

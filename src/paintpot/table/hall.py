@@ -8,7 +8,6 @@ written down. Tables come into memory when they are touched and leave it when th
 import asyncio
 import hashlib
 import logging
-import secrets
 import time
 from collections.abc import Callable
 from typing import Final
@@ -19,6 +18,7 @@ from paintpot.core.bits import BIT
 from paintpot.core.errors import PaintpotError
 from paintpot.table.events import AnyEvent, Opened, read, written
 from paintpot.table.faults import NoSuchTable, NotNow
+from paintpot.table.ids import new_id
 from paintpot.table.room import Room
 from paintpot.table.setup import rematch_of
 from paintpot.table.storage import Change, Row, Storage
@@ -94,7 +94,7 @@ class Hall:
 
     async def open(self, opened: Opened) -> Room:
         """A new table. Game, options and seats were checked."""
-        room = Room(Table(secrets.token_urlsafe(9), opened))
+        room = Room(Table(new_id(), opened))
         async with room.lock:
             await self._write(room, 0, [opened])
             self.rooms[room.table.id] = room
