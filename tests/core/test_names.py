@@ -43,7 +43,20 @@ def test_names_that_cannot_be_seen(name: str) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["Ann", "Zoë", "Zoe\u0308", "Ngu\u0302\u0303ễn", "李雷", "Яна", "שָׁלוֹם", "नमस्ते", "❤\ufe0f", "J. R.", "7", ""],
+    [
+        "Ann",
+        "Zoë",
+        "Zoe\u0308",
+        "Ngu\u0302\u0303ễn",
+        "李雷",
+        "Яна",
+        "שָׁלוֹם",
+        "नमस्ते",
+        "❤\ufe0f",
+        "J. R.",
+        "7",
+        "",
+    ],
 )
 def test_names_of_people(name: str) -> None:
     assert name_fault(name) == ""
@@ -52,5 +65,7 @@ def test_names_of_people(name: str) -> None:
 @pytest.mark.parametrize("name", ["\u3164", "\u2800", "\u0301", " "], ids=ascii)
 def test_a_record_with_a_name_that_cannot_be_seen(name: str) -> None:
     record = Play("inklings", 1, people=[Seat(name)]).record()
-    with pytest.raises(BadRecord, match=r"^Seat 1 of the record has a name that cannot be shown\.$"):
+    with pytest.raises(
+        BadRecord, match=r"^Seat 1 of the record has a name that cannot be shown\.$"
+    ):
         replay(record)

@@ -10,7 +10,7 @@ from paintpot.table import ids
 
 def test_new_ids_begin_with_a_letter_or_a_digit(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = iter(["-bcdefghijkl", "_bcdefghijkl", "a-_defghijkl"])
-    monkeypatch.setattr(ids.secrets, "token_urlsafe", lambda _: next(drawn))
+    monkeypatch.setattr("secrets.token_urlsafe", lambda _: next(drawn))
     assert ids.new_id() == "a-_defghijkl"
 
 

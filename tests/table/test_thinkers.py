@@ -20,7 +20,7 @@ from paintpot.core.errors import BadBot, BadOption, BadSeats, PaintpotError, Unk
 from paintpot.core.ints import i64
 from paintpot.core.play import Play
 from paintpot.core.registry import games
-from paintpot.table import thinkers as house
+from paintpot.table import pool as house
 from paintpot.table.thinkers import NoThought, Question, Thinkers, Thought, TooBusy
 from paintpot.table.thought import rest_of_turn, think
 
@@ -321,7 +321,7 @@ async def test_a_worker_dies_in_mid_thought_and_others_do_not_notice() -> None:
         task = await put(thinkers, first(bot=ENDLESS))
         for _ in range(3):
             await until(lambda: thinkers.busy == 1)
-            (worker,) = [thinker for thinker in thinkers._staff if thinker.job is not None]
+            (worker,) = [thinker for thinker in thinkers.front._staff if thinker.job is not None]
             assert not task.done()
             assert await thinkers.ask(first()) == think(first())
             await kill(thinkers, worker.pid)
@@ -494,7 +494,7 @@ async def test_closing_right_after_opening_leaves_nobody_behind() -> None:
             await asyncio.sleep(0)
         with pytest.raises(NoThought):
             await answer(task)
-        assert not thinkers._staff
+        assert not thinkers.front._staff
 
 
 def test_there_must_be_somebody_to_think() -> None:
@@ -517,7 +517,7 @@ async def main():
         await thinkers.ask(question)
 
 async def tell(thinkers):
-    while len(thinkers._staff) < 2:
+    while len(thinkers.front._staff) < 2:
         await asyncio.sleep(0)
     print("starting", flush=True)
     while not (thinkers.busy == 1 and len(thinkers.pids) == 2):

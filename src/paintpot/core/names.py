@@ -30,18 +30,18 @@ def name_fault(name: str) -> str:
     seen = False
     for letter in name:
         if letter in BLANK:
-            return f"U+{ord(letter):04X} in {ascii(name)} cannot be seen; leave it out."
+            return f"U+{ord(letter):04X} in {name!a} cannot be seen; leave it out."
         category = unicodedata.category(letter)
         if category in MARKS:
             marks += 1
             if marks > MOST_MARKS:
                 return (
-                    f"{ascii(name)} has more than {MOST_MARKS} combining marks on one letter;"
+                    f"{name!a} has more than {MOST_MARKS} combining marks on one letter;"
                     " leave some out."
                 )
         else:
             marks = 0
             seen = seen or category[0] in SEEN
     if name and not seen:
-        return f"{ascii(name)} is blank: it needs a letter, digit or sign that can be seen."
+        return f"{name!a} is blank: it needs a letter, digit or sign that can be seen."
     return ""

@@ -230,6 +230,12 @@ class Record(msgspec.Struct, frozen=True):
     record: dict[str, Any]
 
 
+class Prepared(msgspec.Struct, frozen=True):
+    """An answer that a worker has written already, as JSON."""
+
+    body: bytes
+
+
 class Health(msgspec.Struct, frozen=True):
     status: Literal["ok", "stopping"]
 

@@ -20,6 +20,7 @@ from paintpot.core.errors import (
 )
 from paintpot.server.messages import Problem
 from paintpot.table.faults import Damaged, NoSuchTable, NotAllowed, NotNow, TableFault
+from paintpot.table.reading import NotInRecord, TooHeavy
 from paintpot.table.storage import StorageFault
 from paintpot.table.thinkers import TooBusy
 from paintpot.texts import explain
@@ -51,6 +52,8 @@ STATUS: Final[dict[type[PaintpotError], tuple[int, str]]] = {
     NotNow: (409, "not-now"),
     CannotUndo: (409, "cannot-undo"),
     Refused: (409, "refused"),
+    NotInRecord: (400, "not-in-record"),
+    TooHeavy: (400, "too-heavy"),
     TooBusy: (429, "busy"),
     StorageFault: (503, "storage"),
     Damaged: (503, "damaged"),
@@ -78,7 +81,7 @@ def problem_of(error: PaintpotError, language: str) -> Problem:
             break
     else:
         status, code = 503, "fault"
-    if isinstance(error, TableFault):
+    if isinstance(error, TableFault | NotInRecord):
         code = error.code
     if isinstance(error, Refused):
         words = explain(error.reason, language)
