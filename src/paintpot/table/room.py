@@ -40,6 +40,8 @@ class Listener(Protocol):
         """Nothing more will be told."""
 
 
+ANYBODY: Final = "anybody"
+"""A guest who has nothing at a table. No guest's name is so short."""
 PATIENT: Final = 15.0
 """Seconds for which somebody who asked about a table counts as being there."""
 MOVED_AWAY: Final = 4001
@@ -93,7 +95,7 @@ class Room:
                 listener.dismiss(MOVED_AWAY, "This seat is not yours any more on this device.")
                 continue
             # All spectators without a seat of their own see the same, however many there are.
-            known_as = guest if guest in own else ""
+            known_as = guest if guest in own else ANYBODY
             now = shown.get((viewer, known_as))
             if now is None:
                 now = _encode(snapshot(table, viewer, known_as))
