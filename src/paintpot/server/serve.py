@@ -15,6 +15,8 @@ import msgspec
 import uvicorn
 
 from paintpot.core.errors import PaintpotError
+from paintpot.core.registry import game as find_game
+from paintpot.core.registry import games
 from paintpot.server.app import make_app
 from paintpot.server.connections import protocols_of
 from paintpot.server.house import House
@@ -29,6 +31,7 @@ from paintpot.table.place import hold
 from paintpot.table.readers import Readers
 from paintpot.table.storage import Storage
 from paintpot.table.thinkers import Thinkers
+from paintpot.texts import LANGUAGES, catalogue
 
 PORT: Final = 8017
 """Where we listen unless told otherwise."""
@@ -217,6 +220,7 @@ async def _run(house: House, sock: socket.socket, announce: Callable[[], None]) 
     serving = asyncio.create_task(server.serve(sockets=[sock]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
+    _warm_up()
     _spare_the_collector()
     await hall.start()
     announce()
@@ -224,6 +228,14 @@ async def _run(house: House, sock: socket.socket, announce: Callable[[], None]) 
     await serving
     house.stalls.stop()
     await farewell()
+
+
+def _warm_up() -> None:
+    """Load games and their texts now: the first who asks would hold up all others for that."""
+    for name in games():
+        find_game(name).start(find_game(name).seats[0])
+        for language in LANGUAGES:
+            catalogue(name, language).say("title")
 
 
 def _spare_the_collector() -> None:

@@ -27,8 +27,10 @@ from paintpot.table.thought import NoThought
 
 READERS: Final = 2
 """Workers: while one is kept busy from one address, there is another."""
-SECONDS: Final = 1.5
+SECONDS: Final = 1.2
 """For reading one thing. Everything that people make takes some hundredths."""
+DEADLINE: Final = 1.7
+"""Seconds until somebody has an answer, waiting included: read or not."""
 MEMORY: Final = 512 << 20
 """Bytes for reading."""
 WAITING: Final = 200
@@ -155,7 +157,11 @@ class Readers:
         job = Job(packed, future, address)
         self.pool.give(job)
         try:
-            shown = (await future).shown
+            async with asyncio.timeout(DEADLINE):
+                shown = (await future).shown
+        except TimeoutError:
+            self.pool.forget(job)
+            raise TooBusy("Too much waits to be read; ask again soon.") from None
         except asyncio.CancelledError:
             self.pool.forget(job)
             raise
