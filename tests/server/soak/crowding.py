@@ -77,7 +77,7 @@ async def crowd(
                 report.left = int(figures(server)["paintpot_connections"])
         finally:
             crowding.leave()
-        if server.stop() != 0:
+        if await asyncio.to_thread(server.stop) != 0:
             report.faults.append("the server did not stop cleanly")
         report.faults += [line for line in server.logged().splitlines() if '"error"' in line]
     return report

@@ -88,7 +88,7 @@ async def stall(attacks: int, folder: Path, seed: int = 1) -> Report:
             await clients
         report.stall = longest_stall(server)
         report.readers_lost = int(figures(server)["paintpot_reading_restarts"])
-        if server.stop() != 0:
+        if await asyncio.to_thread(server.stop) != 0:
             report.faults.append("the server did not stop cleanly")
         report.faults += [line for line in server.logged().splitlines() if '"error"' in line]
     return report
