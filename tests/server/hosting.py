@@ -22,7 +22,17 @@ PATIENCE = 60.0
 """Seconds to wait for anything, so that a test that hangs ends. Nothing is measured by it."""
 
 
-GENEROUS = ("requests", "burst", "address_requests", "address_burst", "new_tables_burst", "hints")
+GENEROUS = (
+    "requests",
+    "burst",
+    "address_requests",
+    "address_burst",
+    "address_sockets",
+    "new_tables_burst",
+    "hints",
+    "stored",
+    "address_stored",
+)
 """Limits that a crowd of tests on one address would meet."""
 
 
