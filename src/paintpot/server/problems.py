@@ -39,6 +39,9 @@ TITLES: Final = {
     503: "Not now",
 }
 
+LONGEST_DETAIL: Final = 1000
+"""Characters of what a client is told of an error."""
+
 STATUS: Final[dict[type[PaintpotError], tuple[int, str]]] = {
     NoSuchTable: (404, "no-table"),
     UnknownGame: (400, "no-game"),
@@ -86,7 +89,10 @@ def problem_of(error: PaintpotError, language: str) -> Problem:
     if isinstance(error, Refused):
         words = explain(error.reason, language)
         return Problem(TITLES[status], status, words, code, rule=error.rule)
-    return Problem(TITLES[status], status, str(error), code)
+    sentence = str(error)
+    if len(sentence) > LONGEST_DETAIL:  # it quotes what was sent
+        sentence = f"{sentence[:LONGEST_DETAIL]}…"
+    return Problem(TITLES[status], status, sentence, code)
 
 
 def answer(problem: Problem, retry: float = 0.0) -> Response:
