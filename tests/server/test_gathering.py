@@ -337,8 +337,8 @@ MOVE = {"seat": 0, "move": "enter d8-6", "id": "1"}
 
 
 async def test_a_refusal_does_not_say_all_that_was_sent_back(ann: Guest) -> None:
-    body = {"game": "inklings", "name": "Ann", "seats": [{"kind": "me"}]}
-    body["options"] = {"x" * 100_000: 1}
+    options = {"x" * 100_000: 1}
+    body = {"game": "inklings", "name": "Ann", "seats": [{"kind": "me"}], "options": options}
     reply = await ann.ask("/api/tables", body)
     assert reply.status_code == 400
     assert len(reply.content) < 5000

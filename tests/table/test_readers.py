@@ -17,6 +17,7 @@ from paintpot.table import readers as module
 from paintpot.table.readers import TERMS, Memory, Readers
 from paintpot.table.reading import NotInRecord, ReplayShown, TooHeavy
 from paintpot.table.thinkers import TooBusy
+from paintpot.table.thought import NoThought
 from tests.table.test_thinkers import until
 
 PIT = """
@@ -122,7 +123,7 @@ async def test_a_sheet_on_which_one_step_is_heavy(readers: Readers) -> None:
 
 
 async def test_a_fault_of_ours_is_not_remembered(readers: Readers) -> None:
-    with pytest.raises(module.NoThought):
+    with pytest.raises(NoThought):
         await read(readers, "broken")
     assert len(readers.memory) == 0
 

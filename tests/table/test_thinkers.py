@@ -402,24 +402,25 @@ async def test_signals_to_workers_are_not_for_them() -> None:
 # -- the queue
 
 
+def note(done: list[str], name: str, task: "asyncio.Task[Thought]") -> None:
+    """Put a name on the list when its task is done."""
+    task.add_done_callback(lambda _: done.append(name))
+
+
 async def test_hints_are_refused_when_many_wait_and_bots_go_first() -> None:
     done: list[str] = []
-
-    def note(name: str, task: "asyncio.Task[Thought]") -> None:
-        task.add_done_callback(lambda _: done.append(name))
-
     async with Thinkers(1, waiting=7) as thinkers:
         pid = await asleep(thinkers)
         tasks = [await put(thinkers, first())]
         for name in ("hint a", "hint b", "1", "2", "3", "4", "5"):
             assert not tasks[-1].done()
             tasks.append(await put(thinkers, first(advice=1 if "hint" in name else 0)))
-            note(name, tasks[-1])
+            note(done, name, tasks[-1])
         assert (thinkers.busy, thinkers.waiting) == (1, 7)
         with pytest.raises(TooBusy, match="7 questions wait already"):
             await thinkers.ask(first(advice=1))
         tasks.append(await put(thinkers, first()))  # a bot waits all the same
-        note("6", tasks[-1])
+        note(done, "6", tasks[-1])
         os.kill(pid, signal.SIGCONT)
         for task in tasks:
             await answer(task)
@@ -468,7 +469,7 @@ async def test_without_a_worker_of_their_own_they_come_last() -> None:
         ):
             ask = thinkers.ask(first(advice=advice), Asker("a", name, watched))
             tasks.append(asyncio.create_task(ask))
-            tasks[-1].add_done_callback(lambda _, name=name: done.append(name))
+            note(done, name, tasks[-1])
             await until(lambda: thinkers.busy + thinkers.waiting == len(tasks))
         thinkers.somebody_came("visited")
         os.kill(pid, signal.SIGCONT)
@@ -484,7 +485,7 @@ async def test_a_crowd_from_one_address_delays_another_by_one_thought() -> None:
         for n, address in enumerate([*["crowd"] * 20, "me"]):
             ask = thinkers.ask(first(), Asker(address, f"{address} {n}"))
             tasks.append(asyncio.create_task(ask))
-            tasks[-1].add_done_callback(lambda _, name=address: done.append(name))
+            note(done, address, tasks[-1])
             await until(lambda: thinkers.busy + thinkers.waiting == len(tasks))
         os.kill(pid, signal.SIGCONT)
         await asyncio.gather(*tasks)
