@@ -233,9 +233,11 @@ async def _run(house: House, sock: socket.socket, announce: Callable[[], None]) 
 def _warm_up() -> None:
     """Load games and their texts now: the first who asks would hold up all others for that."""
     for name in games():
-        find_game(name).start(find_game(name).seats[0])
-        for language in LANGUAGES:
-            catalogue(name, language).say("title")
+        # A game that cannot be loaded says so to whoever asks for it.
+        with contextlib.suppress(Exception):
+            find_game(name).start(find_game(name).seats[0])
+            for language in LANGUAGES:
+                catalogue(name, language).say("title")
 
 
 def _spare_the_collector() -> None:
