@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from paintpot.table.pool import Terms
+from paintpot.table.thinkers import QUICKLY
 from tests.server.hosting import PATIENCE, Guest, Server, closed, heard, problem
 
 RESTARTING = (1012, "The server is restarting; come back in a moment.")
@@ -26,10 +26,10 @@ async def worker_of(server: Server) -> int:
 
 
 def _thinks(pid: str) -> bool:
-    """Whether this worker is for bots at tables where somebody is; others read, or think at the
-    back. Each kind has a modesty of its own, its first argument."""
+    """Whether this worker is for easy bots at tables where somebody is; others read, or think for
+    longer. Each kind has a modesty of its own, its first argument."""
     words = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
-    return words[3:4] == [str(Terms().modesty).encode()]
+    return words[3:4] == [str(QUICKLY.modesty).encode()]
 
 
 async def settled(guest: Guest, table: str) -> None:

@@ -23,6 +23,7 @@ from paintpot.core.registry import games
 from paintpot.table import pool as house
 from paintpot.table.thinkers import (
     HINTS_EACH,
+    QUICK,
     Asker,
     NoThought,
     Question,
@@ -433,7 +434,7 @@ async def test_a_watched_bot_does_not_wait_for_those_nobody_looks_at() -> None:
     """They have a worker of their own, which is held here: the others' answers come all the same.
     When somebody comes, a question is answered at the front."""
     async with Thinkers(1, background=True) as thinkers, asyncio.timeout(60):
-        await until(lambda: len(thinkers.pids) == 2)
+        await until(lambda: len(thinkers.pids) == 3)
         assert thinkers.back is not None
         (slow,) = thinkers.back.pids
         os.kill(slow, signal.SIGSTOP)
@@ -453,6 +454,22 @@ async def test_a_watched_bot_does_not_wait_for_those_nobody_looks_at() -> None:
         os.kill(slow, signal.SIGCONT)
         assert await alone[1] == think(first())
         assert (thinkers.waiting, thinkers.restarts) == (0, 0)
+
+
+async def test_an_easy_bot_does_not_wait_for_an_expert() -> None:
+    async with Thinkers(1, background=True) as thinkers, asyncio.timeout(60):
+        await until(lambda: len(thinkers.pids) == 3)
+        (front,) = thinkers.front.pids
+        os.kill(front, signal.SIGSTOP)
+        expert = asyncio.create_task(thinkers.ask(first(bot="expert"), Asker("a", "expert")))
+        hint = asyncio.create_task(thinkers.ask(first(advice=1), Asker("a", "hint")))
+        await until(lambda: thinkers.busy + thinkers.waiting == 2)
+        for bot in QUICK:
+            assert (await thinkers.ask(first(bot=bot), Asker("b", "mine"))).moves
+        assert not expert.done()
+        os.kill(front, signal.SIGCONT)
+        assert (await expert).moves
+        assert (await hint).ways
 
 
 async def test_without_a_worker_of_their_own_they_come_last() -> None:

@@ -44,6 +44,8 @@ class Job:
         self.table = table
         self.hint = hint
         self.watched = watched
+        self.quick = False
+        """Whether a worker for what takes no time may have it."""
         self.deaths = 0
         """Workers that died over it."""
         self.began = 0.0
@@ -51,7 +53,9 @@ class Job:
 
     def twin(self) -> "Job":
         """The same once more, for another queue; whichever is answered first counts."""
-        return Job(self.packed, self.answer, self.address, self.table, self.hint, self.watched)
+        twin = Job(self.packed, self.answer, self.address, self.table, self.hint, self.watched)
+        twin.quick = self.quick
+        return twin
 
 
 class Thinker:

@@ -11,6 +11,9 @@ Whose turn it is among all who wait (docs/server.md has the reasons):
    late.
 3. Bots at tables where nobody is. They have a worker of their own that the system lets run when
    nothing else wants to; without one, they wait for all others.
+
+Bots that hardly think (`QUICK`) have a worker of their own, so that nobody who plays against an
+easy one waits for somebody else's expert.
 """
 
 import asyncio
@@ -33,6 +36,12 @@ BOTS_IN_A_ROW: Final = 4
 
 HINTS_EACH: Final = 8
 """Hints that one address may wait for at a time."""
+
+QUICK: Final = ("random", "easy", "normal")
+"""Bots that answer in some thousandths of a second."""
+
+QUICKLY: Final = Terms(modesty=3)
+"""Of the worker for those."""
 
 BACKGROUND: Final = Terms(modesty=19)
 """Of the worker for tables where nobody is."""
@@ -117,8 +126,11 @@ class Thinkers:
         self.front = Pool(workers, self._lanes, Terms(limit=limit))
         self.back: Pool | None = None
         """For tables where nobody is, if they have a worker of their own."""
+        self.quick: Pool | None = None
+        """For bots that hardly think, likewise."""
         if background:
             self.back = Pool(1, Lanes(), BACKGROUND)
+            self.quick = Pool(1, Lanes(), QUICKLY)
         self._unwatched: dict[str, set[Job]] = {}
         """Questions of tables where nobody is, by table."""
 
@@ -144,6 +156,12 @@ class Thinkers:
         yield self.front
         if self.back is not None:
             yield self.back
+        if self.quick is not None:
+            yield self.quick
+
+    def _ahead(self, job: Job) -> Pool:
+        """Where a question goes for which somebody waits."""
+        return self.quick if job.quick and self.quick is not None else self.front
 
     # -- asking
 
@@ -159,7 +177,8 @@ class Thinkers:
             self._check_room(asker)
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         job = Job(question, future, asker.address, asker.table, hint, asker.watched or hint)
-        pool = self.front if job.watched or self.back is None else self.back
+        job.quick = not hint and question.bot in QUICK
+        pool = self._ahead(job) if job.watched or self.back is None else self.back
         if not job.watched:
             self._unwatched.setdefault(job.table, set()).add(job)
         pool.give(job)
@@ -206,7 +225,7 @@ class Thinkers:
             else:
                 self.back.forget(job)
             twin.watched = True
-            self.front.give(twin)
+            self._ahead(twin).give(twin)
 
     @property
     def waiting(self) -> int:

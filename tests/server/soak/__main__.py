@@ -35,7 +35,7 @@ SLOWEST_ANSWER = 2.0
 SLOWEST_MOVE = 0.2
 """Seconds for 99 of 100 moves."""
 SLOWEST_BOT = 2.0
-"""Seconds for half of an easy bot's answers, while experts think for somebody else."""
+"""Seconds for nine of ten answers of an easy bot, while experts think for somebody else."""
 
 
 def killed(folder: Path) -> bool:
@@ -90,7 +90,7 @@ def crowded(folder: Path) -> bool:
     faults = list(report.faults)
     for name, times, share, most in (
         ("a move", report.moves, 0.99, SLOWEST_MOVE),
-        ("an easy bot", report.bots, 0.5, SLOWEST_BOT),
+        ("an easy bot", report.bots, 0.9, SLOWEST_BOT),
     ):
         seconds = quantile(times, share)
         if seconds > most:
