@@ -20,6 +20,10 @@ LIMITS = (
     "tables",
     "new_tables",
     "new_tables_burst",
+    "stored",
+    "address_stored",
+    "sockets",
+    "address_sockets",
 )
 """Limits are checked as always, but here one client does the work of many."""
 NO_LIMIT = 1_000_000_000

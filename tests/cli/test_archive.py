@@ -107,6 +107,20 @@ def test_the_proof_of_a_finished_record_is_kept(tmp_path: Path) -> None:
     assert check_throws(again) == sum(seat == -1 for seat, _ in play.moves) > 0
 
 
+@pytest.mark.parametrize("way", [["--table={}"], ["--", "{}"]])
+def test_a_table_of_before_whose_id_begins_with_a_dash(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: list[str]
+) -> None:
+    old = "-bcdefghijk_"
+    monkeypatch.setattr("paintpot.table.archive.new_id", lambda: old)
+    record = _record(tmp_path)
+    assert _run("import", record, "--data", tmp_path / "data") == 0
+    out = tmp_path / "out.json"
+    where = ["--to", out, "--data", tmp_path / "data"]
+    assert _run("export", *where, *[word.format(old) for word in way]) == 0
+    assert _moves(out) == _moves(record)
+
+
 def test_the_whole_database_moves_to_another_folder(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -21,7 +21,17 @@ from tests.patience import PATIENCE as PATIENCE  # others take it from here
 
 READY = "Paintpot is at "
 
-GENEROUS = ("requests", "burst", "address_requests", "address_burst", "new_tables_burst", "hints")
+GENEROUS = (
+    "requests",
+    "burst",
+    "address_requests",
+    "address_burst",
+    "address_sockets",
+    "new_tables_burst",
+    "hints",
+    "stored",
+    "address_stored",
+)
 """Limits that a crowd of tests on one address would meet."""
 
 

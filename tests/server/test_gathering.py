@@ -56,6 +56,8 @@ WRONG = [
     ({"options": {"length": "long"}}, "bad-option"),
     ({"name": " Ann"}, "bad-text"),
     ({"name": "A\u202enn"}, "bad-text"),
+    ({"name": "\u3164"}, "bad-text"),
+    ({"name": "\u2800\u2800"}, "bad-text"),
     ({"name": "A" * 41}, "bad-request"),
     ({"name": ""}, "bad-request"),
     ({"seats": [{"kind": "me"}, {"kind": "open", "name": "Ben"}]}, "bad-seats"),
@@ -332,3 +334,11 @@ async def test_the_host_starts_when_all_sit(ann: Guest, ben: Guest) -> None:
 
 
 MOVE = {"seat": 0, "move": "enter d8-6", "id": "1"}
+
+
+async def test_a_refusal_does_not_say_all_that_was_sent_back(ann: Guest) -> None:
+    options = {"x" * 100_000: 1}
+    body = {"game": "inklings", "name": "Ann", "seats": [{"kind": "me"}], "options": options}
+    reply = await ann.ask("/api/tables", body)
+    assert reply.status_code == 400
+    assert len(reply.content) < 5000

@@ -1,41 +1,32 @@
-"""Hostile sheets and records cost little: a few hundred, against the readers, counted in lines."""
+"""Hostile sheets and records in small, and a crowd in small; nothing is timed here.
 
-import os
-import random
-import subprocess
+`make soak` sends thousands and holds a clock to it.
+"""
+
 import sys
 from pathlib import Path
 
-from tests.server.soak.hostile import KINDS, LARGEST, REPLAY, TABLES, hostile_requests
+import pytest
 
-ROOT = Path(__file__).parents[2]
-REQUESTS = 230
-MOST_LINES = 3_000_000
-"""Lines of Python for one request: some tenths of a second. Before there were limits, many kinds
-took hundreds of millions, some took them for ever."""
+from tests.server.soak.crowding import crowd
+from tests.server.soak.hostile import KINDS
+from tests.server.soak.stalling import stall
 
-
-def test_every_kind_of_attack_comes_up_and_fits_into_a_body() -> None:
-    found = list(hostile_requests(3 * len(KINDS), random.Random(1)))
-    assert len(KINDS) >= 20
-    for name in KINDS:
-        assert len([hostile for hostile in found if hostile.name == name]) == 3
-    for hostile in found:
-        assert (hostile.method, len(hostile.body) <= LARGEST) == ("POST", True)
-        assert hostile.path in (TABLES, REPLAY)
-    again = hostile_requests(3 * len(KINDS), random.Random(1))
-    assert [hostile.body for hostile in again] == [hostile.body for hostile in found]
+LINUX = pytest.mark.skipif(sys.platform != "linux", reason="other systems have one loopback only")
 
 
-def test_no_request_takes_more_than_its_share() -> None:
-    """In a process that runs the sources: compiled code has no lines to count."""
-    words = [str(REQUESTS), "13", str(MOST_LINES)]
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.server.soak.hostile_direct", *words],
-        cwd=ROOT,
-        env={**os.environ, "PAINTPOT_PURE": "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
+async def test_every_kind_of_hostile_sheet_and_record_is_answered(tmp_path: Path) -> None:
+    report = await stall(len(KINDS), tmp_path / "data")
+    assert report.faults == []
+    assert report.sent >= len(KINDS)
+    assert report.played, "somebody played meanwhile"
+    assert set(report.statuses) <= {200, 400, 409, 429}
+
+
+@LINUX
+async def test_a_crowd_of_one_address_leaves_room_for_another(tmp_path: Path) -> None:
+    report = await crowd(tmp_path / "data", connections=310, tables=3, moves=8)
+    assert report.faults == []
+    assert len(report.moves) == 8
+    assert report.turned_away > 0
+    assert report.sockets > 0

@@ -29,7 +29,7 @@ PLAYS = [
 @pytest.fixture(scope="module")
 def drip_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that finds one game more, in a folder of its own."""
-    generous = limits(**dict.fromkeys(GENEROUS, 100_000))
+    generous = limits(**dict.fromkeys(GENEROUS, 1e9))
     folder = tmp_path_factory.mktemp("drip") / "data"
     with Server(folder, "--workers", "1", *generous, PAINTPOT_GAMES=str(EXAMPLES)) as running:
         yield running

@@ -26,7 +26,7 @@ async def ann(server: Server) -> AsyncIterator[Guest]:
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that does not wait long for slow clients."""
     folder = tmp_path_factory.mktemp("impatient") / "data"
-    more = limits(**dict.fromkeys(GENEROUS, 100_000), waiting=8, slow=1)
+    more = limits(**dict.fromkeys(GENEROUS, 1e9), waiting=8, slow=1)
     with Server(folder, *more) as running:
         yield running
 

@@ -14,7 +14,19 @@ from paintpot.core.errors import CannotUndo, PaintpotError, Refused
 from paintpot.core.proof import check_throws
 from paintpot.core.records import replay
 from paintpot.table import table as module
-from paintpot.table.events import AnyEvent, Carried, Fell, Moved, Started, Undone, read
+from paintpot.table.events import (
+    OPEN,
+    PERSON,
+    AnyEvent,
+    Carried,
+    Chair,
+    Fell,
+    Moved,
+    Opened,
+    Started,
+    Undone,
+    read,
+)
 from paintpot.table.faults import Damaged, NotAllowed, NotNow
 from paintpot.table.hall import listing
 from paintpot.table.snapshot import snapshot
@@ -271,3 +283,19 @@ def test_a_refused_move_names_its_rule() -> None:
     with pytest.raises(Refused) as refused:
         table.move(0, "done", "")
     assert refused.value.rule.startswith("INK-")
+
+
+def test_seats_change_hands_a_bounded_number_of_times(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each time is an event, and a table with very many takes long to load. Moves go on."""
+    monkeypatch.setattr("paintpot.table.table.MOST_CHANGES", 6)
+    chairs = [Chair(PERSON, "Ann", "ann"), Chair(OPEN)]
+    table = Table("t", Opened("inklings", 1, {}, chairs, "ann", "00" * 32))
+    for n in range(3):
+        table.say_words(0, f"{n}")
+    table.place(1, "easy")
+    table.start()
+    table.hand(0, "easy")
+    table.take_over(0)
+    with pytest.raises(NotNow, match=r"^Seats and words have changed 6 times at this table"):
+        table.hand(0, "easy")
+    assert table.move(0, table.game.text(table.state.legal(0)[0]), "one")

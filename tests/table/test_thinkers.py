@@ -20,8 +20,17 @@ from paintpot.core.errors import BadBot, BadOption, BadSeats, PaintpotError, Unk
 from paintpot.core.ints import i64
 from paintpot.core.play import Play
 from paintpot.core.registry import games
-from paintpot.table import thinkers as house
-from paintpot.table.thinkers import NoThought, Question, Thinkers, Thought, TooBusy
+from paintpot.table import pool as house
+from paintpot.table.thinkers import (
+    HINTS_EACH,
+    QUICK,
+    Asker,
+    NoThought,
+    Question,
+    Thinkers,
+    Thought,
+    TooBusy,
+)
 from paintpot.table.thought import rest_of_turn, think
 from tests.patience import PATIENCE
 
@@ -322,7 +331,7 @@ async def test_a_worker_dies_in_mid_thought_and_others_do_not_notice() -> None:
         task = await put(thinkers, first(bot=ENDLESS))
         for _ in range(3):
             await until(lambda: thinkers.busy == 1)
-            (worker,) = [thinker for thinker in thinkers._staff if thinker.job is not None]
+            (worker,) = [thinker for thinker in thinkers.front._staff if thinker.job is not None]
             assert not task.done()
             assert await thinkers.ask(first()) == think(first())
             await kill(thinkers, worker.pid)
@@ -395,30 +404,134 @@ async def test_signals_to_workers_are_not_for_them() -> None:
 # -- the queue
 
 
+def note(done: list[str], name: str, task: "asyncio.Task[Thought]") -> None:
+    """Put a name on the list when its task is done."""
+    task.add_done_callback(lambda _: done.append(name))
+
+
 async def test_hints_are_refused_when_many_wait_and_bots_go_first() -> None:
     done: list[str] = []
-
-    def note(name: str, task: "asyncio.Task[Thought]") -> None:
-        task.add_done_callback(lambda _: done.append(name))
-
     async with Thinkers(1, waiting=7) as thinkers:
         pid = await asleep(thinkers)
         tasks = [await put(thinkers, first())]
         for name in ("hint a", "hint b", "1", "2", "3", "4", "5"):
             assert not tasks[-1].done()
             tasks.append(await put(thinkers, first(advice=1 if "hint" in name else 0)))
-            note(name, tasks[-1])
+            note(done, name, tasks[-1])
         assert (thinkers.busy, thinkers.waiting) == (1, 7)
         with pytest.raises(TooBusy, match="7 questions wait already"):
             await thinkers.ask(first(advice=1))
         tasks.append(await put(thinkers, first()))  # a bot waits all the same
-        note("6", tasks[-1])
+        note(done, "6", tasks[-1])
         os.kill(pid, signal.SIGCONT)
         for task in tasks:
             await answer(task)
         # The one in hand was a bot's, too: after four of them it is a hint's turn.
         assert done == ["1", "2", "3", "hint a", "4", "5", "6", "hint b"]
         assert (thinkers.busy, thinkers.waiting) == (0, 0)
+
+
+async def test_a_watched_bot_does_not_wait_for_those_nobody_looks_at() -> None:
+    """They have a worker of their own, which is held here: the others' answers come all the same.
+    When somebody comes, a question is answered at the front."""
+    async with Thinkers(1, background=True) as thinkers, asyncio.timeout(60):
+        await until(lambda: len(thinkers.pids) == 3)
+        assert thinkers.back is not None
+        (slow,) = thinkers.back.pids
+        os.kill(slow, signal.SIGSTOP)
+        alone = [
+            asyncio.create_task(thinkers.ask(first(), Asker("a", f"table {n}", watched=False)))
+            for n in range(3)
+        ]
+        await until(lambda: thinkers.busy + thinkers.waiting == 3)
+        assert (thinkers.busy, thinkers.waiting) == (1, 2)
+        assert await thinkers.ask(first("ink"), Asker("b", "watched")) == think(first("ink"))
+        assert not any(task.done() for task in alone)
+        thinkers.somebody_came("table 2")  # it waits
+        assert await alone[2] == think(first())
+        thinkers.somebody_came("table 0")  # the held worker has it
+        assert await alone[0] == think(first())
+        thinkers.somebody_came("table 0")
+        os.kill(slow, signal.SIGCONT)
+        assert await alone[1] == think(first())
+        assert (thinkers.waiting, thinkers.restarts) == (0, 0)
+
+
+async def test_an_easy_bot_does_not_wait_for_an_expert() -> None:
+    async with Thinkers(1, background=True) as thinkers, asyncio.timeout(60):
+        await until(lambda: len(thinkers.pids) == 3)
+        (front,) = thinkers.front.pids
+        os.kill(front, signal.SIGSTOP)
+        expert = asyncio.create_task(thinkers.ask(first(bot="expert"), Asker("a", "expert")))
+        hint = asyncio.create_task(thinkers.ask(first(advice=1), Asker("a", "hint")))
+        await until(lambda: thinkers.busy + thinkers.waiting == 2)
+        for bot in QUICK:
+            assert (await thinkers.ask(first(bot=bot), Asker("b", "mine"))).moves
+        assert not expert.done()
+        os.kill(front, signal.SIGCONT)
+        assert (await expert).moves
+        assert (await hint).ways
+
+
+async def test_without_a_worker_of_their_own_they_come_last() -> None:
+    done: list[str] = []
+    async with Thinkers(1) as thinkers, asyncio.timeout(60):
+        pid = await asleep(thinkers)
+        tasks = []
+        for name, advice, watched in (
+            ("held", 0, True),
+            ("alone", 0, False),
+            ("visited", 0, False),
+            ("watched", 0, True),
+            ("hint", 1, True),
+        ):
+            ask = thinkers.ask(first(advice=advice), Asker("a", name, watched))
+            tasks.append(asyncio.create_task(ask))
+            note(done, name, tasks[-1])
+            await until(lambda: thinkers.busy + thinkers.waiting == len(tasks))
+        thinkers.somebody_came("visited")
+        os.kill(pid, signal.SIGCONT)
+        await asyncio.gather(*tasks)
+        assert done == ["held", "watched", "visited", "hint", "alone"]
+
+
+async def test_a_crowd_from_one_address_delays_another_by_one_thought() -> None:
+    done: list[str] = []
+    async with Thinkers(1) as thinkers, asyncio.timeout(60):
+        pid = await asleep(thinkers)
+        tasks = []
+        for n, address in enumerate([*["crowd"] * 20, "me"]):
+            ask = thinkers.ask(first(), Asker(address, f"{address} {n}"))
+            tasks.append(asyncio.create_task(ask))
+            note(done, address, tasks[-1])
+            await until(lambda: thinkers.busy + thinkers.waiting == len(tasks))
+        os.kill(pid, signal.SIGCONT)
+        await asyncio.gather(*tasks)
+        assert done.index("me") <= 2
+
+
+async def test_one_address_has_so_many_hints_waiting() -> None:
+    async with Thinkers(1) as thinkers:
+        await asleep(thinkers)
+        tasks = [await put(thinkers, first())]
+        for _ in range(HINTS_EACH):
+            ask = thinkers.ask(first(advice=1), Asker("a", "t"))
+            tasks.append(asyncio.create_task(ask))
+        await until(lambda: thinkers.waiting == HINTS_EACH)
+        with pytest.raises(TooBusy, match=f"^You wait for {HINTS_EACH} hints already"):
+            await thinkers.ask(first(advice=1), Asker("a", "t"))
+        other = asyncio.create_task(thinkers.ask(first(advice=1), Asker("b", "t")))
+        await until(lambda: thinkers.waiting == HINTS_EACH + 1)
+        for task in (*tasks, other):
+            task.cancel()
+
+
+async def test_numbers_beyond_64_bits_reach_a_worker() -> None:
+    """A bot fails then as it should, with a sentence; no exception of ours."""
+    async with Thinkers(1) as thinkers, asyncio.timeout(60):
+        question = Question("inkdoms", 2, {"sheet": {"width": 2**70}}, [], 0, "easy", "")
+        with pytest.raises(PaintpotError):
+            await thinkers.ask(question)
 
 
 async def test_a_question_nobody_waits_for_leaves_the_queue() -> None:
@@ -495,7 +608,7 @@ async def test_closing_right_after_opening_leaves_nobody_behind() -> None:
             await asyncio.sleep(0)
         with pytest.raises(NoThought):
             await answer(task)
-        assert not thinkers._staff
+        assert not thinkers.front._staff
 
 
 def test_there_must_be_somebody_to_think() -> None:
@@ -518,7 +631,7 @@ async def main():
         await thinkers.ask(question)
 
 async def tell(thinkers):
-    while len(thinkers._staff) < 2:
+    while len(thinkers.front._staff) < 2:
         await asyncio.sleep(0)
     print("starting", flush=True)
     while not (thinkers.busy == 1 and len(thinkers.pids) == 2):

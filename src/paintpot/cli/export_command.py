@@ -13,6 +13,9 @@ class BadExport(PaintpotError):
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("table", nargs="?", help="a table, as in its link: its record is written")
+    parser.add_argument(
+        "--table", dest="named", metavar="TABLE", help="the same, for one that begins with -"
+    )
     parser.add_argument("--all", action="store_true", help="the records of all tables, in a folder")
     parser.add_argument("--database", action="store_true", help="the whole database, in one file")
     parser.add_argument("--to", required=True, metavar="PATH", help="where to")
@@ -24,7 +27,8 @@ def run(args: argparse.Namespace) -> int:
     from paintpot.table.place import data_folder
     from paintpot.table.storage import Storage
 
-    if [args.table is not None, args.all, args.database].count(True) != 1:
+    given = [args.table, args.named]
+    if [args.all, args.database, *[one is not None for one in given]].count(True) != 1:
         raise BadExport("Say what to export: a table, --all, or --database.")
     folder = data_folder(args.data)
     if not (folder / DATABASE).exists():
@@ -43,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
                 count += 1
             print(f"{target}: {count} record{'s' if count != 1 else ''}.")
         else:
-            print(f"{save(play_of(storage, args.table), target)}: the record.")
+            print(f"{save(play_of(storage, args.table or args.named), target)}: the record.")
     except FileExistsError as error:
         raise BadExport(f"{target} is not a folder.") from error
     except OSError as error:

@@ -47,6 +47,10 @@ class Play:
         """Everything that happened, as (seat, text); chance has its own seat."""
         self.fair = fair
         """What the record says about its dice, if `proof.py` can prove them; None for others."""
+        self._base: State | None = None
+        """The state after the first `_base_at` entries: undo goes no further back than that, so
+        taking back many moves does not go through the whole play for each of them."""
+        self._base_at = 0
 
     def play(self, seat: int, move: int) -> None:
         """A seat makes a move, or Refused is raised and nothing has changed."""
@@ -90,7 +94,7 @@ class Play:
         if at < 0:
             raise CannotUndo("You have not moved yet.")
         text = self.moves[at][1]
-        before = self.state_after(at)
+        before = self._rebuilt(self.moves[:at])
         if before.news(seat) != self.state.news(seat):
             raise CannotUndo("You have seen what came after your last move.")
         gone_on = "The others have gone on from your last move."
@@ -122,10 +126,28 @@ class Play:
 
     def state_after(self, n: int) -> State:
         """The state after the first n entries, built anew."""
-        return self._rebuilt(self.moves[:n])
+        return self._gone_on(self.game.start(self.seats, self.options), self.moves[:n])
 
     def _rebuilt(self, moves: list[tuple[int, str]]) -> State:
-        state = self.game.start(self.seats, self.options)
+        """The state after these entries, which differ from `self.moves` after the last throw."""
+        base = self._after_last_throw()
+        return self._gone_on(base.clone(), moves[self._base_at :])
+
+    def _after_last_throw(self) -> State:
+        """Where undo ends, whatever is undone. It only ever moves forward, as throws stay."""
+        at = len(self.moves)
+        while at > 0 and self.moves[at - 1][0] != CHANCE:
+            at -= 1
+        base = self._base
+        if base is None:
+            base = self.state_after(at)
+        elif at > self._base_at:
+            base = self._gone_on(base, self.moves[self._base_at : at])
+        self._base = base
+        self._base_at = at
+        return base
+
+    def _gone_on(self, state: State, moves: list[tuple[int, str]]) -> State:
         for seat, text in moves:
             if seat == CHANCE:
                 state.chance(text)

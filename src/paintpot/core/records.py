@@ -8,6 +8,7 @@ from paintpot.core.contract import CHANCE
 from paintpot.core.errors import BadRecord, PaintpotError, Refused
 from paintpot.core.fair import Fair, is_hex, may_be_added
 from paintpot.core.limits import LONGEST_TEXT, excess, shown
+from paintpot.core.names import name_fault
 from paintpot.core.play import RECORD_FORMAT, Play, Seat
 from paintpot.core.registry import game, games
 
@@ -92,7 +93,7 @@ def _people(seats: object, most: int) -> list[Seat]:
         if not isinstance(name, str) or not isinstance(kind, str):
             raise BadRecord(f"Seat {k + 1} of the record has no name and kind.")
         for text in (name, kind):
-            if not text.isprintable() or len(text) > LONGEST_NAME:
+            if len(text) > LONGEST_NAME or name_fault(text.strip() or text):
                 raise BadRecord(f"Seat {k + 1} of the record has a name that cannot be shown.")
         people.append(Seat(name, kind))
     return people

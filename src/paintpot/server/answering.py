@@ -15,10 +15,11 @@ import msgspec
 from starlette.types import Receive, Scope, Send
 
 from paintpot.core.errors import PaintpotError
+from paintpot.server.addresses import counted_as
 from paintpot.server.call import Call
 from paintpot.server.endpoints import Endpoint
 from paintpot.server.house import House
-from paintpot.server.messages import Problem
+from paintpot.server.messages import Prepared, Problem
 from paintpot.server.pages import chosen
 from paintpot.server.problems import UNEXPECTED, BadRequest, answer, problem_of
 from paintpot.texts import LANGUAGES
@@ -52,6 +53,7 @@ class Answering:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
+        self.house.stalls.doing = self.what
         guests = self.house.guests
         headers = dict(scope["headers"])
         language = _language(headers.get(b"accept-language", b""))
@@ -65,7 +67,8 @@ class Answering:
             else:
                 body = await _body(receive, headers, self.house.limits.body)
                 given = await self.endpoint.does(call, _read(self._reader, body, headers))
-            status, written, told = 200, _encode(given), [_TYPE]
+            written = given.body if isinstance(given, Prepared) else _encode(given)
+            status, told = 200, [_TYPE]
             if self.endpoint.public and _takes_gzip(headers.get(b"accept-encoding", b"")):
                 written = _packed(written)
                 told += _PACKED
@@ -117,7 +120,7 @@ class Answering:
 
 def _address(scope: Scope) -> str:
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    return counted_as(client[0]) if client else ""
 
 
 @lru_cache(maxsize=200)

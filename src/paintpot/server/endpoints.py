@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from paintpot.core.names import name_fault
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
 from paintpot.server.call import Call
@@ -39,7 +40,6 @@ from paintpot.server.messages import (
     Why,
 )
 from paintpot.server.pictures import (
-    ReplayShown,
     ReplayWish,
     SceneShown,
     WordsShown,
@@ -49,6 +49,7 @@ from paintpot.server.pictures import (
     scene,
 )
 from paintpot.server.problems import BadRequest
+from paintpot.server.reading import check_options
 from paintpot.table.events import OPEN, AnyEvent
 from paintpot.table.faults import NotAllowed, NotNow
 from paintpot.table.links import (
@@ -60,6 +61,7 @@ from paintpot.table.links import (
     may_watch,
     watch_word,
 )
+from paintpot.table.reading import ReplayShown
 from paintpot.table.setup import HOSTED, check_level, new_table
 from paintpot.table.snapshot import options_after, snapshot
 from paintpot.table.storage import Change
@@ -158,10 +160,9 @@ async def my_tables(call: Call) -> Tables:
 
 def check_shown(text: str) -> None:
     """Names and words stand in records, which people read."""
-    if not text.isprintable() or text != text.strip():
-        raise BadRequest(
-            400, "bad-text", f"{text!r} has characters that cannot be shown, or space around it."
-        )
+    fault = name_fault(text)
+    if fault:
+        raise BadRequest(400, "bad-text", fault)
 
 
 def _members(mask: int) -> list[int]:
@@ -183,8 +184,10 @@ async def open_table(call: Call, wish: NewTable) -> At:
             f"You have {house.limits.tables} unfinished tables; finish some of them first.",
         )
     house.new_tables.demand(call.address, "new tables")
+    house.store(call.guest, call.address, OPENING + len(msgspec.json.encode(wish.options)))
+    await check_options(call, wish.game, len(wish.seats), wish.options)
     opened = new_table(wish.game, wish.options, wish.seats, call.guest, wish.name)
-    room = await house.hall.open(opened)
+    room = await house.hall.open(opened, call.address)
     return At(room.table.id, room.table.seats_of(call.guest)[0])
 
 
@@ -213,7 +216,7 @@ async def join(call: Call, wish: Join) -> At:
         seat = _seat_to_take(call, table, wish.link)
         return table.sit(seat, call.guest, wish.name)
 
-    await call.house.hall.change(call.table, sit)
+    await _change(call, sit)
     return At(call.table, seat)
 
 
@@ -268,7 +271,7 @@ async def carry(call: Call, wish: UseLink) -> At:
             seat = own[0]  # the link was used by this very guest, whose reply may have been lost
         return table.carry(seat, call.guest)
 
-    await call.house.hall.change(call.table, carry_over)
+    await _change(call, carry_over)
     return At(call.table, seat)
 
 
@@ -312,7 +315,7 @@ async def place(call: Call, wish: Place) -> Done:
         call.as_host(table)
         return table.place(wish.seat, wish.level)
 
-    return _done(call, await call.house.hall.change(call.table, put))
+    return _done(call, await _change(call, put))
 
 
 async def say_words(call: Call, wish: SayWords) -> Done:
@@ -328,7 +331,7 @@ async def start(call: Call) -> Done:
         call.as_host(table)
         return table.start()
 
-    return _done(call, await call.house.hall.change(call.table, begin))
+    return _done(call, await _change(call, begin))
 
 
 async def leave(call: Call, wish: AtSeat) -> Done:
@@ -338,7 +341,7 @@ async def leave(call: Call, wish: AtSeat) -> Done:
         call.own(table, wish.seat)
         return table.rise(wish.seat)
 
-    return _done(call, await call.house.hall.change(call.table, rise))
+    return _done(call, await _change(call, rise))
 
 
 # -- in play
@@ -370,7 +373,7 @@ async def hint(call: Call, wish: AtSeat) -> Hints:
     async with call.house.hall.room(call.table) as room:
         call.own(room.table, wish.seat)
     call.house.hints.demand(call.guest, "hints")
-    thought = await call.house.hall.hint(call.table, wish.seat)
+    thought = await call.house.hall.hint(call.table, wish.seat, call.address)
     return Hints([Way(moves, gain) for moves, gain in thought.ways])
 
 
@@ -383,7 +386,7 @@ async def hand(call: Call, wish: Hand) -> Done:
             _may_hand(call, table, wish.seat)
         return table.hand(wish.seat, wish.level)
 
-    return _done(call, await call.house.hall.change(call.table, let_play))
+    return _done(call, await _change(call, let_play))
 
 
 def _may_hand(call: Call, table: Table, seat: int) -> None:
@@ -402,9 +405,13 @@ async def take_over(call: Call, wish: AtSeat) -> Done:
 
 async def rematch(call: Call, wish: AtSeat) -> At:
     """Another play with the same people. The first who asks for it opens the table."""
-    async with call.house.hall.room(call.table) as room:
+    house = call.house
+    async with house.hall.room(call.table) as room:
         call.own(room.table, wish.seat)
-    return At(await call.house.hall.rematch(call.table, wish.seat), None)
+        if not room.table.rematch:
+            size = len(msgspec.json.encode(room.table.opened.options))
+            house.store(call.guest, call.address, OPENING + size)
+    return At(await house.hall.rematch(call.table, wish.seat, call.address), None)
 
 
 async def record(call: Call) -> Record:
@@ -417,6 +424,12 @@ async def record(call: Call) -> Record:
         return Record(table.record())
 
 
+async def _change(call: Call, wish: Callable[[Table], list[AnyEvent]]) -> Table:
+    """Something that a request does at its table, on the account of who asks."""
+    call.house.store(call.guest, call.address, CHANGE)
+    return await call.house.hall.change(call.table, wish, call.address)
+
+
 async def _as_seat(call: Call, seat: int, wish: Callable[[Table], list[AnyEvent]]) -> Done:
     """Something a seat does, by whom it belongs to."""
 
@@ -424,7 +437,7 @@ async def _as_seat(call: Call, seat: int, wish: Callable[[Table], list[AnyEvent]
         call.own(table, seat)
         return wish(table)
 
-    table = await call.house.hall.change(call.table, own)
+    table = await _change(call, own)
     call.house.see(call.guest)
     return Done(table.version(seat))
 
@@ -433,6 +446,11 @@ def _done(call: Call, table: Table) -> Done:
     own = table.seats_of(call.guest)
     return Done(table.version(own[0] if own else WATCHER))
 
+
+OPENING: Final = 1000
+"""Bytes that a new table takes besides its options."""
+CHANGE: Final = 120
+"""Bytes that most changes take."""
 
 AT: Final = "/api/tables/{table}"
 

@@ -1,13 +1,18 @@
 """What one running server has: its tables, its key, its limits, and what it counts."""
 
+import os
 import time
 from typing import Final
 
+from paintpot.server.addresses import Tally
+from paintpot.server.connections import Doorway, files_allowed
 from paintpot.server.guests import Guests
-from paintpot.server.limits import Buckets, Limits
+from paintpot.server.limits import Buckets, Limits, Shelf
 from paintpot.server.metrics import Metrics
 from paintpot.server.origins import Origins
+from paintpot.server.stalls import Stalls
 from paintpot.table.hall import Hall
+from paintpot.table.readers import Readers
 
 AWAY: Final = 24 * 3600.0
 """Seconds after which a person counts as away, so that others may let a bot play."""
@@ -16,7 +21,14 @@ AWAY: Final = 24 * 3600.0
 class House:
     """Everything that requests share."""
 
-    def __init__(self, hall: Hall, key: bytes, limits: Limits, public_url: str) -> None:
+    def __init__(
+        self,
+        hall: Hall,
+        key: bytes,
+        limits: Limits,
+        public_url: str,
+        readers: Readers | None = None,
+    ) -> None:
         self.hall = hall
         self.key = key
         self.limits = limits
@@ -32,11 +44,31 @@ class House:
         self.new_tables = Buckets(limits.new_tables, limits.new_tables_burst)
         self.hints = Buckets(limits.hints, limits.hints_burst)
         self.replays = Buckets(limits.replays, limits.replays_burst)
+        self.address_replays = Buckets(limits.address_replays, limits.address_replays_burst)
+        self.reading_time = Buckets(limits.reading, limits.reading_burst)
+        self.readers = readers or Readers()
+        """The workers that read what strangers send."""
+        self.readers.charge = self.reading_time.spend
+        self.stored = Shelf(limits.stored)
+        self.address_stored = Shelf(limits.address_stored)
+        self.doorway = Doorway(
+            limits.address_connections,
+            files_allowed(limits.connections),
+            os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1"),
+        )
+        self.stalls = Stalls()
+        self.metrics.look_after(self.readers, self.doorway, self.stalls)
         self.sockets: dict[str, int] = {}
         """Open sockets of each guest."""
+        self.sockets_by_address = Tally()
         self.stopping = False
         self._started = time.monotonic()
         self._seen: dict[str, float] = {}
+
+    def store(self, guest: str, address: str, size: int) -> None:
+        """Before something is written: an error if this guest or address has stored enough."""
+        self.stored.demand(guest, size)
+        self.address_stored.demand(address, size)
 
     def see(self, guest: str) -> None:
         """A guest with a seat was here. The last to come stand last, so the first to be forgotten

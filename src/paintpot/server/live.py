@@ -15,6 +15,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from paintpot.core.errors import PaintpotError
+from paintpot.server.addresses import counted_as
 from paintpot.server.call import Call, viewer_of
 from paintpot.server.house import House
 from paintpot.server.limits import Buckets
@@ -120,34 +121,38 @@ async def live(house: House, websocket: WebSocket) -> None:
     if guest is None:
         await close(websocket, REFUSED[403], "Ask /api/me first: that makes you a guest.")
         return
-    address = websocket.client.host if websocket.client else ""
+    address = counted_as(websocket.client.host) if websocket.client else ""
     fault = _too_many(house, guest, address)
     if fault:
         await close(websocket, TOO_MANY, fault)
         return
     house.sockets[guest] = house.sockets.get(guest, 0) + 1
+    house.sockets_by_address.add(address)
     house.metrics.sockets.inc()
     try:
-        await _serve(house, websocket, guest)
+        await _serve(house, websocket, guest, address)
     finally:
         house.metrics.sockets.dec()
+        house.sockets_by_address.drop(address)
         house.see(guest)
         house.sockets[guest] -= 1
         if not house.sockets[guest]:
             del house.sockets[guest]
 
 
-async def _serve(house: House, websocket: WebSocket, guest: str) -> None:
+async def _serve(house: House, websocket: WebSocket, guest: str, address: str) -> None:
     table = websocket.path_params["table"]
     query = websocket.scope["query_string"].decode("latin-1")
     call = Call(house, guest, table=table, query=query)
+    house.stalls.doing = "live"
     try:
-        house.by_address.demand(websocket.client.host if websocket.client else "", "requests")
+        house.by_address.demand(address, "requests")
         house.by_guest.demand(guest, "requests")
         seat, since = call.number("seat"), call.number("since")
         async with house.hall.room(table) as room:
             socket = Socket(websocket, guest, viewer_of(house, room.table, guest, seat), house)
             room.greet(socket, since or 0)
+            house.hall.welcome(room, address)
     except PaintpotError as error:
         problem = problem_of(error, "en")
         await close(websocket, REFUSED.get(problem.status, 4000), problem.detail)
@@ -170,7 +175,9 @@ def _too_many(house: House, guest: str, address: str) -> str:
         return "Too many sockets were opened just now; wait a little."
     if house.sockets.get(guest, 0) >= house.limits.sockets:
         return f"You have {house.limits.sockets} open sockets already."
-    if sum(house.sockets.values()) >= house.limits.all_sockets:
+    if house.sockets_by_address[address] >= house.limits.address_sockets:
+        return f"Your address has {house.limits.address_sockets} open sockets already."
+    if house.sockets_by_address.total() >= house.limits.all_sockets:
         return "The house is full; come back later."
     return ""
 

@@ -11,7 +11,8 @@ from paintpot.table.telling import Told
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
-ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+(?!\n)$")]
+"""In Python `$` also stands before a last newline; JavaScript has no `\\Z`. Both read this."""
 Level = Annotated[str, Meta(max_length=40)]
 Link = Annotated[str, Meta(min_length=1, max_length=120)]
 Seat = Annotated[int, Meta(ge=0, le=7)]
@@ -227,6 +228,12 @@ class Record(msgspec.Struct, frozen=True):
     """A play that is over: its record, as `paintpot verify` and `paintpot replay` read it."""
 
     record: dict[str, Any]
+
+
+class Prepared(msgspec.Struct, frozen=True):
+    """An answer that a worker has written already, as JSON."""
+
+    body: bytes
 
 
 class Health(msgspec.Struct, frozen=True):

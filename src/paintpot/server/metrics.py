@@ -1,8 +1,13 @@
 """Figures of a running server, in Prometheus' form."""
 
+from collections.abc import Callable
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from paintpot.server.connections import Doorway
+from paintpot.server.stalls import Stalls
 from paintpot.table.hall import Hall
+from paintpot.table.readers import Readers
 
 
 class Metrics:
@@ -27,14 +32,34 @@ class Metrics:
 
     def watch(self, hall: Hall) -> None:
         """Look up the figures of a hall when they are asked for."""
-        looked_up = {
+        looked_up: dict[str, tuple[str, Callable[[], float]]] = {
             "paintpot_tables_in_memory": ("Tables in memory", lambda: len(hall.rooms)),
             "paintpot_events_written": ("Events written", lambda: hall.written),
             "paintpot_bots_waiting": ("Questions waiting", lambda: hall.thinkers.waiting),
             "paintpot_bots_busy": ("Workers thinking", lambda: hall.thinkers.busy),
             "paintpot_bots_restarts": ("Workers replaced", lambda: hall.thinkers.restarts),
         }
-        for name, (what, look) in looked_up.items():
+        self._look_up(looked_up)
+
+    def look_after(self, readers: Readers, doorway: Doorway, stalls: Stalls) -> None:
+        """The same for what stands before the tables."""
+        self._look_up(
+            {
+                "paintpot_reading_waiting": ("Waiting to be read", lambda: readers.pool.waiting),
+                "paintpot_reading_restarts": ("Readers replaced", lambda: readers.pool.restarts),
+                "paintpot_connections": ("Open connections", lambda: len(doorway)),
+                "paintpot_connections_refused": ("Not let in", lambda: doorway.refused),
+                "paintpot_connections_shed": ("Closed to make room", lambda: doorway.shed),
+                "paintpot_loop_stall_seconds_max": (
+                    "Longest processor time of one turn of the event loop",
+                    lambda: stalls.longest,
+                ),
+                "paintpot_loop_stalls": ("Turns that took too long", lambda: stalls.too_long),
+            }
+        )
+
+    def _look_up(self, figures: dict[str, tuple[str, Callable[[], float]]]) -> None:
+        for name, (what, look) in figures.items():
             Gauge(name, what, registry=self.registry).set_function(look)
 
     def text(self) -> bytes:

@@ -10,14 +10,12 @@ import msgspec
 
 from paintpot.core.contract import CHANCE
 from paintpot.core.dice import Dice
-from paintpot.core.play import Play
-from paintpot.core.records import opened, step
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
 from paintpot.server.call import Call
-from paintpot.server.messages import Ask, Seat
+from paintpot.server.messages import Ask, Prepared, Seat
 from paintpot.server.problems import BadRequest
-from paintpot.table.snapshot import ScoreShown, score_shown
+from paintpot.server.reading import read_record
 from paintpot.table.telling import WATCHER
 from paintpot.texts import catalogue
 
@@ -44,20 +42,6 @@ class ReplayWish(Ask, frozen=True):
     record: dict[str, Any]
     step: int
     seat: Seat = 0
-
-
-class ReplayShown(msgspec.Struct, frozen=True):
-    """A play after so many moves. Nothing is hidden in a replay."""
-
-    game: str
-    options: dict[str, Any]
-    names: list[str]
-    moves: list[tuple[int, str]]
-    step: int
-    view: dict[str, Any]
-    scene: dict[str, Any]
-    scores: list[ScoreShown]
-    winners: list[int]
 
 
 async def scene(call: Call) -> SceneShown:
@@ -113,30 +97,9 @@ def _check_game(name: str) -> None:
         raise BadRequest(404, "no-game", f"There is no such game; games: {', '.join(games())}.")
 
 
-async def replay(call: Call, wish: ReplayWish) -> ReplayShown:
+async def replay(call: Call, wish: ReplayWish) -> Prepared:
     """A record after so many of its moves."""
-    call.house.replays.demand(call.guest, "replays")
-    play = opened(wish.record)
-    entries = wish.record["moves"]
-    if not 0 <= wish.step <= len(entries):
-        raise BadRequest(400, "no-step", f"The record has {len(entries)} moves.")
-    if wish.seat >= play.seats:
-        raise BadRequest(400, "no-seat", f"There are seats 1 to {play.seats} here.")
-    for k, entry in enumerate(entries[: wish.step]):
-        step(play, k, entry)
-    return _shown(play, wish)
-
-
-def _shown(play: Play, wish: ReplayWish) -> ReplayShown:
-    view = play.state.view(wish.seat)
-    return ReplayShown(
-        play.game.name,
-        play.options,
-        [who.name for who in play.people],
-        [(seat, text) for seat, text in play.moves],
-        wish.step,
-        view,
-        play.game.scene(view, wish.seat, play.options).data(),
-        [score_shown(score) for score in play.state.scores()],
-        list(play.state.winners()),
-    )
+    house = call.house
+    house.address_replays.demand(call.address, "replays")
+    house.replays.demand(call.guest, "replays")
+    return Prepared(await read_record(call, wish.record, wish.step, wish.seat))

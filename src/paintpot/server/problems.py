@@ -20,6 +20,7 @@ from paintpot.core.errors import (
 )
 from paintpot.server.messages import Problem
 from paintpot.table.faults import Damaged, NoSuchTable, NotAllowed, NotNow, TableFault
+from paintpot.table.reading import NotInRecord, TooHeavy
 from paintpot.table.storage import StorageFault
 from paintpot.table.thinkers import TooBusy
 from paintpot.texts import explain
@@ -38,6 +39,9 @@ TITLES: Final = {
     503: "Not now",
 }
 
+LONGEST_DETAIL: Final = 1000
+"""Characters of what a client is told of an error."""
+
 STATUS: Final[dict[type[PaintpotError], tuple[int, str]]] = {
     NoSuchTable: (404, "no-table"),
     UnknownGame: (400, "no-game"),
@@ -51,6 +55,8 @@ STATUS: Final[dict[type[PaintpotError], tuple[int, str]]] = {
     NotNow: (409, "not-now"),
     CannotUndo: (409, "cannot-undo"),
     Refused: (409, "refused"),
+    NotInRecord: (400, "not-in-record"),
+    TooHeavy: (400, "too-heavy"),
     TooBusy: (429, "busy"),
     StorageFault: (503, "storage"),
     Damaged: (503, "damaged"),
@@ -78,12 +84,15 @@ def problem_of(error: PaintpotError, language: str) -> Problem:
             break
     else:
         status, code = 503, "fault"
-    if isinstance(error, TableFault):
+    if isinstance(error, TableFault | NotInRecord):
         code = error.code
     if isinstance(error, Refused):
         words = explain(error.reason, language)
         return Problem(TITLES[status], status, words, code, rule=error.rule)
-    return Problem(TITLES[status], status, str(error), code)
+    sentence = str(error)
+    if len(sentence) > LONGEST_DETAIL:  # it quotes what was sent
+        sentence = f"{sentence[:LONGEST_DETAIL]}…"
+    return Problem(TITLES[status], status, sentence, code)
 
 
 def answer(problem: Problem, retry: float = 0.0) -> Response:

@@ -15,7 +15,10 @@ import msgspec
 import uvicorn
 
 from paintpot.core.errors import PaintpotError
+from paintpot.core.registry import game as find_game
+from paintpot.core.registry import games
 from paintpot.server.app import make_app
+from paintpot.server.connections import protocols_of
 from paintpot.server.house import House
 from paintpot.server.limits import Limits
 from paintpot.server.logs import log_to_stderr
@@ -25,8 +28,10 @@ from paintpot.table.archive import DATABASE
 from paintpot.table.hall import IDLE, PACE, Hall
 from paintpot.table.keys import load_key
 from paintpot.table.place import hold
+from paintpot.table.readers import Readers
 from paintpot.table.storage import Storage
 from paintpot.table.thinkers import Thinkers
+from paintpot.texts import LANGUAGES, catalogue
 
 PORT: Final = 8017
 """Where we listen unless told otherwise."""
@@ -141,7 +146,12 @@ class Uvicorn(uvicorn.Server):
         # A request begins with a cycle; what became a socket has none to look at. One look at all
         # connections now and then is cheaper than a timer for each request.
         asked = [(one, one.cycle) for one in self.server_state.connections if hasattr(one, "cycle")]
-        mute = {(one, cycle) for one, cycle in asked if cycle is None or cycle.more_body}
+        # Whoever had an answer and then sends half a request has still the same cycle.
+        mute = {
+            (one, cycle)
+            for one, cycle in asked
+            if cycle is None or cycle.more_body or cycle.response_complete
+        }
         for connection, cycle in mute & self._mute:
             if cycle is not None and not cycle.response_started:
                 connection.transport.write(TOO_SLOW)
@@ -167,11 +177,13 @@ async def serve(wishes: Wishes, announce: Callable[[str], None]) -> None:
         url = address_of(sock)
         storage = Storage(wishes.folder / DATABASE)
         workers = wishes.workers or max(1, (os.cpu_count() or 2) - 1)
-        thinkers = Thinkers(workers)
+        thinkers = Thinkers(workers, background=True)
+        readers = Readers()
         hall = Hall(storage, thinkers, wishes.idle, wishes.pace)
-        house = House(hall, load_key(wishes.folder), wishes.limits, wishes.public_url or url)
+        key = load_key(wishes.folder)
+        house = House(hall, key, wishes.limits, wishes.public_url or url, readers)
         try:
-            async with thinkers:
+            async with thinkers, readers:
                 if hasattr(signal, "SIGUSR1"):
                     # `make play` has compiled the rules behind us (tools/play.py).
                     loop = asyncio.get_running_loop()
@@ -192,10 +204,11 @@ async def _run(house: House, sock: socket.socket, announce: Callable[[], None]) 
                 while house.sockets:
                     await asyncio.sleep(0.01)
 
+    http, websocket = protocols_of(house.doorway)
     config = uvicorn.Config(
         make_app(house),
-        http="httptools",
-        ws="websockets-sansio",
+        http=http,
+        ws=websocket,
         ws_max_size=4096,
         ws_per_message_deflate=False,
         ws_ping_interval=house.limits.silent,
@@ -211,11 +224,24 @@ async def _run(house: House, sock: socket.socket, announce: Callable[[], None]) 
     serving = asyncio.create_task(server.serve(sockets=[sock]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
+    _warm_up()
     _spare_the_collector()
     await hall.start()
     announce()
+    house.stalls.start()
     await serving
+    house.stalls.stop()
     await farewell()
+
+
+def _warm_up() -> None:
+    """Load games and their texts now: the first who asks would hold up all others for that."""
+    for name in games():
+        # A game that cannot be loaded says so to whoever asks for it.
+        with contextlib.suppress(Exception):
+            find_game(name).start(find_game(name).seats[0])
+            for language in LANGUAGES:
+                catalogue(name, language).say("title")
 
 
 def _spare_the_collector() -> None:

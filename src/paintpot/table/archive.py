@@ -1,7 +1,6 @@
 """Records and databases in and out of a data folder, without a server."""
 
 import asyncio
-import secrets
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -11,6 +10,7 @@ from paintpot.core.play import Play
 from paintpot.table.events import read, written
 from paintpot.table.faults import NoSuchTable, NotNow
 from paintpot.table.hall import listing
+from paintpot.table.ids import new_id
 from paintpot.table.place import make_private_folder
 from paintpot.table.setup import from_record
 from paintpot.table.storage import Change, Storage
@@ -50,7 +50,7 @@ def plays(storage: Storage) -> Iterator[tuple[str, Play]]:
 def add_play(storage: Storage, play: Play) -> Table:
     """A new table that goes on where a record ends, or shows it."""
     events = from_record(play)
-    table = loaded(secrets.token_urlsafe(9), events)
+    table = loaded(new_id(), events)
     change = Change(table.id, 0, [written(event) for event in events], listing(table), {})
     asyncio.run(storage.commit(change))
     return table

@@ -8,7 +8,6 @@ written down. Tables come into memory when they are touched and leave it when th
 import asyncio
 import hashlib
 import logging
-import secrets
 import time
 from collections.abc import Callable
 from typing import Final
@@ -19,11 +18,12 @@ from paintpot.core.bits import BIT
 from paintpot.core.errors import PaintpotError
 from paintpot.table.events import AnyEvent, Opened, read, written
 from paintpot.table.faults import NoSuchTable, NotNow
+from paintpot.table.ids import new_id
 from paintpot.table.room import Room
 from paintpot.table.setup import rematch_of
 from paintpot.table.storage import Change, Row, Storage
 from paintpot.table.table import OVER, Table, loaded
-from paintpot.table.thinkers import Thinkers
+from paintpot.table.thinkers import Asker, Thinkers
 from paintpot.table.thought import Question, Thought
 
 log: Final = logging.getLogger("paintpot.hall")
@@ -73,6 +73,7 @@ class Hall:
         for due in self.storage.bots_due():
             try:
                 async with self.room(due) as room:
+                    room.visited = 0.0  # by us, not by somebody who waits
                     self._wake_bots(room)
             except PaintpotError as fault:
                 log.error("a table cannot be taken up", extra={"table": due, "fault": str(fault)})
@@ -92,9 +93,11 @@ class Hall:
 
     # -- tables
 
-    async def open(self, opened: Opened) -> Room:
-        """A new table. Game, options and seats were checked."""
-        room = Room(Table(secrets.token_urlsafe(9), opened))
+    async def open(self, opened: Opened, address: str = "") -> Room:
+        """A new table. Game, options and seats were checked. The address of who opens it is kept in
+        memory only, to share the bots' time fairly."""
+        room = Room(Table(new_id(), opened))
+        room.visit(address)
         async with room.lock:
             await self._write(room, 0, [opened])
             self.rooms[room.table.id] = room
@@ -113,13 +116,14 @@ class Hall:
                 self.rooms[id] = room
             await room.lock.acquire()
             if self.rooms.get(id) is room:
-                room.touched = time.monotonic()
+                room.visit()
                 return room
             room.lock.release()
 
-    async def change(self, id: str, wish: Wish) -> Table:
+    async def change(self, id: str, wish: Wish, address: str = "") -> Table:
         """Let something happen at a table; it is on disk and told when this returns."""
         async with self.room(id) as room:
+            room.visit(address)
             await self.change_room(room, wish)
             return room.table
 
@@ -138,22 +142,27 @@ class Hall:
             room.publish()
             self._wake_bots(room)
 
-    async def hint(self, id: str, seat: int) -> Thought:
+    def welcome(self, room: Room, address: str) -> None:
+        """Somebody listens at a table: its bots think before those of tables where nobody is."""
+        room.visit(address)
+        self.thinkers.somebody_came(room.table.id)
+
+    async def hint(self, id: str, seat: int, address: str = "") -> Thought:
         """The best ways to play on, thought out beside the play."""
         async with self.room(id) as room:
             table = room.table
             if seat not in table.acting():
                 raise NotNow("It is not your turn: there is nothing to think about.", "not-turn")
             question = _question(table, seat, HINT_LEVEL, "hint", HINTS)
-        return await self.thinkers.ask(question)
+        return await self.thinkers.ask(question, Asker(address, id))
 
-    async def rematch(self, id: str, seat: int) -> str:
+    async def rematch(self, id: str, seat: int, address: str = "") -> str:
         """The table of the play after this one; the first who asks for it makes it."""
         async with self.room(id) as room:
             if room.table.phase != OVER:
                 raise NotNow("The play is not over.", "not-over")
             if not room.table.rematch:
-                after = await self.open(rematch_of(room.table, seat))
+                after = await self.open(rematch_of(room.table, seat), address)
                 await self.change_room(room, lambda now: now.offer_rematch(seat, after.table.id))
             return room.table.rematch
 
@@ -215,7 +224,10 @@ class Hall:
                     _question(table, seat, table.chairs[seat].level, "bot") for seat in seats
                 ]
                 try:
-                    thoughts = await asyncio.gather(*map(self.thinkers.ask, questions))
+                    asker = Asker(room.address, table.id, room.attended)
+                    thoughts = await asyncio.gather(
+                        *[self.thinkers.ask(question, asker) for question in questions]
+                    )
                     if room.listeners:
                         await asyncio.sleep(begun + self.pace - time.monotonic())
                     for seat, thought in zip(seats, thoughts, strict=True):

@@ -40,6 +40,10 @@ class Listener(Protocol):
         """Nothing more will be told."""
 
 
+ANYBODY: Final = "anybody"
+"""A guest who has nothing at a table. No guest's name is so short."""
+PATIENT: Final = 15.0
+"""Seconds for which somebody who asked about a table counts as being there."""
 MOVED_AWAY: Final = 4001
 """Why a listener is dismissed, as the close code of its socket."""
 
@@ -52,12 +56,28 @@ class Room:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.touched = time.monotonic()
+        self.visited = self.touched
+        """When somebody last asked about the table."""
+        self.address = ""
+        """Of whoever did something here last, for the fair sharing of the bots' time. In memory
+        only; not known after a restart, until somebody comes."""
         self.bots: asyncio.Task[None] | None = None
         """The bots of this table, while they think and move."""
         self.row: Row | None = None
         """The listing as it was last written; None if that is not known."""
         self.owners: dict[int, str] | None = None
         self.host: str | None = None
+
+    def visit(self, address: str = "") -> None:
+        """Somebody asks about the table, or does something there (with an address)."""
+        self.touched = self.visited = time.monotonic()
+        if address:
+            self.address = address
+
+    @property
+    def attended(self) -> bool:
+        """Whether somebody is here: on a socket, or asking now and then."""
+        return bool(self.listeners) or time.monotonic() - self.visited < PATIENT
 
     @property
     def idle(self) -> bool:
@@ -68,15 +88,18 @@ class Room:
         that something happened at all may be a secret."""
         table = self.table
         shown: dict[tuple[int, str], bytes] = {}
+        own = {table.host, *[chair.guest for chair in table.chairs]}
         for listener in list(self.listeners):
             viewer, guest = listener.viewer, listener.guest
             if viewer != WATCHER and table.chairs[viewer].guest != guest:
                 listener.dismiss(MOVED_AWAY, "This seat is not yours any more on this device.")
                 continue
-            now = shown.get((viewer, guest))
+            # All spectators without a seat of their own see the same, however many there are.
+            known_as = guest if guest in own else ANYBODY
+            now = shown.get((viewer, known_as))
             if now is None:
-                now = _encode(snapshot(table, viewer, guest))
-                shown[viewer, guest] = now
+                now = _encode(snapshot(table, viewer, known_as))
+                shown[viewer, known_as] = now
             told = table.telling.lists[viewer]
             if len(told) == listener.version and now == listener.last:
                 continue

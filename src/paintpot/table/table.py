@@ -61,6 +61,7 @@ class Table:
         self._ids: dict[int, dict[str, str]] = {seat: {} for seat in self.seats}
         """What each seat's clients have asked for by their own ids."""
         self._undone = [0] * len(self.chairs)
+        self._came_and_went = 0
 
     # -- as things stand
 
@@ -126,7 +127,7 @@ class Table:
             raise NotNow(f"Seat {seat + 1} is taken.", "seat-taken")
         if chair.kept and chair.kept != guest:
             raise NotAllowed(f"Seat {seat + 1} is kept for somebody else.", "seat-kept")
-        return self._all(Sat(seat, guest, name))
+        return self._one_more(Sat(seat, guest, name))
 
     def rise(self, seat: int) -> list[AnyEvent]:
         """Leave before the start. The host stays, for somebody has to start."""
@@ -136,7 +137,7 @@ class Table:
             raise NotNow(f"Nobody sits on seat {seat + 1}.", "seat-empty")
         if chair.guest == self.host and len(self.seats_of(self.host)) == 1:
             raise NotNow("The host cannot leave before the start.", "host-stays")
-        return self._all(Rose(seat))
+        return self._one_more(Rose(seat))
 
     def place(self, seat: int, level: str) -> list[AnyEvent]:
         """The host gives a seat to a bot, or opens it (no level)."""
@@ -144,12 +145,12 @@ class Table:
         chair = self._chair(seat)
         if chair.kind == PERSON:
             raise NotNow(f"{chair.name} sits on seat {seat + 1}.", "seat-taken")
-        return self._all(Placed(seat, level))
+        return self._one_more(Placed(seat, level))
 
     def say_words(self, seat: int, words: str) -> list[AnyEvent]:
         self._gathering()
         self._chair(seat)
-        return self._all(Worded(seat, words))
+        return self._one_more(Worded(seat, words))
 
     def start(self) -> list[AnyEvent]:
         self._gathering()
@@ -199,7 +200,7 @@ class Table:
         chair = self._chair(seat)
         if chair.kind != PERSON:
             raise NotNow(f"Seat {seat + 1} is a bot's already.", "bot-plays")
-        return self._all(Handed(seat, level)) if chair.level != level else []
+        return self._one_more(Handed(seat, level)) if chair.level != level else []
 
     def take_over(self, seat: int) -> list[AnyEvent]:
         """The person plays again."""
@@ -207,14 +208,14 @@ class Table:
         chair = self._chair(seat)
         if chair.kind != PERSON:
             raise NotNow(f"Seat {seat + 1} is a bot's.", "bot-plays")
-        return self._all(Returned(seat)) if chair.by_bot else []
+        return self._one_more(Returned(seat)) if chair.by_bot else []
 
     def carry(self, seat: int, guest: str) -> list[AnyEvent]:
         """The seat goes to another device."""
         chair = self._chair(seat)
         if chair.kind != PERSON:
             raise NotNow(f"Nobody sits on seat {seat + 1}.", "seat-empty")
-        return self._all(Carried(seat, guest)) if chair.guest != guest else []
+        return self._one_more(Carried(seat, guest)) if chair.guest != guest else []
 
     def offer_rematch(self, seat: int, table: str) -> list[AnyEvent]:
         """A seat asks for another play, at a table that was made for it."""
@@ -226,6 +227,8 @@ class Table:
         """One event more, as it was written down."""
         _TAKE[type(event)](self, event)
         self.length += 1
+        if type(event) in _COMES_AND_GOES:
+            self._came_and_went += 1
 
     def _all(self, *events: AnyEvent) -> list[AnyEvent]:
         """Events one after another, and what chance does after them.
@@ -242,6 +245,16 @@ class Table:
             self.length += 1
             taken.append(fell)
         return taken
+
+    def _one_more(self, event: AnyEvent) -> list[AnyEvent]:
+        """Somebody comes, goes or changes words: not without end."""
+        if self._came_and_went >= MOST_CHANGES:
+            raise NotNow(
+                f"Seats and words have changed {MOST_CHANGES} times at this table; it stays as it"
+                " is.",
+                "change-limit",
+            )
+        return self._all(event)
 
     def _take_sat(self, event: Sat) -> None:
         chair = self.chairs[event.seat]
@@ -393,6 +406,11 @@ MOST_UNDONE: Final = 300
 """Moves a seat may take back at one table: loading it takes longer with each."""
 UNDO: Final = "undo"
 """What an id stands for when it came with an undo. No move of a game reads like that."""
+
+MOST_CHANGES: Final = 1000
+"""Times that seats may change hands, or words be changed, at one table: loading it takes longer
+with each."""
+_COMES_AND_GOES: Final = frozenset({Sat, Rose, Placed, Worded, Handed, Returned, Carried})
 
 _TAKE: Final[dict[type, Callable[..., None]]] = {
     Sat: Table._take_sat,

@@ -12,11 +12,11 @@ from typing import Final
 
 import msgspec
 
-from paintpot.table.thinking import LENGTH, Answer
-from paintpot.table.thought import Question, Thought
+from paintpot.table.thinking import LENGTH, Answer, AnyJob
 
 SCRIPT: Final = (
-    "import sys; sys.path[:] = sys.argv[1:]; from paintpot.table.thinking import main; main()"
+    "import sys; sys.path[:] = sys.argv[3:]; from paintpot.table.thinking import main;"
+    " main(int(sys.argv[1]), int(sys.argv[2]))"
 )
 """Modules are looked for where the server found them, and nowhere else."""
 
@@ -25,15 +25,37 @@ PATIENCE: Final = 2.0
 
 
 class Job:
-    """A question under way, and the future that its asker waits for."""
+    """Something for a worker to do, and the future that its asker waits for."""
 
-    def __init__(self, question: Question, answer: asyncio.Future[Thought]) -> None:
-        self.hint = question.advice > 0
-        # Packed now: the play goes on, and its list of moves with it.
-        self.packed = msgspec.msgpack.encode(question)
+    def __init__(
+        self,
+        asked: AnyJob | bytes,
+        answer: asyncio.Future[Answer],
+        address: str = "",
+        table: str = "",
+        hint: bool = False,
+        watched: bool = True,
+    ) -> None:
+        # Packed now: the play goes on, and its list of moves with it. As JSON, since MessagePack
+        # has no numbers beyond 64 bits, and a client's options may.
+        self.packed = asked if isinstance(asked, bytes) else msgspec.json.encode(asked)
         self.answer = answer
+        self.address = address
+        self.table = table
+        self.hint = hint
+        self.watched = watched
+        self.quick = False
+        """Whether a worker for what takes no time may have it."""
         self.deaths = 0
         """Workers that died over it."""
+        self.began = 0.0
+        """When a worker took it."""
+
+    def twin(self) -> "Job":
+        """The same once more, for another queue; whichever is answered first counts."""
+        twin = Job(self.packed, self.answer, self.address, self.table, self.hint, self.watched)
+        twin.quick = self.quick
+        return twin
 
 
 class Thinker:
@@ -49,12 +71,12 @@ class Thinker:
         self.job: Job | None = None
 
     @classmethod
-    async def hired(cls) -> "Thinker":
+    async def hired(cls, modesty: int, memory: int) -> "Thinker":
         """A process that has started; `hear` tells when it is ready. OSError if none can start."""
         pipe = asyncio.subprocess.PIPE
         # In a session of its own, Ctrl-C at the server's terminal does not even reach it.
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-c", SCRIPT, *sys.path),
+            *(sys.executable, "-c", SCRIPT, str(modesty), str(memory), *sys.path),
             stdin=pipe,
             stdout=pipe,
             start_new_session=True,

@@ -1,8 +1,9 @@
-"""What a worker process does: it hears questions, thinks, and says what it thought.
+"""What a worker process does: it hears jobs, does them, and says what came of it.
 
-Questions come by standard input and answers go by standard output, each behind its length. An
-answer of no length means: ready. The process lives exactly as long as somebody holds the other end
-of its input. It is started by `Thinker` (thinker.py), which is the server's side of it.
+A job is a bot's question, a hint, or something from outside to be read (reading.py). Jobs come by
+standard input and answers go by standard output, each behind its length. An answer of no length
+means: ready. The process lives exactly as long as somebody holds the other end of its input. It is
+started by `Thinker` (thinker.py), which is the server's side of it.
 """
 
 import contextlib
@@ -16,58 +17,101 @@ from typing import BinaryIO, Final, NoReturn
 
 import msgspec
 
-from paintpot.core.errors import BadBot, BadOption, BadSeats, BadSheet, PaintpotError, UnknownGame
+from paintpot.core.errors import (
+    BadBot,
+    BadOption,
+    BadRecord,
+    BadSeats,
+    BadSheet,
+    PaintpotError,
+    UnknownGame,
+)
 from paintpot.core.registry import game, games
+from paintpot.table.reading import (
+    NotInRecord,
+    ReadOptions,
+    ReadRecord,
+    TooHeavy,
+    read_options,
+    read_record,
+)
 from paintpot.table.thought import NoThought, Question, Thought, think
 
 LENGTH: Final = struct.Struct(">I")
 
-MODESTY: Final = 5
-"""How much more willing than usual a worker is to let others go first (`os.nice`): the server
-itself above all, since people wait for it."""
+LONGEST_SENTENCE: Final = 1000
+"""Characters of a refusal: it may quote what was sent."""
+LARGEST: Final = 8 << 20
+"""Bytes of an answer."""
 
 KINDS: Final[dict[str, type[PaintpotError]]] = {
-    kind.__name__: kind for kind in (BadBot, BadOption, BadSeats, BadSheet, NoThought, UnknownGame)
+    kind.__name__: kind
+    for kind in (BadBot, BadOption, BadRecord, BadSeats, BadSheet, NoThought, TooHeavy, UnknownGame)
 }
 """Errors that reach the asker as they are."""
 
 
+AnyJob = Question | ReadOptions | ReadRecord
+
+_reader: Final[msgspec.json.Decoder[AnyJob]] = msgspec.json.Decoder(AnyJob)
+
+
 class Answer(msgspec.Struct):
-    """A thought, or why there is none."""
+    """What came of a job, or why nothing did."""
 
     thought: Thought | None = None
+    shown: bytes = b""
+    """Of a record: JSON, as a client gets it."""
     kind: str = ""
     sentence: str = ""
     detail: str = ""
 
-    def error(self) -> PaintpotError:
+    def error(self) -> PaintpotError | None:
+        if not self.kind:
+            return None
         if self.kind == NoThought.__name__:
             return NoThought(self.sentence, self.detail)
+        if self.kind == NotInRecord.__name__:
+            return NotInRecord(self.detail, self.sentence)
         return KINDS[self.kind](self.sentence)
 
 
-def answer(question: bytes) -> Answer:
-    """The answer to a packed question, whatever happens."""
+def answer(job: bytes) -> Answer:
+    """The answer to a packed job, whatever happens."""
     try:
-        return Answer(think(msgspec.msgpack.decode(question, type=Question)))
+        asked = _reader.decode(job)
+        if isinstance(asked, Question):
+            return Answer(think(asked))
+        if isinstance(asked, ReadOptions):
+            read_options(asked)
+            return Answer()
+        shown = read_record(asked)
+        if len(shown) > LARGEST:
+            raise TooHeavy(f"What would be shown of this record is larger than {LARGEST} bytes.")
+        return Answer(shown=shown)
+    except (MemoryError, RecursionError):
+        return Answer(None, b"", TooHeavy.__name__, "This takes more memory to read than it may.")
     except NoThought as error:
-        return Answer(None, NoThought.__name__, str(error), error.detail)
+        return Answer(None, b"", NoThought.__name__, str(error), error.detail)
+    except NotInRecord as error:
+        return Answer(None, b"", NotInRecord.__name__, str(error), error.code)
     except Exception as error:
         kind = type(error).__name__
         if kind in KINDS:
-            return Answer(None, kind, str(error))
+            return Answer(None, b"", kind, str(error)[:LONGEST_SENTENCE])
         # A fault of ours. Where it is helps us; its message might hold what a seat keeps secret.
         where = "".join(traceback.format_tb(error.__traceback__)) + kind
-        return Answer(None, NoThought.__name__, f"The bot failed to think ({kind}).", where)
+        return Answer(None, b"", NoThought.__name__, f"The bot failed to think ({kind}).", where)
 
 
-def main() -> NoReturn:
+def main(modesty: int, memory: int) -> NoReturn:
     """Never returns: the process ends when its input does."""
     # Ctrl-C and a stop of the whole service are for the server to answer.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(MODESTY)
+    if modesty and hasattr(os, "nice"):
+        os.nice(modesty)
+    _limit_memory(memory)
     ear, mouth = _taken(0, os.O_RDONLY), _taken(1, os.O_WRONLY)
     heard: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_listen, args=(os.fdopen(ear, "rb"), heard), daemon=True).start()
@@ -76,6 +120,16 @@ def main() -> NoReturn:
         _say(out, b"")
         while True:
             _say(out, msgspec.msgpack.encode(answer(heard.get())))
+
+
+def _limit_memory(size: int) -> None:
+    """No more data than this, if the system can see to it: then Python raises MemoryError."""
+    try:
+        import resource
+    except ImportError:  # not on Windows
+        return
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_DATA, (size, size))
 
 
 def _taken(fd: int, mode: int) -> int:

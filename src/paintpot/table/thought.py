@@ -22,7 +22,7 @@ class NoThought(PaintpotError):
         self.detail = detail
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, tag="question"):
     """Everything that is needed to think for a seat. The same question gets the same thought.
 
     (A bot that thinks for some time, `search:200ms`, keeps that promise only as far as it has the

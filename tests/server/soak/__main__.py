@@ -1,6 +1,6 @@
 """The server killed, spied on and pestered, at full size.
 
-    python -m tests.server.soak [kill] [secrecy] [fuzz] [document]
+    python -m tests.server.soak [kill] [secrecy] [fuzz] [hostile] [crowd] [document]
 
 Each prints what it has seen, and fails if anything was lost, told or broken. Long: run it before a
 release, not with every change. Tests run the same checks small.
@@ -15,10 +15,13 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.server.soak.crowding import crowd
+from tests.server.soak.figures import LONGEST_STALL, quantile
 from tests.server.soak.fuzzing import pester
 from tests.server.soak.killing import kill
 from tests.server.soak.plans import some_wishes
 from tests.server.soak.secrecy import listen
+from tests.server.soak.stalling import stall
 
 KILLS = 50
 PLAYS = 1000
@@ -26,6 +29,13 @@ MESSAGES = 100_000
 LIMITED = 10_000
 """Messages sent with the usual limits, which keep most of them out."""
 EXAMPLES = 200
+ATTACKS = 2300
+"""Hostile sheets and records: a hundred of each kind."""
+SLOWEST_ANSWER = 2.0
+SLOWEST_MOVE = 0.2
+"""Seconds for 99 of 100 moves."""
+SLOWEST_BOT = 2.0
+"""Seconds for nine of ten answers of an easy bot, while experts think for somebody else."""
 
 
 def killed(folder: Path) -> bool:
@@ -51,6 +61,42 @@ def pestered(folder: Path) -> bool:
         report = asyncio.run(pester(n, folder / f"data-{usual}", usual=usual))
         print(f"{'usual limits' if usual else 'limits lifted'}: {report}", flush=True)
         faults += report.faults
+        if report.stall > LONGEST_STALL:
+            faults.append(f"the event loop stood still for {report.stall * 1000:.0f} ms")
+    for fault in faults[:20]:
+        print(f"  {fault[:400]}")
+    return not faults
+
+
+def held_up(folder: Path) -> bool:
+    """Hostile sheets and records while somebody plays: no stall, no slow answer."""
+    report = asyncio.run(stall(ATTACKS, folder / "data"))
+    print(report)
+    faults = list(report.faults)
+    seconds, name = report.slowest
+    if seconds > SLOWEST_ANSWER:
+        faults.append(f"{name} was answered after {seconds:.2f} s")
+    if report.stall > LONGEST_STALL:
+        faults.append(f"the event loop stood still for {report.stall * 1000:.0f} ms")
+    for fault in faults[:20]:
+        print(f"  {fault[:400]}")
+    return not faults
+
+
+def crowded(folder: Path) -> bool:
+    """Slow and many connections, sockets and tables of one address while another plays."""
+    report = asyncio.run(crowd(folder / "data"))
+    print(report)
+    faults = list(report.faults)
+    for name, times, share, most in (
+        ("a move", report.moves, 0.99, SLOWEST_MOVE),
+        ("an easy bot", report.bots, 0.9, SLOWEST_BOT),
+    ):
+        seconds = quantile(times, share)
+        if seconds > most:
+            faults.append(f"{name} took {seconds:.2f} s (p{share * 100:.0f})")
+    if report.stall > LONGEST_STALL:
+        faults.append(f"the event loop stood still for {report.stall * 1000:.0f} ms")
     for fault in faults[:20]:
         print(f"  {fault[:400]}")
     return not faults
@@ -70,6 +116,8 @@ CHECKS: dict[str, Callable[[Path], bool]] = {
     "kill": killed,
     "secrecy": overheard,
     "fuzz": pestered,
+    "hostile": held_up,
+    "crowd": crowded,
     "document": documented,
 }
 

@@ -90,7 +90,7 @@ async def kill(kills: int, folder: Path, seed: int = 1, parties: int = 8) -> Rep
     chance = random.Random(seed)
     report = Report()
     port = _free_port()
-    more = [*limits(**dict.fromkeys(GENEROUS, 1e6), tables=1e6), "--port", str(port)]
+    more = [*limits(**dict.fromkeys(GENEROUS, 1e9), tables=1e6), "--port", str(port)]
     more += ["--workers", "1"]
     server = await asyncio.to_thread(Server, folder, *more)
     gathered = [_party(number, server.url, chance, report.ledger) for number in range(parties)]

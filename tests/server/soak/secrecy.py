@@ -74,7 +74,7 @@ async def listen(
     """
     chance = random.Random(seed)
     report = Report()
-    more = [*limits(**dict.fromkeys(LIFTED, 1e6)), "--workers", "1", "--log", "debug"]
+    more = [*limits(**dict.fromkeys(LIFTED, 1e9)), "--workers", "1", "--log", "debug"]
     with (
         await asyncio.to_thread(kind, folder, *more) as server,
         closing(Book(folder)) as book,
