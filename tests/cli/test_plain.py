@@ -235,7 +235,7 @@ def test_a_play_goes_on_as_it_was_set_up(
         (["--bot", "greedy"], "without --bot."),
         (["--seed", "5", "--option", "first=1"], "without --seed, --option."),
         (["--sheet", "mine.json"], "without --sheet."),
-        ([other], f"is a play of inkdoms, not of {other}."),
+        ([other], f"is a game of inkdoms, not of {other}."),
     ]:
         assert main(["play", "--plain", "--resume", str(file), *words]) == 2
         out, err = capsys.readouterr()

@@ -22,7 +22,7 @@ from paintpot.server.messages import Problem
 from paintpot.table.faults import Damaged, NoSuchTable, NotAllowed, NotNow, TableFault
 from paintpot.table.storage import StorageFault
 from paintpot.table.thinkers import TooBusy
-from paintpot.texts import explain
+from paintpot.texts import explain, in_language
 
 TITLES: Final = {
     400: "This request cannot be read",
@@ -69,9 +69,10 @@ class BadRequest(PaintpotError):
 
 
 def problem_of(error: PaintpotError, language: str) -> Problem:
-    """What a client is told of an error."""
+    """What a client is told of an error, in its language."""
+    said = in_language(str(error), language)
     if isinstance(error, BadRequest):
-        return Problem(TITLES[error.status], error.status, str(error), error.code)
+        return Problem(TITLES[error.status], error.status, said, error.code)
     for kind in type(error).__mro__:
         if kind in STATUS:
             status, code = STATUS[kind]
@@ -81,9 +82,9 @@ def problem_of(error: PaintpotError, language: str) -> Problem:
     if isinstance(error, TableFault):
         code = error.code
     if isinstance(error, Refused):
-        words = explain(error.reason, language)
+        words = explain(error.reason, language, error.names)
         return Problem(TITLES[status], status, words, code, rule=error.rule)
-    return Problem(TITLES[status], status, str(error), code)
+    return Problem(TITLES[status], status, said, code)
 
 
 def answer(problem: Problem, retry: float = 0.0) -> Response:
@@ -96,6 +97,7 @@ def answer(problem: Problem, retry: float = 0.0) -> Response:
     )
 
 
-UNEXPECTED: Final = Problem(
-    TITLES[500], 500, "Something went wrong on the server; it has been noted.", "unexpected"
-)
+def unexpected(language: str) -> Problem:
+    """What a client is told of a fault of ours."""
+    said = "Something went wrong on the server; it has been noted."
+    return Problem(TITLES[500], 500, in_language(said, language), "unexpected")
