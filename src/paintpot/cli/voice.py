@@ -66,6 +66,11 @@ class Voice:
         """A move in words, if the game's catalogue has some for it."""
         return self._words.move(text)
 
+    def fell(self, what: str) -> str:
+        """What chance gave; a game whose chance throws no dice has a message of its own."""
+        words = self._words if "fell" in self._words else self._house
+        return words.say("fell", what=what)
+
     def error(self, error: Exception) -> str:
         """What was wrong, in a sentence."""
         return texts.in_language(str(error), self.language)
