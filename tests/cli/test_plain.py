@@ -37,10 +37,10 @@ def test_a_few_moves(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixt
     throw.roll()
     first = throw.game.text(throw.state.legal(0)[0])
     out = play_lines(monkeypatch, capsys, f"{first}\nundo\nscore\nlook\nmoves\nquit\n", *SEEDED)
-    assert "Thrown: blue" in out
+    assert "Rolled: blue" in out
     assert "Redhill: R1" in out
     assert "Player 1. Take a die." in out
-    assert f"Taken back: {first}" in out
+    assert f"Undone: {first}" in out
     assert "Total: −18" in out
 
 
@@ -137,7 +137,7 @@ def test_people_hand_the_keyboard_over(
     assert blank
     assert "Player 1. " in first
     assert second.lstrip("\n").startswith("Pass the keyboard to Player 2, then press Enter.\n")
-    assert "Player 1: red from Greenwood, done" in second
+    assert "Player 1: takes the red die from Greenwood, ends the turn" in second
     assert "Player 2. Take a die." in second
     assert "red on G2" not in second, "what others paint is a secret until the round is over"
     assert "3 blue" in second, "the next line is the next person's"
@@ -167,7 +167,7 @@ def test_words_to_the_house_forgive_case(
 ) -> None:
     typed = "RED\nUndo\nSCORE\nWhy Red On R4\nLOOK\nMoves red\nmoves Purple cow\nQUIT\nscore\n"
     out = play_lines(monkeypatch, capsys, typed, *SEEDED)
-    assert "Taken back: red from Greenwood" in out
+    assert "Undone: red from Greenwood" in out
     assert out.count("Total: ") == 1
     assert "(ID-A45)" in out
     assert out.count("Redhill: R1") == 2
@@ -187,7 +187,7 @@ def test_what_was_saved_on_the_way_is_whole_in_the_end(
     out = play_lines(monkeypatch, capsys, typed, *SEEDED, "--save", str(two))
     for file in (one, two):
         assert read_record(file)["moves"][-1] == [0, "red from Greenwood"]
-        assert f"Go on with: paintpot play --resume {file}\n" in out
+        assert f"Continue it: paintpot play --resume {file}\n" in out
 
 
 @pytest.mark.usefixtures("given_throw")

@@ -82,7 +82,7 @@ def answer(sitting: Sitting, voice: Voice, typed: str, here: tuple[str, ...] = (
             return Answer([said]) if said else Answer([], wish=Wish(sitting))
         if word == "undo":
             text = sitting.undo(sitting.chair)
-            return Answer([voice.say("undone", move=voice.move(text) or text)], moved=True)
+            return Answer([voice.say("undone", move=text)], moved=True)
         if word == "score":
             score = sitting.state.standing(sitting.chair)
             return Answer(score_lines(score, voice), title=voice.say("score-title"))

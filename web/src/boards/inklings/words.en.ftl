@@ -3,8 +3,8 @@
 ## What is asked
 
 ask-move = Where does an Inkling go?
-ask-where = Where does the Inkling on { $from } go?
-ask-nowhere = The Inkling on { $from } cannot go anywhere with this roll.
+ask-where = Where does the Inkling at { $from } go?
+ask-nowhere = The Inkling at { $from } cannot go anywhere with this roll.
 ask-enter = Where does an Inkling enter?
 ask-lose = None of your Inklings can move. Tap the one that is lost.
 chosen = Chosen: { $move }.

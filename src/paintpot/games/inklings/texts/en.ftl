@@ -60,10 +60,10 @@ case-moved-already = You have made your move for this round: one Inkling moves p
 
 case-no-space = The d8 has no space 3: that is where the tunnels start.
 case-no-inkling =
-    You have no Inkling on { $from }{ $inklings-count ->
+    You have no Inkling at { $from }{ $inklings-count ->
         [0] , nor on any other space.
-        [one] . One is on { $inklings }.
-       *[other] . They are on { $inklings }.
+        [one] . One is at { $inklings }.
+       *[other] . They are at { $inklings }.
     }
 case-inked = Space { $to } is inked already; no Inkling goes to an inked space.
 case-not-called = You can’t make { $number }. This roll makes: { $sums }.
@@ -167,7 +167,7 @@ tell-walk = walks from { $from } to { $to }
     .move = walk { $from } to { $to }
 tell-tunnel = takes the tunnel from { $from } to { $to }
     .move = tunnel { $from } to { $to }
-tell-lose = loses the Inkling on { $from }
+tell-lose = loses the Inkling at { $from }
     .move = lose { $from }
 tell-lose-box = loses an Inkling that has not entered
     .move = lose box
