@@ -171,7 +171,7 @@ def test_words_to_the_house_forgive_case(
     assert out.count("Total: ") == 1
     assert "(ID-A45)" in out
     assert out.count("Redhill: R1") == 2
-    assert 'No move fits "Purple cow".' in out
+    assert "No move fits “Purple cow”." in out
     assert "is not a move" not in out
 
 
