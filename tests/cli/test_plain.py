@@ -45,6 +45,22 @@ def test_a_few_moves(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixt
 
 
 @pytest.mark.usefixtures("given_throw")
+def test_why_takes_what_plays(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A part of a move will do: of a legal one, or else of any move of the game."""
+    out = play_lines(
+        monkeypatch, capsys, "why red from\nwhy white as blue from R\nwhy b\n", *SEEDED
+    )
+    assert "red from Greenwood is allowed now." in out
+    assert "(ID-THROW-5)" in out or "(ID-WHITE-1)" in out
+    assert "moves fit: " in out
+    out = play_lines(monkeypatch, capsys, "why tower green\nwhy cow\n", *SEEDED, "--lang", "ru")
+    assert "Сначала возьмите кубик" in out, "one reason for all that fit"
+    assert "«cow» — не ход игры Inkdoms." in out
+
+
+@pytest.mark.usefixtures("given_throw")
 def test_what_is_wrong_is_said_and_nothing_is_lost(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

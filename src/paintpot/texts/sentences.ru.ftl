@@ -6,8 +6,12 @@
 
 no-bot = Бота «{ $spec }» нет. Боты: { $kinds }; уровни: { $levels }.
     .en = There is no bot { $spec }; bots: { $kinds }, or { $levels }.
-bot-budget = «{ $spec }»: так задать время нельзя. search:500 — 500 просмотров на решение (не больше { $most }), search:200ms — 200 мс на решение (не больше { $millis }).
-    .en = { $spec } has no budget that can be: search:500 looks 500 times for a decision (up to { $most }), search:200ms thinks for 200 ms (up to { $millis }).
+bot-budget = «{ $spec }»: так задать время нельзя. search:500 — 500 симуляций на решение (не больше { $most }), search:200ms — 200 мс на решение (не больше { $millis }).
+    .en = { $spec } has no budget that can be: search:500 runs 500 simulations for a decision (up to { $most }), search:200ms thinks for 200 ms (up to { $millis }).
+bot-not-made = Бота «{ $spec }» из { $package } не удаётся создать: { $error }.
+    .en = The bot { $spec } of { $package } cannot be made: { $error }.
+bot-not-bot = Бот «{ $spec }» из { $package } — не paintpot.bots.bot.Bot.
+    .en = The bot { $spec } of { $package } is no paintpot.bots.bot.Bot.
 no-level = Уровня «{ $level }» нет. Уровни: { $levels }.
     .en = There is no level { $level } here; levels: { $levels }.
 no-weights = Весов «{ $name }» нет. Есть: { $known }, { $best }.
@@ -138,8 +142,8 @@ lab-no-weights = { $title }: своих весов нет; укажите для
     .en = { $title } offers no weights; --out names a file for some.
 lab-rounds = Раундов может быть от 1 до { $most }, а не { $rounds }.
     .en = There can be 1 to { $most } rounds, not { $rounds }.
-lab-numbers = --pull и --folly — числа от 0, --nudge — больше 0.
-    .en = --pull and --folly are numbers from 0, --nudge is more than 0.
+lab-numbers = --pull и --explore — числа от 0, --nudge — больше 0.
+    .en = --pull and --explore are numbers from 0, --nudge is more than 0.
 lab-compare = Сравнивать нужно хотя бы одну партию, а не { $compare }.
     .en = At least 1 game must be compared, not { $compare }.
 lab-name = Назвать веса «{ $name }» нельзя: это имя занято.
