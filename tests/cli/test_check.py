@@ -163,7 +163,7 @@ def test_it_can_be_verified_and_replayed(
     assert capsys.readouterr().out.startswith("valid: drip, 2 seats, 9 moves, won by ")
     assert main(["replay", str(file), "--plain", "--lang", "en"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("   1  Thrown: ")
+    assert lines[0].startswith("   1  Rolled: ")
     assert lines[1] == "   2  Player 1: keep"
 
 

@@ -193,7 +193,7 @@ def test_replay_in_a_pipe_prints_every_step(record: Path, played: Play) -> None:
     done = run("replay", str(record))
     assert done.returncode == 0
     lines = done.stdout.splitlines()
-    assert lines[0].startswith("   1  Thrown: blue ")
+    assert lines[0].startswith("   1  Rolled: blue ")
     assert sum(line[:4].strip().isdigit() for line in lines) == len(played.moves)
     assert any(played.moves[1][1] in line for line in lines)
 

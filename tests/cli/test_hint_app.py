@@ -22,7 +22,7 @@ from paintpot.core.registry import game
 
 pytestmark = pytest.mark.usefixtures("given_throw")
 
-LOOKING = "Looking for good turns …"
+LOOKING = "Looking for good turns…"
 
 
 class Slow:
@@ -162,7 +162,7 @@ async def test_a_move_meanwhile_and_nobody_is_told(slow: Slow) -> None:
         assert notice(app) == ""
         await pilot.press("ctrl+z")
         await settle(pilot)
-        assert notice(app) == "Taken back: red on G2"
+        assert notice(app) == "Undone: red on G2"
 
 
 async def test_escape_puts_a_hint_away(slow: Slow) -> None:
@@ -220,7 +220,7 @@ async def test_sentences_where_there_is_nothing_to_think_about(slow: Slow) -> No
         await pilot.pause()
         await pilot.press("f3")
         await pilot.pause()
-        assert notice(app) == "The play is over: there is nothing left to hint at."
+        assert notice(app) == "The game is over: there is nothing left to hint at."
         assert slow.seats == []
 
 

@@ -158,7 +158,7 @@ def test_a_hint_keeps_to_its_room(width: int) -> None:
 @pytest.mark.parametrize(
     ("language", "only", "wait", "over"),
     [
-        ("en", "Only one move is possible: done.", "It is not your move now", "The play is over"),
+        ("en", "Only one move is possible: done.", "It is not your turn", "The game is over"),
         ("ru", "Возможен только один ход: done.", "Сейчас не ваш ход", "Партия окончена"),
     ],
 )
@@ -329,6 +329,6 @@ def test_a_bot_that_cannot_say_ends_no_play(
 def test_help_speaks_of_hints(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for language, word in (("en", "hint – "), ("ru", "hint или подсказка – ")):
+    for language, word in (("en", "hint – "), ("ru", "hint или подсказка — ")):
         typed_in(monkeypatch, "?\n", "drip", "--seed", "5", "--lang", language)
         assert f"\n{word}" in capsys.readouterr().out

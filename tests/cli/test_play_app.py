@@ -74,7 +74,7 @@ async def test_a_turn_with_the_keyboard() -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await settle(pilot)
         assert "Player 1: Take a die" in words(app, "status")
-        assert "Thrown: blue 3 in G" in words(app, "log")
+        assert "Rolled: blue 3 in G" in words(app, "log")
         await type_in(pilot, "red")
         assert app.query_one(MoveList).texts == ["red from Greenwood"]
         await pilot.press("tab")
@@ -184,7 +184,7 @@ async def test_people_pass_the_keyboard_on_and_see_only_their_own() -> None:
         await settle(pilot)
         assert "Player 2: " in words(app, "status")
         log = words(app, "log")
-        assert "red from Greenwood" in log
+        assert "takes the red die from Greenwood" in log
         assert "G2" not in log, "what others paint is a secret until the round is over"
 
 
@@ -221,4 +221,4 @@ async def test_in_russian() -> None:
         await settle(pilot)
         assert "Игрок 1: Возьмите кубик" in words(app, "status")
         assert "4 хода" in words(app, "status")
-        assert "Бросок: синий 3" in words(app, "log")
+        assert "Выпало: синий 3" in words(app, "log")

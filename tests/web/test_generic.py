@@ -75,4 +75,4 @@ def test_game_without_words_is_named_and_shown(new_page: NewPage) -> None:
     assert box["x"] + box["width"] <= PHONE["width"]
 
     page.goto("/rules/drip")
-    expect(page.get_by_text("Nobody has written down the rules")).to_be_visible()
+    expect(page.get_by_text("The rules of this game have not been written down")).to_be_visible()

@@ -333,7 +333,7 @@ const MOVES = [
 
 describe("INK is told", () => {
   const voice = new Voice("ink", ["Ann", "Ben"]);
-  const all = () => MOVES.map((move) => telling.move(move, voice)).join(", ");
+  const all = () => MOVES.map((move) => telling.move(move, voice)).filter(Boolean).join(", ");
 
   beforeAll(async () => {
     for (const language of ["ru", "en"] as const) {
@@ -351,7 +351,7 @@ describe("INK is told", () => {
     const [crossing, ...rest] = bens.map((text) => move(1, text));
     const drawn = { what: "throw" as const, text: "X red" };
     const log = [move(0, "quill 1"), crossing as Told, drawn, ...rest];
-    const said = "Ben: passes START, takes the tile of quill 2, completes 1 number";
+    const said = "Ben: crosses START, takes the tile at quill 2, completes 1 objective";
     expect(turnBefore(log, 0, voice)).toBe(said);
     expect(turnBefore(log, null, voice)).toBe(said);
     expect(turnBefore([...log, move(0, "quill 3")], 0, voice)).toBe("");
@@ -360,37 +360,40 @@ describe("INK is told", () => {
 
   it("in English", () => {
     expect(all()).toBe(
-      "takes the tile of quill 3, passes START, covers 12c and the square below, lays it at 3, -2, " +
-        "as it is, turned 2 times, flipped, turned once, completes the objective on 4b, " +
-        "with 2 jokers, puts a bottle on 4c, puts a joker on 4c, leaves the bonus, done, passes, " +
-        "passes, 2 bottles become jokers, puts a white spot on 4c, changes the number on 4c to 5, " +
-        "Lead goes back 1 quill, 3 bottles become jokers, lifts the bottle of 4c, sets it on 5a, " +
-        "colours 4c light blue, takes the token off 4c, takes the bottle off 4c, " +
-        "takes the tile of quill 5 too, lifts tile 7",
+      "takes the tile at quill 3, crosses START, covers two squares, adds it to the painting, " +
+        "completes an objective, with 2 jokers, puts a bottle on a spot, puts a joker on a spot, " +
+        "skips the bonus, ends the turn, passes, passes, 2 bottles become jokers, " +
+        "puts down a white spot, changes a number to 5, moves the Lead bottle back 1 quill, " +
+        "turns 3 bottles into jokers, lifts a bottle, sets it on another spot, " +
+        "colours a square light blue, takes off an X or XX, takes off a bottle, " +
+        "takes the tile at quill 5 too, lifts a tile",
     );
+    // The log leaves out how a tile is turned; a hint, which may be about just that, does not.
+    expect(telling.move("turned 3 flipped", voice)).toBe("");
+    expect(voice.move("turned 3 flipped", "do")).toBe("flip it, turn it 3 times");
     expect(telling.fell("seat 2 starts", voice)).toBe("Ben starts");
     expect(telling.fell("seat 1: R-Y-L-D, red and light blue; seat 2: D-P-R-Y, red and purple", voice)).toBe(
-      "Ann: tile R-Y-L-D, palette red and light blue; Ben: tile D-P-R-Y, palette red and purple",
+      "Ann: palette red and light blue; Ben: palette red and purple",
     );
     expect(telling.fell("quill 1: R4-R-R-Do; quill 5: Ro-Y-R-Y4+", voice)).toBe(
-      "new tiles at quills 1 and 5",
+      "New tiles at quills 1 and 5",
     );
-    expect(telling.fell("X dark blue", voice)).toBe("X, dark blue");
-    expect(telling.fell("XX red and light blue", voice)).toBe("XX, red and light blue");
+    expect(telling.fell("X dark blue", voice)).toBe("Drawn: X, dark blue");
+    expect(telling.fell("XX red and light blue", voice)).toBe("Drawn: XX, red and light blue");
     expect(telling.fell("bonus 1, 5, 6, 11", voice)).toBe(
-      "bonus actions: put down a white spot, up to 3 more jokers, move up to 2 bottles and add another tile",
+      "Bonus actions: put down a white spot, up to 3 more jokers, move up to 2 bottles and add another tile",
     );
   });
 
   it("in Russian", () => {
     words.language = "ru";
     const told = all();
-    expect(told).toContain("берёт плитку у пера 3, проходит старт, закрывает 12c и клетку под ней");
+    expect(told).toContain("берёт плитку у пера 3, проходит СТАРТ, закрывает две клетки");
     expect(told).toContain("пасует, 2 флакона переходят в джокеры");
-    expect(told).toContain("меняет цвет 4c на голубой");
+    expect(told).toContain("меняет цвет клетки на голубой");
     for (const move of MOVES) expect(telling.move(move, voice)).not.toMatch(/[a-z]{2}|\{/);
-    expect(telling.fell("quill 4: R4-R-R-Do", voice)).toBe("новая плитка у пера 4");
-    expect(telling.fell("XX red and light blue", voice)).toBe("XX, красный и голубой");
+    expect(telling.fell("quill 4: R4-R-R-Do", voice)).toBe("Новая плитка у пера 4");
+    expect(telling.fell("XX red and light blue", voice)).toBe("Вытянут жетон XX, красный и голубой");
     expect(telling.fell("seat 1 starts", voice)).toBe("начинает Ann");
   });
 

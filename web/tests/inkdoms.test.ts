@@ -236,34 +236,34 @@ describe("the telling of Inkdoms", () => {
   it("is English", async () => {
     expect(await told("en")).toEqual([
       "takes the red die from Redhill",
-      "takes the white die as blue from Greenwood",
+      "takes the white die from Greenwood, as blue",
       "paints G9 blue",
       "paints B1 red with spell 2",
-      "paints Y1 green with a tower's drop",
-      "paints Y1 green with a tower's drop and spell 2",
+      "paints Y1 green with a tower drop",
+      "paints Y1 green with a tower drop and spell 2",
       "moves the drops to Bluewater with spell 1",
       "opens Umberland with spell 3",
-      "mixes green with spell 4",
+      "turns two drops into one green drop with spell 4",
       "gains a brown drop",
       "crosses out the 4 of Redhill",
-      "is done",
+      "ends the turn",
     ]);
   });
 
   it("is Russian", async () => {
     expect(await told("ru")).toEqual([
       "берёт красный кубик из Красногорья",
-      "берёт белый кубик как синий из Зеленолесья",
-      "красит G9 синим",
-      "красит B1 красным с заклинанием 2",
-      "красит Y1 зелёной каплей с башни",
-      "красит Y1 зелёной каплей с башни и заклинанием 2",
+      "берёт белый кубик из Зеленолесья, теперь он синий",
+      "закрашивает G9 синим",
+      "закрашивает B1 красным с заклинанием 2",
+      "закрашивает Y1 зелёной каплей с башни",
+      "закрашивает Y1 зелёной каплей с башни и заклинанием 2",
       "переносит капли в Синеречье заклинанием 1",
       "открывает Буроземье заклинанием 3",
-      "смешивает зелёный заклинанием 4",
+      "меняет две капли на одну зелёную заклинанием 4",
       "получает коричневую каплю",
       "зачёркивает 4 в строке «Красногорье»",
-      "заканчивает",
+      "заканчивает ход",
     ]);
     words.language = "en";
   });

@@ -226,7 +226,7 @@ describe("a table", () => {
     Line.last.break();
     table.tap("red on R4", HERE);
     expect(table.pending).toEqual(["red on R3"]);
-    expect(table.note?.words).toContain("waits");
+    expect(table.note?.words).toContain("waiting for the connection");
     answers["move"] = { status: 200, body: { version: 2 } };
     await vi.advanceTimersByTimeAsync(1_000);
     tell([], 1);
@@ -245,7 +245,7 @@ describe("a table", () => {
     tell([{ what: "started" }], 0);
     Line.last.break(4001, "This seat was carried to another device.");
     expect(table.connection).toBe("closed");
-    expect(table.closed).toBe("This seat was carried to another device.");
+    expect(table.closed).toBe("This seat has moved to another device.");
   });
 
   it("knows since when a bot has been thinking", () => {

@@ -1,5 +1,7 @@
 """What a person may type: a move, or one of a few words to the house. The same everywhere."""
 
+from collections.abc import Iterable
+
 from paintpot.cli.choosing import exact, fitting
 from paintpot.cli.hinting import Wish, no_hint
 from paintpot.cli.saving import save
@@ -9,6 +11,10 @@ from paintpot.cli.voice import Voice
 from paintpot.core.errors import BadMove, PaintpotError, Refused
 
 HINT = ("hint", "подсказка")
+MOST_LOOKED_AT = 100_000
+"""Moves of a game that are looked through for what somebody asks about."""
+MOST_ASKED = 200
+"""Moves that are asked about one by one, if what was typed fits several."""
 LEAVE = ("quit", "exit")
 WORDS = ("?", "why", *HINT, "undo", "score", "save", *LEAVE)
 HELP = (
@@ -91,7 +97,7 @@ def answer(sitting: Sitting, voice: Voice, typed: str, here: tuple[str, ...] = (
     except Refused as refusal:
         return Answer([_refusal(voice, refusal)], fault=True)
     except PaintpotError as error:
-        return Answer([str(error)], fault=True)
+        return Answer([voice.error(error)], fault=True)
 
 
 def _move(sitting: Sitting, voice: Voice, typed: str) -> Answer:
@@ -99,21 +105,30 @@ def _move(sitting: Sitting, voice: Voice, typed: str) -> Answer:
 
     What is a move by itself is never taken for another one, even if only that one is allowed.
     """
+    meant = _meant(sitting, typed, sitting.state.legal(sitting.chair))
+    if len(meant) > 1:
+        return _several(voice, meant)
+    sitting.make(sitting.chair, sitting.play.game.parse(meant[0]))
+    return Answer([], moved=True)
+
+
+def _meant(sitting: Sitting, typed: str, among: Iterable[int]) -> list[str]:
+    """The moves that what was typed may mean; BadMove if there is none."""
     game = sitting.play.game
     try:
-        move = game.parse(typed)
+        return [game.text(game.parse(typed))]
     except BadMove:
-        texts = [game.text(move) for move in sitting.state.legal(sitting.chair)]
+        texts = [game.text(move) for move in among]
         whole = exact(texts, typed)
         found = [whole] if whole else fitting(texts, typed)
         if not found:
             raise
-        if len(found) > 1:
-            shown = ", ".join(found[:4]) + (" …" if len(found) > 4 else "")
-            return Answer([voice.say("several", n=len(found), moves=shown)], fault=True)
-        move = game.parse(found[0])
-    sitting.make(sitting.chair, move)
-    return Answer([], moved=True)
+        return found
+
+
+def _several(voice: Voice, found: list[str]) -> Answer:
+    shown = ", ".join(found[:4]) + (", …" if len(found) > 4 else "")
+    return Answer([voice.say("several", n=len(found), moves=shown)], fault=True)
 
 
 def _refusal(voice: Voice, refusal: Refused) -> str:
@@ -123,11 +138,18 @@ def _refusal(voice: Voice, refusal: Refused) -> str:
 def _why(sitting: Sitting, voice: Voice, text: str) -> Answer:
     if not text:
         return Answer([voice.say("why-what")], fault=True)
-    move = sitting.play.game.parse(text)
-    reason = sitting.state.why_not(sitting.chair, move)
-    if reason is None:
-        return Answer([voice.say("why-legal", move=sitting.play.game.text(move))])
-    return Answer([f"{voice.reason(reason)} ({reason.rule})"])
+    game = sitting.play.game
+    try:
+        meant = _meant(sitting, text, sitting.state.legal(sitting.chair))
+    except BadMove:
+        # No move that fits is allowed now, which is why one asks: so it may be any of the game's.
+        meant = _meant(sitting, text, range(min(game.moves, MOST_LOOKED_AT)))
+    reasons = [sitting.state.why_not(sitting.chair, game.parse(one)) for one in meant[:MOST_ASKED]]
+    said = {reason and f"{voice.reason(reason)} ({reason.rule})" for reason in reasons}
+    if len(said) > 1 or len(meant) > MOST_ASKED or (None in said and len(meant) > 1):
+        return _several(voice, meant)
+    # Several moves may be refused for one and the same reason: then it does not matter which.
+    return Answer([said.pop() or voice.say("why-legal", move=meant[0])])
 
 
 def _rule(voice: Voice, rule_id: str, here: tuple[str, ...]) -> Answer:

@@ -17,7 +17,7 @@ BROKEN = 1
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="which game (paintpot games lists them)")
     parser.add_argument(
-        "--plays", type=int, default=3, help="random plays a check, for each number of seats (3)"
+        "--plays", type=int, default=3, help="random games per check, for each number of seats (3)"
     )
 
 

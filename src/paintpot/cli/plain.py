@@ -51,7 +51,7 @@ def play_plain(sitting: Sitting, voice: Voice, file: str | None) -> str | None:
         if result.moved:
             sitting.go_on()
             if file:
-                _keep(sitting, file)
+                _keep(sitting, voice, file)
             if sitting.chair != chair:
                 ahead = _hand_over(sitting, voice)
                 if ahead is None:
@@ -74,12 +74,12 @@ def _read() -> str:
     return sys.stdin.readline()
 
 
-def _keep(sitting: Sitting, file: str) -> None:
+def _keep(sitting: Sitting, voice: Voice, file: str) -> None:
     """Write the record; if that fails, the play goes on."""
     try:
         save(sitting.play, file)
     except PaintpotError as error:
-        print(error)
+        print(voice.error(error))
 
 
 def _hand_over(sitting: Sitting, voice: Voice) -> str | None:
@@ -135,7 +135,7 @@ def _show_hint(wish: Wish, voice: Voice) -> None:
     try:
         print("\n".join(hint_lines(wish.think(), voice, width)))
     except PaintpotError as error:
-        print(error)
+        print(voice.error(error))
 
 
 def _show_end(sitting: Sitting, voice: Voice) -> None:

@@ -133,7 +133,7 @@ class PlayApp(TableApp):
             try:
                 self._kept = str(save(self.sitting.play, self.file))
             except PaintpotError as error:
-                self.notice(str(error))
+                self.notice(self.voice.error(error))
 
     # -- what is seen
 
@@ -271,7 +271,7 @@ class PlayApp(TableApp):
         try:
             ways = await asyncio.to_thread(wish.think)
         except PaintpotError as error:
-            ways, said = [], str(error)
+            ways, said = [], self.voice.error(error)
         if self._wish is wish:
             self._ways = ways
             self._wish = wish if ways else None

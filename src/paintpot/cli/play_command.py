@@ -22,7 +22,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--sheet", metavar="FILE", help="a sheet of your own")
     parser.add_argument("--save", metavar="FILE", help="keep the record here, turn by turn")
-    parser.add_argument("--resume", metavar="FILE", help="go on with a saved play")
+    parser.add_argument("--resume", metavar="FILE", help="continue a saved game")
     parser.add_argument("--plain", action="store_true", help="line by line, for pipes and readers")
     add_language(parser)
 
@@ -76,10 +76,10 @@ def _resumed(args: argparse.Namespace) -> Sitting:
     ]
     if chosen:
         raise PaintpotError(
-            f"--resume goes on with a play as it was set up, without {', '.join(chosen)}."
+            f"--resume continues a game as it was set up, without {', '.join(chosen)}."
         )
     sitting = resumed(args.resume)
     name = sitting.play.game.name
     if args.game not in (None, name):
-        raise PaintpotError(f"{args.resume} is a play of {name}, not of {args.game}.")
+        raise PaintpotError(f"{args.resume} is a game of {name}, not of {args.game}.")
     return sitting

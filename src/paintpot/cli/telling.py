@@ -17,9 +17,10 @@ def news_lines(sitting: Sitting, voice: Voice, seat: int) -> list[str]:
 
 def told_line(told: Told, voice: Voice) -> str:
     if told.seat != CHANCE:
-        return f"{voice.name(told.seat)}: {', '.join(told.texts)}"
+        moves = [voice.move(text) for text in told.texts]
+        return f"{voice.name(told.seat)}: {', '.join(filter(None, moves))}"
     fell = ", ".join([voice.span(span) for span in told.fell]) or "; ".join(told.texts)
-    return voice.say("fell", what=fell)
+    return voice.fell(fell)
 
 
 def score_lines(score: Score, voice: Voice) -> list[str]:

@@ -10,6 +10,8 @@ from paintpot.core.play import Seat
 from paintpot.core.reasons import Reason
 from paintpot.core.scenes import Span
 
+LANGUAGES = texts.LANGUAGES
+
 
 class Voice:
     """The words of the house and of one game, and the names of those who play."""
@@ -57,7 +59,21 @@ class Voice:
         return self.word(group), said
 
     def reason(self, reason: Reason) -> str:
-        return texts.explain(reason, self.language)
+        names = [seat.name for seat in self.people]
+        return texts.explain(reason, self.language, names)
+
+    def move(self, text: str) -> str:
+        """A move in words, if the game's catalogue has some for it."""
+        return self._words.move(text)
+
+    def fell(self, what: str) -> str:
+        """What chance gave; a game whose chance throws no dice has a message of its own."""
+        words = self._words if "fell" in self._words else self._house
+        return words.say("fell", what=what)
+
+    def error(self, error: Exception) -> str:
+        """What was wrong, in a sentence."""
+        return texts.in_language(str(error), self.language)
 
     def rule(self, rule_id: str) -> str:
         """A rule in words; KeyError if there is none of that id."""
@@ -72,8 +88,10 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 
 def language_of(args: argparse.Namespace) -> str:
     """The language asked for, or the system's if the house speaks it."""
-    if args.lang:
-        return str(args.lang)
+    return str(args.lang) if args.lang else system_language()
+
+
+def system_language() -> str:
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         spoken = os.environ.get(variable, "")[:2]
         if spoken:

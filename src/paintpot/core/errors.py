@@ -51,9 +51,11 @@ class BadBot(PaintpotError):
 class Refused(PaintpotError):
     """A move the rules forbid. The state is exactly as before."""
 
-    def __init__(self, reason: Reason) -> None:
+    def __init__(self, reason: Reason, names: tuple[str, ...] = ()) -> None:
         super().__init__(f"refused by {reason.rule}")
         self.reason = reason
+        self.names = names
+        """Who sits where, if that is known: what is said of the reason can then use names."""
 
     @property
     def rule(self) -> str:

@@ -19,10 +19,10 @@ from paintpot.server.addresses import counted_as
 from paintpot.server.call import Call
 from paintpot.server.endpoints import Endpoint
 from paintpot.server.house import House
+from paintpot.server.language import language_of
 from paintpot.server.messages import Prepared, Problem
 from paintpot.server.pages import chosen
-from paintpot.server.problems import UNEXPECTED, BadRequest, answer, problem_of
-from paintpot.texts import LANGUAGES
+from paintpot.server.problems import BadRequest, answer, problem_of, unexpected
 
 log: Final = logging.getLogger("paintpot.server")
 
@@ -56,7 +56,7 @@ class Answering:
         self.house.stalls.doing = self.what
         guests = self.house.guests
         headers = dict(scope["headers"])
-        language = _language(headers.get(b"accept-language", b""))
+        language = language_of(headers.get(b"accept-language", b""))
         known = guests.known(headers.get(b"cookie", b"").decode("latin-1"))
         guest = known or guests.new()
         try:
@@ -82,7 +82,7 @@ class Answering:
             status, told, written = self._refusal(problem, getattr(error, "retry", 0.0))
         except Exception:
             log.exception("unexpected", extra={"method": scope["method"], "path": self.what})
-            status, told, written = self._refusal(UNEXPECTED)
+            status, told, written = self._refusal(unexpected(language))
         if known is None:
             told.append((b"set-cookie", guests.cookie_for(guest).encode()))
         self._seconds.observe(time.perf_counter() - began)
@@ -121,16 +121,6 @@ class Answering:
 def _address(scope: Scope) -> str:
     client = scope.get("client")
     return counted_as(client[0]) if client else ""
-
-
-@lru_cache(maxsize=200)
-def _language(accepted: bytes) -> str:
-    """The first language of the client's that the house speaks."""
-    for part in accepted[:200].decode("latin-1").split(","):
-        spoken = part.strip()[:2].lower()
-        if spoken in LANGUAGES:
-            return spoken
-    return LANGUAGES[0]
 
 
 @lru_cache(maxsize=200)

@@ -49,7 +49,7 @@ class Call:
 
     def as_host(self, table: Table) -> None:
         if table.host != self.guest:
-            raise NotAllowed("Only who opened the table can do that.", "not-host")
+            raise NotAllowed("Only the host can do that.", "not-host")
 
     def viewer(self, table: Table, seat: int | None) -> int:
         """From where this guest sees the table: a seat of its own, or as a spectator.

@@ -281,7 +281,7 @@ async def links(call: Call) -> Links:
     async with house.hall.room(call.table) as room:
         table = room.table
         if call.viewer(table, None) == WATCHER and table.host != call.guest:
-            raise NotAllowed("Only who sits at the table can do that.", "not-seated")
+            raise NotAllowed("Only players at this table can do that.", "not-seated")
         base = f"{house.public_url}/t/{table.id}"
         invitations = []
         if table.host == call.guest and table.play is None:
@@ -363,9 +363,10 @@ async def why(call: Call, wish: Why) -> Answer:
         table = room.table
         call.own(table, wish.seat)
         reason = table.state.why_not(wish.seat, table.game.parse(wish.move))
+        names = table.names()
     if reason is None:
         return Answer(True)
-    return Answer(False, reason.rule, explain(reason, call.language))
+    return Answer(False, reason.rule, explain(reason, call.language, names))
 
 
 async def hint(call: Call, wish: AtSeat) -> Hints:
@@ -420,7 +421,7 @@ async def record(call: Call) -> Record:
         table = room.table
         call.viewer(table, None)
         if table.phase != OVER:
-            raise NotNow("The record can be had when the play is over.", "not-over")
+            raise NotNow("The record is available once the game is over.", "not-over")
         return Record(table.record())
 
 

@@ -18,15 +18,20 @@ from paintpot.core.errors import PaintpotError
 from paintpot.server.addresses import counted_as
 from paintpot.server.call import Call, viewer_of
 from paintpot.server.house import House
+from paintpot.server.language import language_of
 from paintpot.server.limits import Buckets
 from paintpot.server.problems import problem_of
 from paintpot.table.room import Room
+from paintpot.texts import in_language
 
 REFUSED: Final = {400: 4000, 403: 4003, 404: 4004, 429: 4029, 503: 4053}
 """Close codes: 4000 and the last two digits of the status the same fault has over HTTP."""
 TOO_SLOW: Final = 4008
 TOO_MANY: Final = 4029
 NOT_UNDERSTOOD: Final = 4000
+
+LONGEST_REASON: Final = 123
+"""Bytes that the protocol has room for."""
 
 PING: Final = "ping"
 PONG: Final = b'{"is":"pong"}'
@@ -64,6 +69,7 @@ class Socket:
             self.dismiss(TOO_SLOW, "You are too slow to be told everything; come back.")
 
     def dismiss(self, code: int, reason: str) -> None:
+        """Close the socket; the reason is said in the client's language."""
         if not self._ended.done():
             self._ended.set_result((code, reason))
 
@@ -154,7 +160,7 @@ async def _serve(house: House, websocket: WebSocket, guest: str, address: str) -
             room.greet(socket, since or 0)
             house.hall.welcome(room, address)
     except PaintpotError as error:
-        problem = problem_of(error, "en")
+        problem = problem_of(error, "en")  # `close` says it in the client's language
         await close(websocket, REFUSED.get(problem.status, 4000), problem.detail)
         return
     if house.stopping:
@@ -183,7 +189,8 @@ def _too_many(house: House, guest: str, address: str) -> str:
 
 
 async def close(websocket: WebSocket, code: int, reason: str) -> None:
-    """Say why, unless the client has gone already."""
+    """Say why in the client's language, unless it has gone already."""
+    language = language_of(websocket.headers.get("accept-language", "").encode("latin-1"))
+    said = in_language(reason, language)
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-        # The protocol has room for 123 bytes.
-        await websocket.close(code, reason.encode()[:120].decode(errors="ignore"))
+        await websocket.close(code, said.encode()[:LONGEST_REASON].decode(errors="ignore"))

@@ -23,7 +23,7 @@ from paintpot.table.faults import Damaged, NoSuchTable, NotAllowed, NotNow, Tabl
 from paintpot.table.reading import NotInRecord, TooHeavy
 from paintpot.table.storage import StorageFault
 from paintpot.table.thinkers import TooBusy
-from paintpot.texts import explain
+from paintpot.texts import explain, in_language
 
 TITLES: Final = {
     400: "This request cannot be read",
@@ -75,9 +75,10 @@ class BadRequest(PaintpotError):
 
 
 def problem_of(error: PaintpotError, language: str) -> Problem:
-    """What a client is told of an error."""
+    """What a client is told of an error, in its language."""
+    said = in_language(str(error), language)
     if isinstance(error, BadRequest):
-        return Problem(TITLES[error.status], error.status, str(error), error.code)
+        return Problem(TITLES[error.status], error.status, said, error.code)
     for kind in type(error).__mro__:
         if kind in STATUS:
             status, code = STATUS[kind]
@@ -87,12 +88,11 @@ def problem_of(error: PaintpotError, language: str) -> Problem:
     if isinstance(error, TableFault | NotInRecord):
         code = error.code
     if isinstance(error, Refused):
-        words = explain(error.reason, language)
+        words = explain(error.reason, language, error.names)
         return Problem(TITLES[status], status, words, code, rule=error.rule)
-    sentence = str(error)
-    if len(sentence) > LONGEST_DETAIL:  # it quotes what was sent
-        sentence = f"{sentence[:LONGEST_DETAIL]}…"
-    return Problem(TITLES[status], status, sentence, code)
+    if len(said) > LONGEST_DETAIL:  # it quotes what was sent
+        said = f"{said[:LONGEST_DETAIL]}…"
+    return Problem(TITLES[status], status, said, code)
 
 
 def answer(problem: Problem, retry: float = 0.0) -> Response:
@@ -105,6 +105,7 @@ def answer(problem: Problem, retry: float = 0.0) -> Response:
     )
 
 
-UNEXPECTED: Final = Problem(
-    TITLES[500], 500, "Something went wrong on the server; it has been noted.", "unexpected"
-)
+def unexpected(language: str) -> Problem:
+    """What a client is told of a fault of ours."""
+    said = "Something went wrong on the server; it has been noted."
+    return Problem(TITLES[500], 500, in_language(said, language), "unexpected")

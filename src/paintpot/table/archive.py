@@ -35,7 +35,7 @@ def play_of(storage: Storage, table: str) -> Play:
     """The play of a table, as far as it has gone."""
     play = load(storage, table).play
     if play is None:
-        raise NotNow(f"The play of table {table} has not begun: there is no record.")
+        raise NotNow(f"The game at table {table} has not begun: there is no record.")
     return play
 
 

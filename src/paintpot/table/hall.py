@@ -160,7 +160,7 @@ class Hall:
         """The table of the play after this one; the first who asks for it makes it."""
         async with self.room(id) as room:
             if room.table.phase != OVER:
-                raise NotNow("The play is not over.", "not-over")
+                raise NotNow("The game is not over.", "not-over")
             if not room.table.rematch:
                 after = await self.open(rematch_of(room.table, seat), address)
                 await self.change_room(room, lambda now: now.offer_rematch(seat, after.table.id))

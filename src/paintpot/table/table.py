@@ -99,6 +99,10 @@ class Table:
             return []
         return list(acting)
 
+    def names(self) -> tuple[str, ...]:
+        """Who sits where."""
+        return tuple([chair.name for chair in self.chairs])
+
     def seats_of(self, guest: str) -> list[int]:
         return [seat for seat in self.seats if self.chairs[seat].guest == guest]
 
@@ -304,7 +308,7 @@ class Table:
         move = self.game.parse(text)
         reason = play.state.why_not(seat, move)
         if reason is not None:
-            raise Refused(reason)
+            raise Refused(reason, self.names())
         hushed = play.state.hushed(seat, move)
         known = self.telling.known(play.state) if hushed else None
         play.play(seat, move)
@@ -376,16 +380,16 @@ class Table:
 
     def _play(self) -> Play:
         if self.play is None:
-            raise NotNow("The play has not begun.", "not-started")
+            raise NotNow("The game has not begun.", "not-started")
         return self.play
 
     def _gathering(self) -> None:
         if self.play is not None:
-            raise NotNow("The play has begun.", "started")
+            raise NotNow("The game has begun.", "started")
 
     def _playing(self) -> None:
         if self._play().state.over:
-            raise NotNow("The play is over.", "over")
+            raise NotNow("The game is over.", "over")
 
     def _own_turn(self, seat: int) -> None:
         """A person plays there now."""

@@ -6,21 +6,21 @@ type-here = a move, or ? for help
 keys-play = ↑ ↓ choose · Enter play · Tab complete · Ctrl-Z undo · F2 sheet/panels · F3 hint · Shift-↑ ↓ panels · ? help · quit
 keys-replay = ← → step · PgUp PgDn ten steps · Home End · Tab whose sheet · F2 sheet/panels · q quit
 page-close = Enter closes this page.
-thinking = { $name } is thinking …
+thinking = { $name } is thinking…
 busy = One moment: the others are still playing.
 pass-on = Pass the keyboard to { $name }, then press Enter.
 move-count = { $n ->
     [one] { $n } move
    *[other] { $n } moves
 }
-moves-more = "moves" lists them all, "moves red R" those that fit.
-none-fits = No move fits "{ $words }".
+moves-more = “moves” lists them all, “moves red R” those that fit.
+none-fits = No move fits “{ $words }”.
 several = { $n } moves fit: { $moves }
 chance = Chance
 person = Player { $n }
-fell = Thrown: { $what }
+fell = Rolled: { $what }
 feats = { $name } achieved: { $feats }
-undone = Taken back: { $move }
+undone = Undone: { $move }
 
 ## Questions
 
@@ -28,32 +28,32 @@ why-what = Ask like this: why red on R4
 why-legal = { $move } is allowed now.
 no-rule = There is no rule { $rule }. Rule ids begin with { $prefix }-, as in a refusal.
 help-title = How to play here
-help-move = Type a move, or enough of it to be plain, and press Enter.
+help-move = Type a move, or enough of it to be clear, and press Enter.
 help-why = why MOVE – why that move is not allowed now
-help-hint = hint – the three best turns a good bot sees, and what each should gain you in points
+help-hint = hint – the three best turns a strong bot sees, and the points each should bring
 help-rule = ? RULE – a rule in words, such as the one a refusal names in brackets
-help-undo = undo – take your last move back
+help-undo = undo – take back your last move
 help-score = score – your score, line by line
-help-save = save FILE – write the record of this play, and again when you leave
+help-save = save FILE – save the record of this game, now and when you leave
 help-quit = quit – leave (Ctrl-C)
 help-click = Tab completes a move, ↑ and ↓ choose one; a click on a move plays it, a click on the sheet looks for moves there.
 help-keys = F2 – sheet, panels or both; F3 – a hint; Shift-↑ and Shift-↓ scroll the panels; Esc clears the line.
-help-look = look – the whole position again
+help-look = look – show the whole position again
 help-moves = moves WORDS – the moves that fit
 
 ## Hints
 
-hint-thinking = Looking for good turns …
+hint-thinking = Looking for good turns…
 hint-only = Only one move is possible: { $move }.
-hint-wait = It is not your move now, so there is no hint.
-hint-over = The play is over: there is nothing left to hint at.
+hint-wait = It is not your turn, so there is no hint.
+hint-over = The game is over: there is nothing left to hint at.
 gain = { $sign }{ $whole }.{ $tenths }
 
 ## Scores and the end
 
 score-title = Your score
 score-total = Total: { $total }
-over-title = The play is over
+over-title = Game over
 over-hint = score, save FILE, quit
 winners = { $n ->
     [one] { $names } wins.
@@ -66,13 +66,13 @@ solo-result = { $n ->
 
 ## Records
 
-save-where = Name a file: save my-play.json
-save-offer = save FILE keeps the record of this play.
+save-where = Name a file: save my-game.json
+save-offer = save FILE saves the record of this game.
 saved = Saved: { $file }
-saved-over = Saved: { $file }. See it again with: paintpot replay { $file }
-saved-resume = Saved: { $file }. Go on with: paintpot play --resume { $file }
+saved-over = Saved: { $file }. Watch it again: paintpot replay { $file }
+saved-resume = Saved: { $file }. Continue it: paintpot play --resume { $file }
 replay-start = The beginning
-replay-sheet = Sheet of { $name }
+replay-sheet = { $name }’s sheet
 valid = valid: { $game }, { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats

@@ -26,8 +26,8 @@ export interface BoardModule {
   telling?: Telling;
 }
 
-/** Notation as it is. */
+/** As the game's own catalogue tells it, or in notation. */
 export const PLAIN: Telling = {
-  move: (text) => text,
+  move: (text, voice) => voice.move(text),
   fell: (text) => text,
 };

@@ -10,7 +10,7 @@ import type { Line } from "./lines";
 export function lineText(line: Line, telling: Telling, voice: Voice): string {
   switch (line.kind) {
     case "turn":
-      return line.moves.map((move) => telling.move(move, voice, line.first)).join(", ");
+      return movesText(line.moves, telling, voice, line.first);
     case "throw": {
       const what = telling.fell(line.text, voice);
       return telling.chance ? voice.say(telling.chance, { what }) : say("fell", { what });
@@ -18,6 +18,19 @@ export function lineText(line: Line, telling: Telling, voice: Voice): string {
     case "note":
       return noteText(line.told, voice);
   }
+}
+
+/** Moves in a row. What a game need not tell, such as how a tile was turned, has no words. */
+export function movesText(
+  moves: readonly string[],
+  telling: Telling,
+  voice: Voice,
+  first: boolean,
+): string {
+  return moves
+    .map((move) => telling.move(move, voice, first))
+    .filter(Boolean)
+    .join(", ");
 }
 
 function noteText(told: Told, voice: Voice): string {

@@ -4,41 +4,14 @@ import type { Told } from "../../api/schema";
 import { linesOf } from "../../table/lines";
 import type { Voice } from "../../words/voice";
 import type { Telling } from "../board";
-import { tellBy, type Pattern } from "../telling";
-
-const MOVES: readonly Pattern[] = [
-  [/^quill (?<n>\d)$/, "tell-quill"],
-  [/^cross$/, "tell-cross"],
-  [/^cover (?<square>\w+) (?<way>right|down)$/, "tell-cover"],
-  [/^tile at (?<x>-?\d+),(?<y>-?\d+)$/, "tell-place"],
-  [/^turned (?<n>\d)$/, "tell-turned"],
-  [/^turned (?<n>\d) flipped$/, "tell-flipped"],
-  [/^complete (?<square>\w+)$/, "tell-complete"],
-  [/^jokers (?<n>\d+)$/, "tell-jokers"],
-  [/^fill (?<square>\w+)$/, "tell-fill"],
-  [/^fill (?<square>\w+) with a joker$/, "tell-fill-joker"],
-  [/^leave bonus$/, "tell-leave"],
-  [/^done$/, "tell-done"],
-  [/^pass (?<n>\d)$/, "tell-pass"],
-  [/^spot on (?<square>\w+)$/, "tell-spot"],
-  [/^number (?<n>\d) on (?<square>\w+)$/, "tell-number"],
-  [/^back (?<n>\d)$/, "tell-back"],
-  [/^shift (?<n>\d)$/, "tell-shift"],
-  [/^lift tile (?<n>\d+)$/, "tell-lift-tile"],
-  [/^lift (?<square>\w+)$/, "tell-lift"],
-  [/^set on (?<square>\w+)$/, "tell-set"],
-  [/^take off (?<square>\w+)$/, "tell-take-off"],
-  [/^uncover (?<square>\w+)$/, "tell-uncover"],
-  [/^fetch (?<n>\d)$/, "tell-fetch"],
-  [/^(?<colour>[a-z ]+) on (?<square>\w+)$/, "tell-colour"],
-];
+import { tellBy } from "../telling";
 
 const tellToken = tellBy([
   [/^X (?<one>[a-z ]+)$/, "tell-x"],
   [/^XX (?<one>[a-z ]+) and (?<two>[a-z ]+)$/, "tell-xx"],
 ]);
 const tellDeal = tellBy([
-  [/^(?<tile>[^,]+), (?<one>[a-z ]+) and (?<two>[a-z ]+)$/, "tell-deal"],
+  [/^[^,]+, (?<one>[a-z ]+) and (?<two>[a-z ]+)$/, "tell-deal"],
 ]);
 
 function tellFell(text: string, voice: Voice): string {
@@ -82,8 +55,8 @@ export function turnBefore(log: readonly Told[], seat: number | null, voice: Voi
 function shortly(moves: readonly string[], voice: Voice): string {
   const first = moves.find((move) => /^(quill|pass) /.test(move));
   const completed = moves.filter((move) => move.startsWith("complete ")).length;
-  const parts = moves.includes("cross") ? [tellMove("cross", voice)] : [];
-  if (first) parts.push(tellMove(first, voice));
+  const parts = moves.includes("cross") ? [voice.move("cross")] : [];
+  if (first) parts.push(voice.move(first));
   if (completed) parts.push(voice.say("tell-completed", { n: completed }));
   return parts.join(", ");
 }
@@ -93,6 +66,8 @@ export function bonusWords(bonus: number, voice: Voice): string {
   return voice.say(`bonus-${bonus}`).replace(/^\d+ /, "");
 }
 
-const tellMove = tellBy(MOVES);
-
-export const telling: Telling = { move: tellMove, fell: tellFell, chance: "tell-drawn" };
+export const telling: Telling = {
+  move: (text, voice) => voice.move(text),
+  fell: tellFell,
+  chance: "tell-drawn",
+};
