@@ -29,6 +29,30 @@ ACTORS: Final = [tuple(members(mask)) for mask in range(256)]
 
 CHANCE_ONLY: Final = (CHANCE,)
 
+_LARGEST_SHOWN: Final = 10**30
+"""Larger numbers are not written out in errors: Python refuses to, for very large ones."""
+
+
+def checked_seat(seat: object, seats: int) -> int:
+    """A seat's number, or BadSeats. For whatever comes from outside: True and 1.0 are no seats."""
+    # A bool is an int to Python; compiled and interpreted code would differ if it were let through.
+    if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < seats:
+        return seat
+    raise BadSeats(f"This game has seats 0 to {seats - 1}; {_shown(seat)} is none of them.")
+
+
+def checked_viewer(seat: object, seats: int) -> int | None:
+    """As `checked_seat`, but None stands for a spectator."""
+    return None if seat is None else checked_seat(seat, seats)
+
+
+def _shown(value: object) -> str:
+    """A value as an error quotes it, whatever it is."""
+    if isinstance(value, int) and not isinstance(value, bool) and abs(value) > _LARGEST_SHOWN:
+        return "that number"
+    text = repr(value)
+    return text if len(text) <= 40 else text[:39] + "…"
+
 
 class Option:
     """Something to choose before a play: its default, and the choices if they can be listed.
@@ -91,7 +115,7 @@ class State:
         raise NotImplementedError
 
     def legal(self, seat: int) -> list[int]:
-        """The moves open to that seat, none if it may not act."""
+        """The moves open to that seat, none if it may not act; BadSeats if it is no seat."""
         raise NotImplementedError
 
     def why_not(self, seat: int, move: int) -> Reason | None:
@@ -115,7 +139,11 @@ class State:
         raise NotImplementedError
 
     def scores(self) -> list[Score]:
-        """One a seat, as if the play ended now."""
+        """One a seat, as if the play ended now. **It counts what is hidden.**
+
+        For results, statistics and training. What is shown to somebody before the end comes from
+        `known_scores(seat)`, or from `standing(seat)` for the seat's own.
+        """
         raise NotImplementedError
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -150,7 +178,17 @@ class State:
     def standing(self, seat: int) -> Score:
         """A seat's own score as it may know it: where scores depend on others, without what is
         hidden of theirs."""
-        return self.scores()[seat]
+        return self.scores()[checked_seat(seat, int(self.players()))]
+
+    def known_scores(self, seat: int | None) -> list[Score | None]:
+        """What a seat (None: a spectator) may be shown: its own standing; all, once it is over."""
+        viewer = checked_viewer(seat, int(self.players()))
+        if self.over:
+            return [*self.scores()]
+        out: list[Score | None] = [None] * int(self.players())
+        if viewer is not None:
+            out[viewer] = self.standing(viewer)
+        return out
 
     def imagine(self, seat: int, dice: Dice) -> "State":
         """A state that looks the same to this seat, with what is hidden from it drawn anew."""
@@ -259,12 +297,15 @@ class Game:
         """
         return plain_scene(self.title, view)
 
-    def start(self, seats: int = 2, options: Mapping[str, object] | None = None) -> State:
-        if not isinstance(seats, int) or seats not in self.seats:
-            raise BadSeats(
-                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats!r}."
-            )
-        return self.begin(seats, self.complete(options or {}))
+    def start(self, seats: object = 2, options: Mapping[str, object] | None = None) -> State:
+        return self.begin(self.checked_seats(seats), self.complete(options or {}))
+
+    def checked_seats(self, seats: object) -> int:
+        """A number of players this game is for, or BadSeats; True and 2.0 are no such numbers."""
+        if isinstance(seats, int) and not isinstance(seats, bool) and seats in self.seats:
+            return seats
+        least, most = self.seats[0], self.seats[-1]
+        raise BadSeats(f"{self.title} is for {least} to {most} players, not {_shown(seats)}.")
 
     def complete(self, given: Mapping[str, object]) -> dict[str, Any]:
         """All options, those not given at their defaults."""

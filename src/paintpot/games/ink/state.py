@@ -96,10 +96,8 @@ class Ink(Turn):
 
     # -- knowledge: nothing is hidden (INK-A57)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        self.check_viewer(seat)
-        self.check_viewer(seat)
-        return view_of(self, seat)
+    def view(self, seat: object) -> dict[str, Any]:
+        return view_of(self, self.viewer_of(seat))
 
     def dump(self) -> dict[str, Any]:
         return dump_of(self)
