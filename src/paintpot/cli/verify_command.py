@@ -15,7 +15,6 @@ from paintpot.core.proof import check_throws
 from paintpot.core.records import check_result, opened, read_record, step
 from paintpot.texts import explain, house
 
-
 AT_FAULT = 1
 """Exit code if one of several records is at fault."""
 
