@@ -115,7 +115,10 @@ class State:
         raise NotImplementedError
 
     def legal(self, seat: int) -> list[int]:
-        """The moves open to that seat, none if it may not act; BadSeats if it is no seat."""
+        """The moves offered to that seat, none if it may not act; BadSeats if it is no seat.
+
+        Every move that nothing forbids, but of several that lead to the same state one is enough.
+        """
         raise NotImplementedError
 
     def why_not(self, seat: int, move: int) -> Reason | None:
@@ -168,7 +171,7 @@ class State:
         self.apply(seat, move)
 
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won; () while the play goes on."""
+        """The seats that have won; () while the play goes on, or if a solo game is lost."""
         if not self.over:
             return ()
         ranks = [(score.total, score.tie) for score in self.scores()]

@@ -59,6 +59,12 @@ class Ink(Turn):
     def scores(self) -> list[Score]:
         return [score(self, painter) for painter in self.painters]
 
+    def winners(self) -> tuple[int, ...]:
+        """Alone one can lose: the Apprentice was first (INK-SOLO-4)."""
+        if self.seats == 1 and self.painters[0].own():
+            return ()
+        return super().winners()
+
     def ending(self) -> str:
         """What ended the last round; alone, who was done first (INK-END, INK-A15, INK-A43)."""
         if self.stage != OVER:
