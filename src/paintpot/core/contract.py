@@ -75,18 +75,20 @@ class Score:
     """What a seat has: lines that add up to the total, and what breaks a tie (more is better).
 
     A line is named `group/part`, as on the paper sheet: `Redhill/variety`. `verdict` names the
-    band of a solo result.
+    band of a solo result. `deciders` are lines that count nothing: they show what broke a tie.
     """
 
-    __slots__ = ("lines", "tie", "total", "verdict")
+    __slots__ = ("deciders", "lines", "tie", "total", "verdict")
 
     def __init__(
         self,
         lines: list[tuple[str, int]],
         tie: tuple[int, ...] = (),
         verdict: str | None = None,
+        deciders: list[tuple[str, int]] | None = None,
     ) -> None:
         self.lines = lines
+        self.deciders: list[tuple[str, int]] = deciders or []
         self.total = sum([points for _, points in lines])
         self.tie = tie
         self.verdict = verdict
@@ -98,7 +100,7 @@ class Score:
         return hash(self.total)
 
     def _parts(self) -> tuple[object, ...]:
-        return (self.lines, self.tie, self.verdict)
+        return (self.lines, self.tie, self.verdict, self.deciders)
 
     def __repr__(self) -> str:
         return f"Score(total={self.total}, tie={self.tie}, lines={self.lines})"
@@ -158,6 +160,10 @@ class State:
         raise NotImplementedError
 
     # -- given; a game may do better
+
+    def undumped(self) -> tuple[str, ...]:
+        """Names of fields that `dump` leaves out because they follow from the rest."""
+        return ()
 
     @property
     def over(self) -> bool:

@@ -15,6 +15,9 @@ from paintpot.core.errors import BadChance, BadMove, BadOption, BadSeats, Refuse
 from paintpot.core.ledger import read_ledger
 from paintpot.core.play import Play
 from paintpot.core.records import opened, replay, step
+from paintpot.lab.scene_checks import scenes_show_the_moves
+from paintpot.lab.state_checks import clones_forget_nothing, dumps_hold_everything
+from paintpot.lab.text_checks import ledger_is_sound, texts_are_whole, texts_can_be_said
 from paintpot.lab.undo_checks import offers_of_undo_are_kept
 from paintpot.lab.walk import Check as Check
 from paintpot.lab.walk import NotConforming as NotConforming
@@ -27,6 +30,11 @@ LONGEST_SECRET = 500
 OFTEN_ALL = 0.06
 """How often all moves are asked about, and not just a few."""
 MANY = 3000
+
+OFTEN_IMAGINED = 0.2
+HIDDEN_FEW = 3
+HIDDEN_ENOUGH = 20
+"""How often something hidden is imagined, and after how many cases it is judged."""
 
 FAR = 2**70
 """A number beyond any machine word."""
@@ -222,6 +230,33 @@ def views_hide(game: Game, seats: int, seed: int) -> None:
             must_raise(BadSeats, partial(state.known_scores, wrong), f"scores for seat {wrong!r}")
 
 
+def imagined_states_differ(game: Game, seats: int, seed: int) -> None:
+    """Where something is hidden, `imagine` draws it anew: not always what it really is.
+
+    Something is hidden from a seat if two hushed moves of another, both open to it, lead to
+    different states that look the same to the seat.
+    """
+    walk = Walk(game, seats, seed)
+    dice = Dice(seed, "imagined")
+    hidden = drawn = 0
+    for state in walk:
+        for who in state.actors():
+            if who == CHANCE or hidden - drawn > HIDDEN_ENOUGH:
+                continue
+            moves = [move for move in state.legal(who) if state.hushed(who, move)]
+            if len(moves) < 2 or walk.chance.random() > OFTEN_IMAGINED:
+                continue
+            one, two = [_after(state, who, move) for move in walk.chance.sample(moves, 2)]
+            seat = walk.chance.choice([other for other in range(seats) if other != who])
+            if one.dump() == two.dump() or one.view(seat) != two.view(seat):
+                continue
+            hidden += 1
+            dumps = [one.imagine(seat, dice).dump() for _ in range(6)]
+            drawn += any(dump != one.dump() for dump in dumps)
+    broken = "`imagine` never draws anew what is hidden: bots would know it"
+    walk.demand(hidden < HIDDEN_FEW or drawn > 0, broken)
+
+
 def reveals_are_news(game: Game, seats: int, seed: int) -> None:
     """Where a seat's own move shows it something hidden, `news` grows: undo must not pass it."""
     walk = Walk(game, seats, seed)
@@ -371,4 +406,11 @@ CHECKS: tuple[Check, ...] = (
     scores_add_up,
     bots_are_served,
     offers_of_undo_are_kept,
+    clones_forget_nothing,
+    dumps_hold_everything,
+    imagined_states_differ,
+    scenes_show_the_moves,
+    ledger_is_sound,
+    texts_are_whole,
+    texts_can_be_said,
 )

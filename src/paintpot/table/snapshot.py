@@ -34,6 +34,8 @@ class ScoreShown(msgspec.Struct, frozen=True):
     lines: list[tuple[str, int]]
     tie: list[int]
     verdict: str | None
+    deciders: list[tuple[str, int]] = []
+    """Lines that count nothing: what broke a tie."""
 
 
 class FairShown(msgspec.Struct, frozen=True):
@@ -141,4 +143,4 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
 
 
 def score_shown(score: Score) -> ScoreShown:
-    return ScoreShown(score.total, score.lines, list(score.tie), score.verdict)
+    return ScoreShown(score.total, score.lines, list(score.tie), score.verdict, score.deciders)

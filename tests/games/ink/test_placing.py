@@ -148,7 +148,7 @@ def test_of_ways_that_look_the_same_one_is_offered() -> None:
         game.state.quills[1] = tile
         game.play("quill 1", "tile at 2,0")
         offered = game.legal("turned")
-        looks = {}
+        looks: dict[str, list[str]] = {}
         for way in range(8):
             twin = game.state.clone()
             twin.play(0, GAME.parse(f"turned {way % 4}{' flipped' if way > 3 else ''}"))

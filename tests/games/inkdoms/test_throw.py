@@ -481,14 +481,15 @@ def mask_in(letters: str) -> int:
 @pytest.mark.rule("ID-A60")
 def test_the_outline_of_a_die_is_a_square_with_rounded_corners() -> None:
     box = REALM.box
-    reach = box.die / math.sqrt(2)
+    die = int(box.die)
+    reach = die / math.sqrt(2)
     for turn in range(90):
         x, y = int(box.corner_x[turn]), int(box.corner_y[turn])
         true_x = reach * math.cos(math.radians(45 + turn))
         true_y = reach * math.sin(math.radians(45 + turn))
         assert abs(x - true_x) <= 0.5
         assert abs(y - true_y) <= 0.5
-        assert abs(math.sqrt(2) * math.hypot(x, y) - box.die) <= 1
+        assert abs(math.sqrt(2) * math.hypot(x, y) - die) <= 1
         # It lies in the box as long as these corners do, and not a unit farther.
         half = max(abs(x), abs(y))
         assert box.holds(half, half, turn)

@@ -107,3 +107,7 @@ class Ink(Turn):
 
     def dump(self) -> dict[str, Any]:
         return dump_of(self)
+
+    def undumped(self) -> tuple[str, ...]:
+        """The colours of the palette card, as a mask."""
+        return ("fits",)

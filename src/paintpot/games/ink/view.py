@@ -210,6 +210,7 @@ def _painter(state: Turn, seat: int, painter: Painter) -> dict[str, Any]:
             "total": shown.total,
             "lines": [[name, points] for name, points in shown.lines],
             "tie": list(shown.tie),
+            "deciders": [[name, n] for name, n in shown.deciders],
             "verdict": shown.verdict,
         },
     }

@@ -51,6 +51,8 @@ bonus-12 = 12 move a tile
 name-bottles = Bottles played
 part-own = own
 part-black = black
+part-held = own bottles still held
+name-tie-round = Tie round
 
 ## Solo verdicts
 
