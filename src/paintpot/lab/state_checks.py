@@ -13,6 +13,9 @@ from paintpot.lab.walk import Walk, random_step
 FOLLOWED = 30
 """Steps for which a clone is played beside its original."""
 
+OFTEN_ANEW = 0.15
+"""How often another clone takes its place."""
+
 Field = tuple[str, str]
 """The class that has it, and its name."""
 
@@ -29,12 +32,14 @@ def clones_forget_nothing(game: Game, seats: int, seed: int) -> None:
                 twin.play(who, game.parse(text))
         said = _said(state)
         walk.demand(_said(twin) == said, f"a clone made {k - since} moves ago answers otherwise")
-        if k - since == FOLLOWED:
+        if walk.chance.random() < OFTEN_ANEW or k - since == FOLLOWED:
             # Whatever a clone shares with its original shows when the clone goes its own way.
             for _ in range(8):
                 random_step(twin, walk.chance)
             walk.demand(_said(state) == said, "playing on a clone changed the original")
             twin, since = state.clone(), k
+    alone = walk.play.state_after(len(walk.play.moves))
+    walk.demand(_said(alone) == _said(walk.play.state), "clones made on the way changed the play")
 
 
 def dumps_hold_everything(game: Game, seats: int, seed: int) -> None:
