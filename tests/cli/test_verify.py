@@ -150,3 +150,28 @@ def test_what_is_gone_on_with_at_home_promises_nothing(
     assert "fair" not in sitting.play.record()
     save(sitting.play, file)
     assert said(capsys, file) == "the record says nothing that would prove its throws"
+
+
+def test_many_records_and_folders(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plays = Path(__file__).parents[1] / "plays"
+    wrong = tmp_path / "deep" / "wrong.json"
+    wrong.parent.mkdir()
+    wrong.write_text("{}", "utf-8")
+    right = next(iter(sorted(plays.glob("*.json"))))
+    assert main(["verify", str(tmp_path), str(right), "--lang", "en"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith(f"{wrong}: ")
+    assert lines[1].startswith(f"{right}: valid: ")
+    assert lines[2:] == ["1 of 2 records are valid"]
+    assert main(["verify", str(right), str(right), str(right.parent), "--lang", "en"]) == 0
+    n = len(list(plays.rglob("*.json")))
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == n + 1, "each once"
+    assert lines[-1] == f"{n} of {n} records are valid"
+
+
+def test_a_folder_without_records_is_an_error(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["verify", str(tmp_path)]) == 2
+    assert "There is no record" in capsys.readouterr().err

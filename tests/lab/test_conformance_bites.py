@@ -10,9 +10,11 @@ import paintpot
 from paintpot.core.contract import Game, Score
 from paintpot.core.dice import Dice
 from paintpot.core.ints import i64
+from paintpot.core.play import Play
 from paintpot.core.reasons import Reason
 from paintpot.lab import conformance
 from paintpot.lab.conformance import CHECKS, Check, NotConforming
+from paintpot.lab.undo_checks import can_undo, offers_of_undo_are_kept
 
 
 class Forgetful(Drip):
@@ -262,3 +264,29 @@ def test_alone_nothing_is_hushed() -> None:
     (found, *_) = _findings(game, conformance.told_is_shown, seats=1)
     assert "is hushed, with nobody else" in found
     assert _findings(paintpot.game("drip"), conformance.told_is_shown, seats=1) == []
+
+
+def test_undo_offered_and_then_refused_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it was: whoever has moved since the last throw is offered undo."""
+    monkeypatch.setattr(
+        "paintpot.lab.undo_checks.can_undo", lambda play, seat: play._last_of(seat) >= 0
+    )
+    found = []
+    for name in ("color-in-kingdom", "inkdoms"):
+        found += _findings(paintpot.game(name), offers_of_undo_are_kept, 3)
+    assert found
+    assert all("is offered to seat" in fault for fault in found)
+
+
+def test_an_offer_of_undo_that_tells_a_secret_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nosy(play: Play, seat: int) -> bool:
+        state = play.state
+        assert isinstance(state, Drip)
+        return can_undo(play, seat) and KEEP not in (
+            *state.choice[:seat],
+            *state.choice[seat + 1 :],
+        )
+
+    monkeypatch.setattr("paintpot.lab.undo_checks.can_undo", nosy)
+    found = _findings(DripGame(), offers_of_undo_are_kept, 3)
+    assert any("tells what others did in secret" in fault for fault in found)

@@ -169,7 +169,7 @@ describe("the sheets", () => {
       ["strawberry/most", 10],
       ["copycat/copies", 2],
     ] as const;
-    const score = { total: 15, lines, tie: [], verdict: null };
+    const score = { total: 15, lines, tie: [], verdict: null, deciders: [] };
     const sheet = { paint: {}, fresh: [], duties: [], squares: [], score };
     expect(pointsOf(sheet, "strawberry")).toBe(13);
     expect(pointsOf(sheet, "copycat")).toBe(2);

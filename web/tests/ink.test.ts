@@ -49,7 +49,7 @@ const painter: PainterView = {
     { colour: "red", size: 1, grown: true, numbers: [4], spots: 0, squares: ["0a"] },
     { colour: "light blue", size: 1, grown: false, numbers: [], spots: 1, squares: ["0d"] },
   ],
-  score: { total: 0, lines: [], tie: [], verdict: null },
+  score: { total: 0, lines: [], tie: [], verdict: null, deciders: [] },
 };
 
 const view: InkView = {

@@ -153,7 +153,7 @@ describe("what was done here", () => {
     announced: [],
     firsts: [],
     seconds: [],
-    score: { total: 0, lines: [], tie: [], verdict: null },
+    score: { total: 0, lines: [], tie: [], verdict: null, deciders: [] },
     phase: "waiting",
     took: null,
     turn: null,

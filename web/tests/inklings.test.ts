@@ -20,7 +20,7 @@ const sheet = (more: Partial<SheetView> = {}): SheetView => ({
   move: null,
   out: false,
   stuck: false,
-  score: { total: 0, lines: [], tie: [], verdict: null },
+  score: { total: 0, lines: [], tie: [], verdict: null, deciders: [] },
   ...more,
 });
 

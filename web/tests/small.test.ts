@@ -153,6 +153,7 @@ describe("a sheet", () => {
     mark: "",
     sign: "",
     wants: null,
+    moves: [],
   });
 
   it("has thick borders around groups, not within them", () => {

@@ -46,9 +46,9 @@ def exact(texts: Iterable[str], typed: str) -> str | None:
 
 
 def places(texts: Iterable[str], patches: Sequence[Patch]) -> set[str]:
-    """The patches that moves speak of, by their own name or that of their group."""
-    words = {word for text in texts for word in text.split()}
-    return {patch.name for patch in patches if patch.name in words or patch.group in words}
+    """The patches that stand for one of these moves."""
+    wanted = set(texts)
+    return {patch.name for patch in patches if not wanted.isdisjoint(patch.moves)}
 
 
 def ink_in(text: str) -> str | None:

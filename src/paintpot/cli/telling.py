@@ -36,6 +36,9 @@ def score_lines(score: Score, voice: Voice) -> list[str]:
         detail = f" ({', '.join(counted)})" if counted and len(parts) > 1 else ""
         out.append(f"{group}: {total}{detail}")
     out.append(voice.say("score-total", total=signed(score.total)))
+    for line, n in score.deciders:
+        group, part = voice.line_name(line)
+        out.append(f"{group}: {part} {signed(n)}")
     return out
 
 

@@ -1,37 +1,75 @@
 """`paintpot verify`: does a record keep the rules, and were its dice fair?"""
 
 import argparse
+import os
+from collections.abc import Sequence
+from pathlib import Path
 
+from paintpot.cli.main import one_line
 from paintpot.cli.telling import signed
 from paintpot.cli.voice import Voice, add_language, language_of
 from paintpot.core.contract import CHANCE
-from paintpot.core.errors import BadRecord
+from paintpot.core.errors import BadRecord, PaintpotError
 from paintpot.core.play import Play
 from paintpot.core.proof import check_throws
 from paintpot.core.records import check_result, opened, read_record, step
-from paintpot.texts import explain
+from paintpot.texts import explain, house
+
+AT_FAULT = 1
+"""Exit code if one of several records is at fault."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", help="a record")
+    parser.add_argument(
+        "file", nargs="+", help="records, and folders whose *.json files are records"
+    )
     add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
+    """One record: its verdict, or the error. Several: a line each, then how many are valid."""
     language = language_of(args)
-    play = checked(args.file, language)
+    files = records_in(args.file)
+    if files == args.file and len(files) == 1:
+        print(verdict(files[0], language))
+        return 0
+    valid = 0
+    for file in files:
+        try:
+            print(f"{file}: {verdict(file, language)}", flush=True)
+            valid += 1
+        except PaintpotError as error:
+            print(f"{file}: {one_line(str(error))}", flush=True)
+    print(house(language).say("verified", n=valid, all=len(files)))
+    return 0 if valid == len(files) else AT_FAULT
+
+
+def records_in(paths: Sequence[str]) -> list[str]:
+    """The files themselves, and those of the folders in order, each once."""
+    found: dict[str, None] = {}
+    for path in paths:
+        if os.path.isdir(path):
+            inside = sorted(str(file) for file in Path(path).rglob("*.json") if file.is_file())
+            if not inside:
+                raise BadRecord(f"There is no record (*.json) in {path}.")
+            found.update(dict.fromkeys(inside))
+        else:
+            found[path] = None
+    return list(found)
+
+
+def verdict(file: str, language: str) -> str:
+    """What is to be said of a valid record; BadRecord if it is not."""
+    play = checked(file, language)
     voice = Voice(language, play.game, play.people)
-    print(
-        voice.say(
-            "valid",
-            game=play.game.name,
-            seats=play.seats,
-            moves=len(play.moves),
-            result=_result(play, voice),
-            dice=_dice(play, voice),
-        )
+    return voice.say(
+        "valid",
+        game=play.game.name,
+        seats=play.seats,
+        moves=len(play.moves),
+        result=_result(play, voice),
+        dice=_dice(play, voice),
     )
-    return 0
 
 
 def checked(file: str, language: str) -> Play:

@@ -31,6 +31,19 @@ ACTORS: Final = [tuple(members(mask)) for mask in range(256)]
 CHANCE_ONLY: Final = (CHANCE,)
 
 
+def checked_seat(seat: object, seats: int) -> int:
+    """A seat's number, or BadSeats. For whatever comes from outside: True and 1.0 are no seats."""
+    # A bool is an int to Python; compiled and interpreted code would differ if it were let through.
+    if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < seats:
+        return seat
+    raise BadSeats(f"This game has seats 0 to {seats - 1}; {shown(seat)} is none of them.")
+
+
+def checked_viewer(seat: object, seats: int) -> int | None:
+    """As `checked_seat`, but None stands for a spectator."""
+    return None if seat is None else checked_seat(seat, seats)
+
+
 class Option:
     """Something to choose before a play: its default, and the choices if they can be listed.
 
@@ -55,24 +68,27 @@ class ScoreData(TypedDict):
     lines: list[tuple[str, int]]
     tie: list[int]
     verdict: str | None
+    deciders: list[tuple[str, int]]
 
 
 class Score:
     """What a seat has: lines that add up to the total, and what breaks a tie (more is better).
 
     A line is named `group/part`, as on the paper sheet: `Redhill/variety`. `verdict` names the
-    band of a solo result.
+    band of a solo result. `deciders` are lines that count nothing: they show what broke a tie.
     """
 
-    __slots__ = ("lines", "tie", "total", "verdict")
+    __slots__ = ("deciders", "lines", "tie", "total", "verdict")
 
     def __init__(
         self,
         lines: list[tuple[str, int]],
         tie: tuple[int, ...] = (),
         verdict: str | None = None,
+        deciders: list[tuple[str, int]] | None = None,
     ) -> None:
         self.lines = lines
+        self.deciders: list[tuple[str, int]] = deciders or []
         self.total = sum([points for _, points in lines])
         self.tie = tie
         self.verdict = verdict
@@ -84,6 +100,7 @@ class Score:
             "lines": self.lines,
             "tie": list(self.tie),
             "verdict": self.verdict,
+            "deciders": self.deciders,
         }
 
     def __eq__(self, other: object) -> bool:
@@ -93,7 +110,7 @@ class Score:
         return hash(self.total)
 
     def _parts(self) -> tuple[object, ...]:
-        return (self.lines, self.tie, self.verdict)
+        return (self.lines, self.tie, self.verdict, self.deciders)
 
     def __repr__(self) -> str:
         return f"Score(total={self.total}, tie={self.tie}, lines={self.lines})"
@@ -110,7 +127,10 @@ class State:
         raise NotImplementedError
 
     def legal(self, seat: int) -> list[int]:
-        """The moves open to that seat, none if it may not act."""
+        """The moves offered to that seat, none if it may not act; BadSeats if it is no seat.
+
+        Every move that nothing forbids, but of several that lead to the same state one is enough.
+        """
         raise NotImplementedError
 
     def why_not(self, seat: int, move: int) -> Reason | None:
@@ -134,7 +154,11 @@ class State:
         raise NotImplementedError
 
     def scores(self) -> list[Score]:
-        """One a seat, as if the play ended now."""
+        """One a seat, as if the play ended now. **It counts what is hidden.**
+
+        For results, statistics and training. What is shown to somebody before the end comes from
+        `known_scores(seat)`, or from `standing(seat)` for the seat's own.
+        """
         raise NotImplementedError
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -146,6 +170,10 @@ class State:
         raise NotImplementedError
 
     # -- given; a game may do better
+
+    def undumped(self) -> tuple[str, ...]:
+        """Names of fields that `dump` leaves out because they follow from the rest."""
+        return ()
 
     @property
     def over(self) -> bool:
@@ -159,7 +187,7 @@ class State:
         self.apply(seat, move)
 
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won; () while the play goes on."""
+        """The seats that have won; () while the play goes on, or if a solo game is lost."""
         if not self.over:
             return ()
         ranks = [(score.total, score.tie) for score in self.scores()]
@@ -169,7 +197,17 @@ class State:
     def standing(self, seat: int) -> Score:
         """A seat's own score as it may know it: where scores depend on others, without what is
         hidden of theirs."""
-        return self.scores()[seat]
+        return self.scores()[checked_seat(seat, int(self.players()))]
+
+    def known_scores(self, seat: int | None) -> list[Score | None]:
+        """What a seat (None: a spectator) may be shown: its own standing; all, once it is over."""
+        viewer = checked_viewer(seat, int(self.players()))
+        if self.over:
+            return [*self.scores()]
+        out: list[Score | None] = [None] * int(self.players())
+        if viewer is not None:
+            out[viewer] = self.standing(viewer)
+        return out
 
     def imagine(self, seat: int, dice: Dice) -> "State":
         """A state that looks the same to this seat, with what is hidden from it drawn anew."""
@@ -281,13 +319,15 @@ class Game:
         """
         return plain_scene(self.title, view)
 
-    def start(self, seats: int = 2, options: Mapping[str, object] | None = None) -> State:
-        if not isinstance(seats, int) or seats not in self.seats:
-            raise BadSeats(
-                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players,"
-                f" not {shown(seats)}."
-            )
-        return self.begin(seats, self.complete(options or {}))
+    def start(self, seats: object = 2, options: Mapping[str, object] | None = None) -> State:
+        return self.begin(self.checked_seats(seats), self.complete(options or {}))
+
+    def checked_seats(self, seats: object) -> int:
+        """A number of players this game is for, or BadSeats; True and 2.0 are no such numbers."""
+        if isinstance(seats, int) and not isinstance(seats, bool) and seats in self.seats:
+            return seats
+        least, most = self.seats[0], self.seats[-1]
+        raise BadSeats(f"{self.title} is for {least} to {most} players, not {shown(seats)}.")
 
     def complete(self, given: Mapping[str, object]) -> dict[str, Any]:
         """All options, those not given at their defaults."""

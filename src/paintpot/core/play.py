@@ -3,14 +3,22 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from paintpot.core.contract import CHANCE, Game, State
+from paintpot.core.contract import CHANCE, Game, State, checked_seat
 from paintpot.core.dice import Dice
-from paintpot.core.errors import BadSeats, CannotUndo, Refused
+from paintpot.core.errors import BadOption, BadSeats, CannotUndo, Refused
 from paintpot.core.fair import Fair
 from paintpot.core.limits import shown
 from paintpot.core.registry import game as find_game
 
 RECORD_FORMAT: Final = 1
+
+DEEPEST_OPTION: Final = 60
+"""Options nested deeper than this are refused: copying them would exhaust the stack."""
+
+NOT_MOVED: Final = "You have not moved yet."
+THROWN_SINCE: Final = "Nothing of yours to take back since the last throw."
+SEEN_SINCE: Final = "You have seen what came after your last move."
+GONE_ON: Final = "The others have gone on from your last move."
 
 
 class Seat:
@@ -21,23 +29,43 @@ class Seat:
         self.kind = kind
 
 
+class Mark:
+    """What was true when a move was made; `can_undo` is answered from these alone."""
+
+    __slots__ = ("actors", "hushed", "news")
+
+    def __init__(self, news: int, hushed: bool, actors: tuple[int, ...] | None) -> None:
+        self.news = news
+        """`State.news` of the mover before the move."""
+        self.hushed = hushed
+        self.actors = actors
+        """Who could act after the move, if it was the move that let some of them; else None."""
+
+
+_THROW: Final = Mark(0, False, None)
+
+
 class Play:
     """A game being played. `seed` is only for dice thrown here: the record never needs it."""
 
     def __init__(
         self,
         game: Game | str,
-        seats: int = 2,
+        seats: object = 2,
         seed: int | str = 0,
         options: Mapping[str, object] | None = None,
         people: list[Seat] | None = None,
         fair: Fair | None = None,
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
-        self.options = dict(options or {})
+        self.options: dict[str, object] = {
+            name: _own_copy(value, 0) for name, value in (options or {}).items()
+        }
+        """A copy, so that nobody else can change what the record says."""
+        self.seats = self.game.checked_seats(seats)
+        seats = self.seats
         self.state = self.game.start(seats, self.options)
-        self.seats = seats
-        self.people = people or [Seat(f"Player {k + 1}") for k in range(seats)]
+        self.people = people or [Seat(f"Player {k + 1}") for k in range(self.seats)]
         if len(self.people) != seats:
             raise BadSeats(f"{len(self.people)} people for {seats} seats.")
         if fair is not None and len(fair.words) != seats:
@@ -45,6 +73,8 @@ class Play:
         self.dice = Dice(seed)
         self.moves: list[tuple[int, str]] = []
         """Everything that happened, as (seat, text); chance has its own seat."""
+        self._marks: list[Mark] = []
+        """One for each of `moves`."""
         self.fair = fair
         """What the record says about its dice, if `proof.py` can prove them; None for others."""
         self._base: State | None = None
@@ -54,19 +84,22 @@ class Play:
 
     def play(self, seat: int, move: int) -> None:
         """A seat makes a move, or Refused is raised and nothing has changed."""
-        self.state.play(seat, move)
+        mark = _make(self.state, seat, move)
         self.moves.append((seat, self.game.text(move)))
+        self._marks.append(mark)
 
     def roll(self) -> str:
         """Chance acts; the text of its outcome."""
         text = self.state.roll(self.dice)
         self.moves.append((CHANCE, text))
+        self._marks.append(_THROW)
         return text
 
     def chance(self, text: str) -> str:
         """Chance acts with a given outcome."""
         text = self.state.chance(text)
         self.moves.append((CHANCE, text))
+        self._marks.append(_THROW)
         return text
 
     def step(self, seat: int, text: str) -> None:
@@ -76,53 +109,68 @@ class Play:
         else:
             self.play(seat, self.game.parse(text))
 
+    def can_undo(self, seat: int) -> bool:
+        """Whether `undo` would be granted: the same question, without the doing.
+
+        The answer depends on nothing that is hidden from the seat, so it may be shown to it.
+        """
+        return not self._undo_fault(seat)
+
     def undo(self, seat: int) -> str:
         """Take back the seat's last move and return its text.
 
         Undo goes back to the last thing the seat learned, and never touches others: it is refused
-        if chance or a reveal came after the move, or if someone else made a move in the open.
+        if chance or a reveal came after the move, if someone else made a move in the open, or if
+        the move let others act and one of them visibly has.
         """
-        if not 0 <= seat < self.seats:
-            raise BadSeats(
-                f"This play has seats 0 to {self.seats - 1}; {shown(seat)} is none of them."
-            )
-        at = len(self.moves) - 1
-        while at >= 0 and self.moves[at][0] != seat:
-            if self.moves[at][0] == CHANCE:
-                raise CannotUndo("Nothing of yours to take back since the last throw.")
-            at -= 1
-        if at < 0:
-            raise CannotUndo("You have not moved yet.")
-        text = self.moves[at][1]
-        before = self._rebuilt(self.moves[:at])
-        if before.news(seat) != self.state.news(seat):
-            raise CannotUndo("You have seen what came after your last move.")
-        gone_on = "The others have gone on from your last move."
-        if not before.hushed(seat, self.game.parse(text)) and self._seen_after(before, at):
-            raise CannotUndo(gone_on)
+        fault = self._undo_fault(seat)
+        if fault:
+            raise CannotUndo(fault)
+        at = self._last_of(seat)
         kept = self.moves[:at] + self.moves[at + 1 :]
+        state = self._rebuilt(kept[:at])
+        marks: list[Mark] = []
         try:
-            self.state = self._rebuilt(kept)
+            for other, text in kept[at:]:
+                marks.append(_make(state, other, self.game.parse(text)))
         except Refused as error:
-            raise CannotUndo(gone_on) from error
+            # Not in a game that keeps to the contract: `paintpot check` looks for it.
+            raise CannotUndo(GONE_ON) from error
+        text = self.moves[at][1]
+        self.state = state
         self.moves = kept
+        self._marks = self._marks[:at] + marks
         if self.fair is not None and at < self.fair.first:
             self.fair.first -= 1
         return text
 
-    def _seen_after(self, before: State, at: int) -> bool:
-        """Whether a move that all may see came after the one at that place.
+    def _undo_fault(self, seat: int) -> str:
+        """Why the seat cannot take its last move back; empty if it can.
 
-        Hushed ones do not count: a refusal would tell that there are some.
+        Of what others did after it, only what the seat may know counts: moves that are told to all,
+        and who is to act. A refusal because of a hushed move would tell that there was one.
         """
-        state = before.clone()
-        for k in range(at, len(self.moves)):
-            seat, text = self.moves[k]
-            move = self.game.parse(text)
-            if k > at and not state.hushed(seat, move):
-                return True
-            state.play(seat, move)
-        return False
+        at = self._last_of(checked_seat(seat, self.seats))
+        if at < 0:
+            return NOT_MOVED if at == -1 else THROWN_SINCE
+        mark = self._marks[at]
+        if mark.news != self.state.news(seat):
+            return SEEN_SINCE
+        if not mark.hushed and not all([later.hushed for later in self._marks[at + 1 :]]):
+            return GONE_ON
+        if mark.actors is not None and mark.actors != self.state.actors():
+            return GONE_ON
+        return ""
+
+    def _last_of(self, seat: int) -> int:
+        """Where the seat's last move stands; -1 if nowhere, -2 if chance acted since then."""
+        for at in range(len(self.moves) - 1, -1, -1):
+            who = self.moves[at][0]
+            if who == seat:
+                return at
+            if who == CHANCE:
+                return -2
+        return -1
 
     def state_after(self, n: int) -> State:
         """The state after the first n entries, built anew."""
@@ -168,7 +216,7 @@ class Play:
             "format": RECORD_FORMAT,
             "game": self.game.name,
             "rules": self.game.rules,
-            "options": self.options,
+            "options": {name: _own_copy(value, 0) for name, value in self.options.items()},
             "seats": [{"name": seat.name, "kind": seat.kind} for seat in self.people],
             "moves": [[seat, text] for seat, text in self.moves],
             "result": self.result(),
@@ -176,3 +224,28 @@ class Play:
         if self.fair is not None:
             record["fair"] = self.fair.data()
         return record
+
+
+def _make(state: State, seat: int, move: int) -> Mark:
+    """Make a move on a state, or raise Refused; what undo has to know of it."""
+    reason = state.why_not(seat, move)
+    if reason is not None:
+        raise Refused(reason)
+    before = state.actors()
+    mark = Mark(state.news(seat), state.hushed(seat, move), None)
+    state.apply(seat, move)
+    after = state.actors()
+    if after != before and any([who not in before and who != CHANCE for who in after]):
+        mark.actors = after
+    return mark
+
+
+def _own_copy(value: object, depth: int) -> object:
+    """A copy of plain data that shares nothing that can change."""
+    if depth > DEEPEST_OPTION:
+        raise BadOption(f"An option is nested deeper than {DEEPEST_OPTION} levels.")
+    if isinstance(value, dict):
+        return {name: _own_copy(part, depth + 1) for name, part in value.items()}
+    if isinstance(value, list):
+        return [_own_copy(part, depth + 1) for part in value]
+    return value

@@ -6,8 +6,16 @@ are, and puts names to its faults in `reason`. The questions in Python's terms f
 
 from typing import Final
 
-from paintpot.core.contract import ACTORS, CHANCE_ACTS, CHANCE_ONLY, State
-from paintpot.core.errors import BadMove, BadSeats, Refused
+from paintpot.core.contract import (
+    ACTORS,
+    CHANCE_ACTS,
+    CHANCE_ONLY,
+    Score,
+    State,
+    checked_seat,
+    checked_viewer,
+)
+from paintpot.core.errors import BadMove, Refused
 from paintpot.core.ints import i64, mypyc_attr
 from paintpot.core.limits import shown
 from paintpot.core.reasons import Reason
@@ -46,32 +54,37 @@ class Position(State):
     def over(self) -> bool:
         return self.acting() == 0
 
-    def legal(self, seat: int) -> list[int]:
-        seats: int = self.seats
-        if not 0 <= seat < seats:
-            return []
-        moves: list[int] = [move for move in self.fan(seat)]  # noqa: C416 boxed one by one
+    # Seats come as objects here: a float would be a TypeError compiled and pass interpreted.
+
+    def legal(self, seat: object) -> list[int]:
+        moves: list[int] = [move for move in self.fan(self.seat_of(seat))]  # noqa: C416 boxed
         return moves
 
-    def why_not(self, seat: int, move: int) -> Reason | None:
-        fault = self._checked_fault(seat, move)
-        return None if fault == FINE else self.reason(seat, move, int(fault))
+    def why_not(self, seat: object, move: int) -> Reason | None:
+        mover = self.seat_of(seat)
+        fault = self._checked_fault(mover, move)
+        return None if fault == FINE else self.reason(mover, move, int(fault))
 
-    def play(self, seat: int, move: int) -> None:
-        fault = self._checked_fault(seat, move)
+    def play(self, seat: object, move: int) -> None:
+        mover = self.seat_of(seat)
+        fault = self._checked_fault(mover, move)
         if fault != FINE:
-            raise Refused(self.reason(seat, move, int(fault)))
-        self.apply(seat, move)
+            raise Refused(self.reason(mover, move, int(fault)))
+        self.apply(mover, move)
 
-    def check_viewer(self, seat: int | None) -> None:
-        """BadSeats unless this is a seat, or None for a spectator."""
-        seats: int = self.seats
-        if seat is not None and not 0 <= seat < seats:
-            raise BadSeats(f"This play has seats 0 to {seats - 1}; {shown(seat)} is none of them.")
+    def standing(self, seat: object) -> Score:
+        return self.scores()[self.seat_of(seat)]
+
+    def seat_of(self, seat: object) -> int:
+        """The number of a seat, or BadSeats."""
+        return checked_seat(seat, int(self.seats))
+
+    def viewer_of(self, seat: object) -> int | None:
+        """As `seat_of`, but None stands for a spectator."""
+        return checked_viewer(seat, int(self.seats))
 
     def _checked_fault(self, seat: int, move: int) -> i64:
         # On Python's integers, which have no bounds: what is out of range may be far out of it.
-        self.check_viewer(seat)
         moves: int = self.moves
         if not 0 <= move < moves:
             raise BadMove(f"This game has moves 0 to {moves - 1}; {shown(move)} is none of them.")

@@ -49,12 +49,15 @@ class Span:
 class Patch:
     """A shape of the sheet that can be painted.
 
-    Moves speak of it by `name`, or by the `group` of patches it belongs to, whose border is
-    drawn thicker. `mark` names the symbol printed in it, `sign` is that symbol as one character,
-    `wants` the ink the symbol asks for. `fresh` paint is of the turn under way.
+    `moves` are the texts of the moves that it stands for: a tap on it plays the one of them that
+    is legal, offers those if there are several, and asks about the first if there is none. A tap
+    never plays anything else. They may be more than are legal now. `name` says what it is called,
+    `group` which patches belong together: the border around them is drawn thicker. `mark` names
+    the symbol printed in it, `sign` is that symbol as one character, `wants` the ink the symbol
+    asks for. `fresh` paint is of the turn under way.
     """
 
-    __slots__ = ("at", "fresh", "group", "ink", "mark", "name", "outline", "sign", "wants")
+    __slots__ = ("at", "fresh", "group", "ink", "mark", "moves", "name", "outline", "sign", "wants")
 
     def __init__(
         self,
@@ -67,8 +70,10 @@ class Patch:
         mark: str = "",
         sign: str = "",
         wants: str | None = None,
+        moves: tuple[str, ...] = (),
     ) -> None:
         self.name = name
+        self.moves = moves
         self.outline = outline
         self.at = at
         self.group = group
@@ -89,6 +94,7 @@ class Patch:
             "mark": self.mark,
             "sign": self.sign,
             "wants": self.wants,
+            "moves": list(self.moves),
         }
 
 

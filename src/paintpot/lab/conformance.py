@@ -6,8 +6,8 @@ move where the promise was broken. `paintpot check GAME` runs them all; so do th
 
 import json
 import random
-from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Any
 
 from paintpot.core.contract import CHANCE, CHANCE_ACTS, Game, State
 from paintpot.core.dice import Dice
@@ -15,10 +15,15 @@ from paintpot.core.errors import BadChance, BadMove, BadOption, BadSeats, Refuse
 from paintpot.core.ledger import read_ledger
 from paintpot.core.play import Play
 from paintpot.core.records import opened, replay, step
+from paintpot.lab.scene_checks import scenes_show_the_moves
+from paintpot.lab.state_checks import clones_forget_nothing, dumps_hold_everything
+from paintpot.lab.text_checks import ledger_is_sound, texts_are_whole, texts_can_be_said
+from paintpot.lab.undo_checks import offers_of_undo_are_kept
 from paintpot.lab.view_types import mismatch
-
-LONGEST_PLAY = 20_000
-"""Moves after which a random play is said not to end."""
+from paintpot.lab.walk import Check as Check
+from paintpot.lab.walk import NotConforming as NotConforming
+from paintpot.lab.walk import Walk as Walk
+from paintpot.lab.walk import must_raise, random_step
 
 LONGEST_SECRET = 500
 """Steps for which a hushed move is followed at most."""
@@ -27,52 +32,13 @@ OFTEN_ALL = 0.06
 """How often all moves are asked about, and not just a few."""
 MANY = 3000
 
+OFTEN_IMAGINED = 0.2
+HIDDEN_FEW = 3
+HIDDEN_ENOUGH = 20
+"""How often something hidden is imagined, and after how many cases it is judged."""
+
 FAR = 2**70
 """A number beyond any machine word."""
-
-
-class NotConforming(AssertionError):
-    """A game breaks a promise of the contract."""
-
-
-class Walk:
-    """A random play, one step at a time, that can say where it is."""
-
-    def __init__(self, game: Game, seats: int, seed: int) -> None:
-        self.play = Play(game, seats, seed)
-        self.chance = random.Random(seed)
-        self.seed = seed
-
-    def __iter__(self) -> Iterator[State]:
-        """Every state of the play, the first and the last included."""
-        while True:
-            yield self.play.state
-            if not self.step():
-                return
-
-    def step(self) -> bool:
-        actors = self.play.state.actors()
-        if not actors:
-            return False
-        if actors[0] == CHANCE:
-            self.play.roll()
-        else:
-            seat = self.chance.choice(actors)
-            self.play.play(seat, self.chance.choice(self.play.state.legal(seat)))
-        self.demand(len(self.play.moves) < LONGEST_PLAY, "the play does not end")
-        return True
-
-    def demand(self, holds: bool, broken: str) -> None:
-        if not holds:
-            last = f"{self.play.moves[-1]}" if self.play.moves else "the start"
-            raise NotConforming(
-                f"{self.play.game.name}, {self.play.seats} seats, seed {self.seed}, move"
-                f" {len(self.play.moves)} (after {last}): {broken}"
-            )
-
-
-Check = Callable[[Game, int, int], None]
-"""A check of a game with so many seats, played from a seed."""
 
 
 def texts_are_inverse(game: Game, seats: int, seed: int) -> None:
@@ -81,8 +47,8 @@ def texts_are_inverse(game: Game, seats: int, seed: int) -> None:
         if game.parse(game.text(move)) != move:
             raise NotConforming(f"{game.name}: {game.text(move)!r} does not read back as {move}")
     for wrong in (-1, game.moves):
-        _must_raise(BadMove, partial(game.text, wrong), f"text({wrong})")
-    _must_raise(BadMove, partial(game.parse, "no such move"), "parse of nonsense")
+        must_raise(BadMove, partial(game.text, wrong), f"text({wrong})")
+    must_raise(BadMove, partial(game.parse, "no such move"), "parse of nonsense")
 
 
 def options_are_checked(game: Game, seats: int, seed: int) -> None:
@@ -90,9 +56,11 @@ def options_are_checked(game: Game, seats: int, seed: int) -> None:
     for name, option in game.options.items():
         for choice in option.choices:
             game.start(seats, {name: choice})
-    _must_raise(BadOption, partial(game.start, seats, {"no such option": 1}), "an unknown option")
-    for wrong in (game.seats[0] - 1, game.seats[-1] + 1):
-        _must_raise(BadSeats, partial(game.start, wrong), f"{wrong} seats")
+    must_raise(BadOption, partial(game.start, seats, {"no such option": 1}), "an unknown option")
+    least, most = game.seats[0], game.seats[-1]
+    for wrong in (least - 1, most + 1, FAR, -FAR, True, float(least), str(least), None):
+        must_raise(BadSeats, partial(game.start, wrong), f"{wrong!r} seats")
+        must_raise(BadSeats, partial(Play, game, wrong), f"a play with {wrong!r} seats")
 
 
 def plays_end(game: Game, seats: int, seed: int) -> None:
@@ -135,7 +103,7 @@ def clones_are_apart(game: Game, seats: int, seed: int) -> None:
         twin = state.clone()
         walk.demand(twin.dump() == before, "a clone differs from its original")
         for _ in range(6):
-            _random_step(twin, walk.chance)
+            random_step(twin, walk.chance)
         walk.demand(state.dump() == before, "playing on a clone changed the original")
 
 
@@ -153,15 +121,22 @@ def refusals_change_nothing(game: Game, seats: int, seed: int) -> None:
                 if move not in legal:
                     _check_refusal(walk, state, seat, move, ledger)
             for wrong in (game.moves, -1, FAR):
-                _must_raise(BadMove, partial(state.play, seat, wrong), f"move {wrong}")
-                _must_raise(BadMove, partial(state.why_not, seat, wrong), f"move {wrong}")
-        for wrong in (seats, -2, FAR):
-            _must_raise(BadSeats, partial(state.play, wrong, 0), f"seat {wrong}")
-            walk.demand(state.legal(wrong) == [], f"seat {wrong} has moves")
-        _must_raise(BadChance, partial(state.chance, "no such outcome"), "nonsense from chance")
+                must_raise(BadMove, partial(state.play, seat, wrong), f"move {wrong}")
+                must_raise(BadMove, partial(state.why_not, seat, wrong), f"move {wrong}")
+        for wrong in no_seats(seats):
+            must_raise(BadSeats, partial(state.play, wrong, 0), f"a move of seat {wrong!r}")
+            must_raise(BadSeats, partial(state.why_not, wrong, 0), f"why_not of seat {wrong!r}")
+            must_raise(BadSeats, partial(state.legal, wrong), f"legal of seat {wrong!r}")
+            must_raise(BadSeats, partial(state.standing, wrong), f"standing of seat {wrong!r}")
+        must_raise(BadChance, partial(state.chance, "no such outcome"), "nonsense from chance")
         if state.actors() != (CHANCE,):
-            _must_raise(BadChance, partial(state.roll, Dice(1)), "a throw out of turn")
+            must_raise(BadChance, partial(state.roll, Dice(1)), "a throw out of turn")
         walk.demand(state.dump() == before, "a refused move changed the state")
+
+
+def no_seats(seats: int) -> list[Any]:
+    """What is no seat of a play with so many."""
+    return [seats, -1, -2, FAR, -FAR, True, 0.0, "0"]
 
 
 def _some_moves(game: Game, chance: random.Random) -> list[int]:
@@ -175,8 +150,11 @@ def _check_refusal(
     walk: Walk, state: State, seat: int, move: int, ledger: tuple[str, ...] | list[str]
 ) -> None:
     reason = state.why_not(seat, move)
-    walk.demand(reason is not None, f"{move} is not legal for seat {seat}, yet nothing forbids it")
-    assert reason is not None
+    if reason is None:
+        here = _after(state, seat, move).dump()
+        same = any(_after(state, seat, other).dump() == here for other in state.legal(seat))
+        walk.demand(same, f"{move} is not legal for seat {seat}, yet nothing forbids it")
+        return
     walk.demand(reason.rule in ledger, f"{reason.rule} is not in the ledger")
     try:
         state.play(seat, move)
@@ -252,8 +230,36 @@ def views_hide(game: Game, seats: int, seed: int) -> None:
             over = state.over
             walk.demand(not over or own == state.scores()[seat], "the last standing is no score")
             walk.demand(other.view(None) == watched, "a spectator sees what is hidden")
-        for wrong in (seats, -1, FAR):
-            _must_raise(BadSeats, partial(state.view, wrong), f"the view of seat {wrong}")
+        for wrong in no_seats(seats):
+            must_raise(BadSeats, partial(state.view, wrong), f"the view of seat {wrong!r}")
+            must_raise(BadSeats, partial(state.known_scores, wrong), f"scores for seat {wrong!r}")
+
+
+def imagined_states_differ(game: Game, seats: int, seed: int) -> None:
+    """Where something is hidden, `imagine` draws it anew: not always what it really is.
+
+    Something is hidden from a seat if two hushed moves of another, both open to it, lead to
+    different states that look the same to the seat.
+    """
+    walk = Walk(game, seats, seed)
+    dice = Dice(seed, "imagined")
+    hidden = drawn = 0
+    for state in walk:
+        for who in state.actors():
+            if who == CHANCE or hidden - drawn > HIDDEN_ENOUGH:
+                continue
+            moves = [move for move in state.legal(who) if state.hushed(who, move)]
+            if len(moves) < 2 or walk.chance.random() > OFTEN_IMAGINED:
+                continue
+            one, two = [_after(state, who, move) for move in walk.chance.sample(moves, 2)]
+            seat = walk.chance.choice([other for other in range(seats) if other != who])
+            if one.dump() == two.dump() or one.view(seat) != two.view(seat):
+                continue
+            hidden += 1
+            dumps = [one.imagine(seat, dice).dump() for _ in range(6)]
+            drawn += any(dump != one.dump() for dump in dumps)
+    broken = "`imagine` never draws anew what is hidden: bots would know it"
+    walk.demand(hidden < HIDDEN_FEW or drawn > 0, broken)
 
 
 def reveals_are_news(game: Game, seats: int, seed: int) -> None:
@@ -362,7 +368,9 @@ def scores_add_up(game: Game, seats: int, seed: int) -> None:
             walk.demand(score.total == sum(p for _, p in score.lines), "lines do not add up")
             names = [name for name, _ in score.lines]
             walk.demand(len(set(names)) == len(names), "two score lines share a name")
-        walk.demand(bool(state.winners()) == state.over, "winners before the end, or none at it")
+        won = bool(state.winners())
+        walk.demand(state.over or not won, "winners before the end")
+        walk.demand(won or not state.over or seats == 1, "the play is over and nobody has won")
         best = max((score.total, score.tie) for score in scores)
         for seat in state.winners():
             walk.demand((scores[seat].total, scores[seat].tie) == best, "a winner is not the best")
@@ -387,23 +395,6 @@ def bots_are_served(game: Game, seats: int, seed: int) -> None:
                 walk.demand(set(ideas) <= set(state.legal(seat)), "an idea is no legal move")
 
 
-def _random_step(state: State, chance: random.Random) -> None:
-    actors = state.actors()
-    if actors == (CHANCE,):
-        state.roll(Dice(chance.randrange(1000)))
-    elif actors:
-        seat = chance.choice(actors)
-        state.play(seat, chance.choice(state.legal(seat)))
-
-
-def _must_raise(error: type[Exception], act: Callable[[], object], what: str) -> None:
-    try:
-        act()
-    except error:
-        return
-    raise NotConforming(f"{what} was accepted; it should be refused as {error.__name__}")
-
-
 CHECKS: tuple[Check, ...] = (
     texts_are_inverse,
     options_are_checked,
@@ -419,6 +410,14 @@ CHECKS: tuple[Check, ...] = (
     told_is_shown,
     scores_add_up,
     bots_are_served,
+    offers_of_undo_are_kept,
+    clones_forget_nothing,
+    dumps_hold_everything,
+    imagined_states_differ,
+    scenes_show_the_moves,
+    ledger_is_sound,
+    texts_are_whole,
+    texts_can_be_said,
 )
 
 

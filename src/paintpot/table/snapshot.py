@@ -7,7 +7,7 @@ from msgspec import UNSET, UnsetType
 
 from paintpot.core.contract import Score
 from paintpot.table.events import OPEN, Kind
-from paintpot.table.table import OVER, Table
+from paintpot.table.table import Table
 from paintpot.table.telling import WATCHER, Told
 
 Options = dict[str, Any] | UnsetType
@@ -34,6 +34,8 @@ class ScoreShown(msgspec.Struct, frozen=True):
     lines: list[tuple[str, int]]
     tie: list[int]
     verdict: str | None
+    deciders: list[tuple[str, int]] = []
+    """Lines that count nothing: what broke a tie."""
 
 
 class FairShown(msgspec.Struct, frozen=True):
@@ -60,7 +62,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     view: dict[str, Any] | None
     moves: list[str]
     undo: bool
-    """Whether there is a move to take back. It may still be refused, if more is known since."""
+    """Whether the last move can be taken back."""
     scores: list[ScoreShown | None]
     """The own one; all of them once the play is over."""
     winners: list[int]
@@ -104,6 +106,7 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
     legal: list[int] = []
     view = None
     scores: list[ScoreShown | None] = []
+    undo = False
     winners: list[int] = []
     ending = ""
     if play is not None:
@@ -112,11 +115,10 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
         over = state.over
         if seat is not None and not table.chairs[seat].by_bot:
             legal = state.legal(seat)
-        if over:
-            scores = [score_shown(score) for score in state.scores()]
-        elif seat is not None:
-            own = score_shown(state.standing(seat))
-            scores = [own if k == seat else None for k in table.seats]
+        if over or seat is not None:
+            known = state.known_scores(seat)
+            scores = [None if score is None else score_shown(score) for score in known]
+        undo = seat is not None and table.can_undo(seat)
         if over:
             winners = list(state.winners())
             ending = state.ending()
@@ -131,7 +133,7 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
         host=guest == table.host,
         view=view,
         moves=[table.game.text(move) for move in legal],
-        undo=seat is not None and _has_undo(table, seat),
+        undo=undo,
         scores=scores,
         winners=winners,
         ending=ending,
@@ -141,29 +143,4 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
 
 
 def score_shown(score: Score) -> ScoreShown:
-    return ScoreShown(score.total, score.lines, list(score.tie), score.verdict)
-
-
-def _has_undo(table: Table, seat: int) -> bool:
-    """Whether the seat has moved since chance acted last, and nobody went on from it in the open.
-
-    A look at the end of the list. One's own may be asked: it holds all that this seat did, all
-    throws, and of the others' moves those it may know.
-    """
-    if table.play is None or table.phase == OVER or table.chairs[seat].by_bot:
-        return False
-    undone: dict[int | None, int] = {}
-    gone_on = False
-    for told in reversed(table.telling.lists[seat]):
-        if told.what == "throw":
-            return False
-        if told.what == "undo":
-            undone[told.seat] = undone.get(told.seat, 0) + 1
-        elif told.what == "move":
-            if undone.get(told.seat):
-                undone[told.seat] -= 1
-            elif told.seat == seat:
-                return not gone_on or not table.telling.was_open(told)
-            elif not told.late:
-                gone_on = True
-    return False
+    return ScoreShown(score.total, score.lines, list(score.tie), score.verdict, score.deciders)

@@ -179,6 +179,13 @@ class Table:
         """A bot's turn, all of it or nothing."""
         return self._all(*[Moved(seat, text) for text in texts])
 
+    def can_undo(self, seat: int) -> bool:
+        """Whether `undo` would be granted to the person on that seat."""
+        play = self.play
+        if play is None or play.state.over or self._chair(seat).by_bot:
+            return False
+        return self._undone[seat] < MOST_UNDONE and play.can_undo(seat)
+
     def undo(self, seat: int, id: str, whole: bool = False) -> list[AnyEvent]:
         """Take back the seat's last move, or all it made since it last learned something."""
         if self._sent_before(seat, id, UNDO):

@@ -90,10 +90,6 @@ class Telling:
                 self.lists[viewer] += [replace(one.told, late=True) for one in held]
                 held.clear()
 
-    def was_open(self, told: Told) -> bool:
-        """Whether all heard of a move when it was made: what they hear later is another telling."""
-        return any(one is told for one in reversed(self.lists[WATCHER]))
-
     def take_back(self, seat: int) -> None:
         """A seat's last move was undone: who heard of it hears that too."""
         undone = self._moves[seat].pop()

@@ -80,6 +80,10 @@ valid = valid: { $game }, { $seats ->
     [one] { $moves } move
    *[other] { $moves } moves
 }, { $result }; { $dice }
+verified = { $n } of { $all } { $all ->
+    [one] record is
+   *[other] records are
+} valid
 dice-proven = { $n ->
     [0] no throw to be proven yet
     [one] its only throw proven

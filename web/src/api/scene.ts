@@ -10,7 +10,7 @@ export interface Span {
   facts: Record<string, string | number>;
 }
 
-/** A shape of the sheet. Moves speak of it by `name`, or by the `group` it belongs to. */
+/** A shape of the sheet. A tap on it plays one of its `moves`, whichever is legal, and no other. */
 export interface Patch {
   name: string;
   outline: Point[];
@@ -21,6 +21,8 @@ export interface Patch {
   mark: string;
   sign: string;
   wants: string | null;
+  /** The moves it stands for, also those that are not legal now; the first is asked about then. */
+  moves: string[];
 }
 
 /** A thing that lies on the sheet. */

@@ -191,6 +191,7 @@ export interface ScoreShown {
   lines: [string, number][];
   tie: number[];
   verdict: string | null;
+  deciders?: [string, number][];
 }
 
 /** Who sits there. */

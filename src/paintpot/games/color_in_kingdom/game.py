@@ -8,7 +8,7 @@ from paintpot.core.contract import Game, Option
 from paintpot.core.scenes import Scene
 from paintpot.games.color_in_kingdom.book import blank_book
 from paintpot.games.color_in_kingdom.guidelines import GUIDELINES
-from paintpot.games.color_in_kingdom.moves import MOVES, NOTATION
+from paintpot.games.color_in_kingdom.moves import MOVES, NOTATION, parse
 from paintpot.games.color_in_kingdom.province import SHELF, STANDARD, province_of
 from paintpot.games.color_in_kingdom.scene import scene_of
 from paintpot.games.color_in_kingdom.state import Kingdom
@@ -39,7 +39,7 @@ class ColorInKingdomGame(Game):
         return NOTATION.text(move)
 
     def parse(self, text: str) -> int:
-        return NOTATION.parse(text)
+        return parse(text)
 
     def begin(self, seats: int, options: dict[str, Any]) -> Kingdom:
         sums = GUIDELINES.sums[options["sums"]]

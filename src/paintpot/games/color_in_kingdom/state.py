@@ -56,11 +56,11 @@ class Kingdom(Turn):
     def scores(self) -> list[Score]:
         return scores_of(self.province, self.book, int(self.seats))
 
-    def standing(self, seat: int) -> Score:
+    def standing(self, seat: object) -> Score:
         """Bonuses are given by comparison, and what others copy is not known before all have
         decided (CK-A24)."""
-        book = known_book(self, seat)
-        return scores_of(self.province, book, int(self.seats))[seat]
+        own = self.seat_of(seat)
+        return scores_of(self.province, known_book(self, own), int(self.seats))[own]
 
     def features(self, seat: i64) -> vec[i64]:
         return features_of(self, seat)
@@ -105,9 +105,8 @@ class Kingdom(Turn):
             colour(self.province, self.book, seat, self.kind, nth(spaces, luck - 1))
             self.copied |= BIT[seat]
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        self.check_viewer(seat)
-        return cast(dict[str, Any], view_of(self, seat))
+    def view(self, seat: object) -> dict[str, Any]:
+        return cast(dict[str, Any], view_of(self, self.viewer_of(seat)))
 
     def dump(self) -> dict[str, Any]:
         return dump_of(self)

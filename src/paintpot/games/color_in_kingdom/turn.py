@@ -44,6 +44,7 @@ from paintpot.games.color_in_kingdom.refusals import (
     COPY_THE_SAME,
     DECIDED_ALREADY,
     DICE_PICKED,
+    DICE_USED,
     MUST_TOUCH,
     NO_SPACE_FOR_IT,
     NOT_ON_SHEET,
@@ -284,7 +285,7 @@ class Turn(Position):
         if seat == self.current:
             return self._builder_fault(seat, move)
         if move < NO_COPY:
-            return NOT_YOUR_DICE
+            return DICE_USED if self.stage == COPYING else NOT_YOUR_DICE
         if self.stage != COPYING:
             return BUILD_COMES_FIRST
         if not self.asked & BIT[seat]:
@@ -300,11 +301,11 @@ class Turn(Position):
     def _builder_fault(self, seat: i64, move: i64) -> i64:
         if move == NO_COPY:
             return OWN_BUILD
+        if self.stage == COPYING:
+            return BUILT_ALREADY
         if move >= BUILD:
             if self.stage == PICKING:
                 return PICK_FIRST
-            if self.stage == COPYING:
-                return BUILT_ALREADY
             if (move - BUILD) // N_SPACES != self.kind:
                 return OTHER_CONSTRUCTION
             return self._space_fault(seat, (move - BUILD) % N_SPACES)

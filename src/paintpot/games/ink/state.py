@@ -59,6 +59,12 @@ class Ink(Turn):
     def scores(self) -> list[Score]:
         return [score(self, painter) for painter in self.painters]
 
+    def winners(self) -> tuple[int, ...]:
+        """Alone one can lose: the Apprentice was first (INK-SOLO-4)."""
+        if self.seats == 1 and self.painters[0].own():
+            return ()
+        return super().winners()
+
     def ending(self) -> str:
         """What ended the last round; alone, who was done first (INK-END, INK-A15, INK-A43)."""
         if self.stage != OVER:
@@ -96,10 +102,12 @@ class Ink(Turn):
 
     # -- knowledge: nothing is hidden (INK-A57)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        self.check_viewer(seat)
-        self.check_viewer(seat)
-        return cast(dict[str, Any], view_of(self, seat))
+    def view(self, seat: object) -> dict[str, Any]:
+        return cast(dict[str, Any], view_of(self, self.viewer_of(seat)))
 
     def dump(self) -> dict[str, Any]:
         return dump_of(self)
+
+    def undumped(self) -> tuple[str, ...]:
+        """The colours of the palette card, as a mask."""
+        return ("fits",)

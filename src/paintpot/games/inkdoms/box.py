@@ -42,6 +42,8 @@ class Box:
         self.rest_x = resting_places(sheet.width, math.ceil(reach))
         self.rest_y = resting_places(sheet.height, math.ceil(reach))
         """Where dice come to rest, all equally likely; −1 is out of the box."""
+        self.places: object = None
+        """What `laying.py` has found out about this board."""
         self._edges(sheet)
         self._check_near(sheet, math.ceil(reach) + 1)
         self._cells(math.ceil(reach) + 1)

@@ -11,14 +11,25 @@ from paintpot.core.weights import Weights
 from paintpot.games.inkdoms.features import WEIGHTS, features_of
 from paintpot.games.inkdoms.ideas import crossing_ideas, painting_ideas
 from paintpot.games.inkdoms.moves import DONE, DROP
-from paintpot.games.inkdoms.names import ACHIEVEMENTS, END, LINES
+from paintpot.games.inkdoms.names import ACHIEVEMENTS, LINES
 from paintpot.games.inkdoms.paper import FINISHED, PAINTING, WAITING, Paper
 from paintpot.games.inkdoms.reasons import facts_of
-from paintpot.games.inkdoms.refusals import CASES
+from paintpot.games.inkdoms.refusals import (
+    CASES,
+    ENDED_BY_BLOTS,
+    ENDED_BY_NUMBERS,
+    PLAY_ENDED,
+)
 from paintpot.games.inkdoms.round import CROSSING, OVER, TURNS, WHO_STARTS, Round
 from paintpot.games.inkdoms.scoring import score
 from paintpot.games.inkdoms.throw import throw_text
 from paintpot.games.inkdoms.view import dump_of, view_of
+
+ENDINGS = {
+    PLAY_ENDED: "three-kingdoms",
+    ENDED_BY_BLOTS: "blots",
+    ENDED_BY_NUMBERS: "numbers",
+}
 
 
 class Inkdoms(Round):
@@ -55,14 +66,7 @@ class Inkdoms(Round):
 
     def ending(self) -> str:
         """What made the last round the last (ID-END-1, ID-END-3, ID-SOLO-10)."""
-        if self.stage != OVER:
-            return ""
-        if not self.last:
-            return "blots"
-        # Once the numbers have run out, the first award for three kingdoms is gone too.
-        if self.seats == 1 and not self.papers[0].firsts & BIT[END]:
-            return "numbers"
-        return "three-kingdoms"
+        return ENDINGS[int(self.ended_fault())] if self.stage == OVER else ""
 
     def feats(self, seat: int) -> list[str]:
         names = [*LINES, "end"]
@@ -126,9 +130,8 @@ class Inkdoms(Round):
             anew.finish(self.realm.blots)
             self.brushes &= ~BIT[seat]
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        self.check_viewer(seat)
-        return cast(dict[str, Any], view_of(self, seat))
+    def view(self, seat: object) -> dict[str, Any]:
+        return cast(dict[str, Any], view_of(self, self.viewer_of(seat)))
 
     def dump(self) -> dict[str, Any]:
         return dump_of(self)

@@ -91,9 +91,8 @@ class Inklings(Round):
         moves = self.fan(seat)
         self.apply(seat, moves[dice.below(len(moves))])
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        self.check_viewer(seat)
-        return cast(dict[str, Any], view_of(self, seat))
+    def view(self, seat: object) -> dict[str, Any]:
+        return cast(dict[str, Any], view_of(self, self.viewer_of(seat)))
 
     def dump(self) -> dict[str, Any]:
         return dump_of(self)

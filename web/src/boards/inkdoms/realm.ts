@@ -174,6 +174,7 @@ function bordersOf(areas: readonly Area[]): string {
       mark: "",
       sign: "",
       wants: null,
+      moves: [],
     })),
   );
 }

@@ -38,6 +38,7 @@ export interface PaintingTurn {
 
 /** A score as plain data. A line is a name and its points. */
 export interface ScoreData {
+  readonly deciders: readonly (readonly [string, number])[];
   readonly lines: readonly (readonly [string, number])[];
   readonly tie: readonly number[];
   readonly total: number;

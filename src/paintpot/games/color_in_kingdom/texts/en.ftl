@@ -143,7 +143,7 @@ case-too-few-dice = Fewer than two family dice are left, so you build { fact-kin
 
 ## Why a move is refused: the space
 
-case-other-construction = Your dice make { fact-kind }, not { fact-wanted }.
+case-other-construction = In this turn you build { fact-kind }, not { fact-wanted }.
 case-not-on-sheet = There is no space { $space } on this sheet.
 case-coloured-already = { $space } is coloured { fact-there } already.
 case-must-touch =
@@ -156,6 +156,7 @@ case-build-comes-first = { $turn } builds first; then you may copy.
 case-own-build = You built this: the others may copy it.
 case-cannot-copy = You have no space for what { $turn } built, so you cannot copy it.
 case-decided-already = You have decided for this turn.
+case-dice-used = The dice of this turn are used. Now the others decide whether to copy.
 case-copy-the-same = You may only copy { fact-kind }, not build { fact-wanted }.
 
 ## Rules

@@ -153,7 +153,7 @@ case-too-few-dice = Осталось меньше двух кубиков сем
 
 ## Почему ход невозможен: клетка
 
-case-other-construction = Ваши кубики дают { fact-kind }, а не { fact-wanted }.
+case-other-construction = В этом ходу вы строите { fact-kind }, а не { fact-wanted }.
 case-not-on-sheet = Клетки { $space } на этом листе нет.
 case-coloured-already = Клетка { $space } уже закрашена { fact-there }.
 case-must-touch =
@@ -166,6 +166,7 @@ case-build-comes-first = Сначала строит { $turn }, потом вы 
 case-own-build = Это ваша постройка: повторить её могут остальные.
 case-cannot-copy = Сейчас строит { $turn }, а у вас для такой постройки нет места, поэтому повторить нельзя.
 case-decided-already = На этот ход вы уже решили.
+case-dice-used = Кубики этого хода уже использованы. Теперь остальные решают, повторять ли постройку.
 case-copy-the-same = Повторить можно только { fact-kind }, а не { fact-wanted }.
 
 ## Правила

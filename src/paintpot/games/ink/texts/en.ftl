@@ -51,6 +51,8 @@ bonus-12 = 12 move a tile
 name-bottles = Bottles played
 part-own = own
 part-black = black
+part-held = own bottles still held
+name-tie-round = Tie round
 
 ## Solo verdicts
 
@@ -321,7 +323,7 @@ rule-INK-EX-13 = Example: the bonus of the 4 puts a white spot on a light blue s
 rule-INK-EX-14 = Example: on a last turn, an objective 3 has places for four bottles. Two from the palette and two black ones are played, which triggers the end.
 rule-INK-EX-15 = Example: she wins if nobody else has two black bottles. Exactly two make a tie, three beat her.
 
-rule-INK-A1 = A tile may lie in eight ways: four turns of the front and four of the back.
+rule-INK-A1 = A tile may lie in eight ways: four turns of the front and four of the back. If some look the same, one of them is offered.
 rule-INK-A2 = A tile may lie anywhere on the grid of squares, and need not line up with other tiles.
 rule-INK-A3 = Tiles never overlap.
 rule-INK-A4 = To touch means to share a full side of a square.

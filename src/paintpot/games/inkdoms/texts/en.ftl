@@ -131,6 +131,8 @@ fact-line =
 ## Why a move is refused: the round
 
 case-play-ended = The game is over; there is nothing left to do.
+case-ended-by-blots = The game is over: everybody has all blots marked.
+case-ended-by-numbers = The game is over: no speed number was left to cross out.
 case-throw-first = The dice have not been thrown yet. Your turn comes after the throw.
 case-cross-first = First cross out one speed number: that ends a solo round.
 case-not-solo = Speed numbers are crossed out in the solo game only.
@@ -424,6 +426,8 @@ rule-ID-A54 = For spells and drops the next round is the next round, even with t
 rule-ID-A55 = Solo: you count as the winner; the verdict is the result.
 rule-ID-A56 = No game lasts longer than 51 rounds plus the number of blots; a solo game has at most 22 rounds.
 rule-ID-A57 = A throw may be given by faces and kingdoms alone, as read off a real box; it is refused if the board has no such places.
+rule-ID-A59 = Spell 4 fixes the colour of the mixed drop when it is cast. It stays that colour until it is placed.
+rule-ID-A60 = The corners of a turned die are rounded to whole units of the board, each to the nearest. It is still a square, with a side at most one unit longer or shorter; whatever is asked about a die uses these corners.
 rule-ID-A58 = If several rules forbid a move, the first is named: the round, the turn, a tower colour to choose, the die, drop or spell itself, the kingdom, the area, then its neighbours or spell 2.
 
 rule-ID-MAP-1 = The kingdoms are Bluewater, Greenwood, Redhill, Yellowlake, Purplefield and Umberland.

@@ -1,0 +1,72 @@
+"""Random plays that the checks of a game are made on, and how a broken promise is reported."""
+
+import random
+from collections.abc import Callable, Iterator
+
+from paintpot.core.contract import CHANCE, Game, State
+from paintpot.core.dice import Dice
+from paintpot.core.play import Play
+
+LONGEST_PLAY = 20_000
+"""Moves after which a random play is said not to end."""
+
+
+class NotConforming(AssertionError):
+    """A game breaks a promise of the contract."""
+
+
+class Walk:
+    """A random play, one step at a time, that can say where it is."""
+
+    def __init__(self, game: Game, seats: int, seed: int) -> None:
+        self.play = Play(game, seats, seed)
+        self.chance = random.Random(seed)
+        self.seed = seed
+
+    def __iter__(self) -> Iterator[State]:
+        """Every state of the play, the first and the last included."""
+        while True:
+            yield self.play.state
+            if not self.step():
+                return
+
+    def step(self) -> bool:
+        actors = self.play.state.actors()
+        if not actors:
+            return False
+        if actors[0] == CHANCE:
+            self.play.roll()
+        else:
+            seat = self.chance.choice(actors)
+            self.play.play(seat, self.chance.choice(self.play.state.legal(seat)))
+        self.demand(len(self.play.moves) < LONGEST_PLAY, "the play does not end")
+        return True
+
+    def demand(self, holds: bool, broken: str) -> None:
+        if not holds:
+            last = f"{self.play.moves[-1]}" if self.play.moves else "the start"
+            raise NotConforming(
+                f"{self.play.game.name}, {self.play.seats} seats, seed {self.seed}, move"
+                f" {len(self.play.moves)} (after {last}): {broken}"
+            )
+
+
+Check = Callable[[Game, int, int], None]
+"""A check of a game with so many seats, played from a seed."""
+
+
+def random_step(state: State, chance: random.Random) -> None:
+    actors = state.actors()
+    if actors == (CHANCE,):
+        state.roll(Dice(chance.randrange(1000)))
+    elif actors:
+        seat = chance.choice(actors)
+        state.play(seat, chance.choice(state.legal(seat)))
+
+
+def must_raise(error: type[Exception], act: Callable[[], object], what: str) -> None:
+    try:
+        act()
+    except error:
+        return
+    raise NotConforming(f"{what} was accepted; it should be refused as {error.__name__}")

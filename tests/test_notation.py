@@ -1,0 +1,16 @@
+"""docs/notation is what the games are: made anew, its pages are the same."""
+
+import pytest
+from tools.notation_pages import GAMES, WHERE, page
+
+import paintpot
+
+
+def test_every_game_of_the_package_has_a_page() -> None:
+    assert set(GAMES) == set(paintpot.games())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_page_is_up_to_date(name: str) -> None:
+    """If not: python tools/notation_pages.py"""
+    assert (WHERE / f"{name}.md").read_text("utf-8") == page(name)
