@@ -168,7 +168,8 @@ class Table:
 
     def commit(self, seat: int, hash: str) -> list[AnyEvent]:
         """A seat commits to its part of the dice. Doing so again is no fault."""
-        self._chair(seat)
+        if self._chair(seat).kind != PERSON:
+            raise NotNow(f"Nobody sits on seat {seat + 1}.", "seat-empty")
         if self.parts.hashes[seat] == hash:
             return []
         self._gathering()
