@@ -2,9 +2,10 @@
 
 import asyncio
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from paintpot.core.errors import PaintpotError
@@ -60,7 +61,7 @@ def test_the_play_begins_when_all_have_revealed() -> None:
     assert table.reveal(1, B) == [Revealed(1, B)]
     assert table.phase == REVEALING
     done = table.reveal(0, A)
-    assert done[:2] == [Revealed(0, A), Started(2)]
+    assert done[:2] == [Revealed(0, A), Started(2, "t")]
     assert table.phase == PLAYING
     record = play_on(table).record()
     assert [part["bytes"] for part in record["fair"]["parts"]] == [A, B]
@@ -71,7 +72,7 @@ def test_the_play_begins_when_all_have_revealed() -> None:
 def test_throws_follow_from_every_part() -> None:
     def throws(ann: str, ben: str, reveal_ben: bool = True) -> list[str]:
         first = opened(Wanted("open"), hash=commitment(ann))
-        table = Table("t", Opened(**{**_fields(first), "secret": "5e" * 32}))
+        table = Table("t", msgspec.structs.replace(first, secret="5e" * 32))
         table.sit(1, BEN, "Ben", commitment(ben))
         table.start()
         table.reveal(0, ann)
@@ -87,15 +88,11 @@ def test_throws_follow_from_every_part() -> None:
     assert throws(A, B) != throws(A, B, reveal_ben=False)
 
 
-def _fields(event: Opened) -> dict[str, object]:
-    return {name: getattr(event, name) for name in event.__struct_fields__}
-
-
 def test_who_does_not_reveal_is_named_and_the_play_begins_without() -> None:
     table = gathered()
     table.start()
     table.reveal(0, A)
-    assert table.stop_waiting()[0] == Started(2)
+    assert table.stop_waiting()[0] == Started(2, "t")
     assert [one.seat for one in table.telling.lists[WATCHER] if one.what == "silent"] == [1]
     with pytest.raises(NotNow) as late:
         table.reveal(1, B)
@@ -111,7 +108,7 @@ def test_who_does_not_reveal_is_named_and_the_play_begins_without() -> None:
 
 def test_bots_and_who_commits_to_nothing_are_named_and_not_waited_for() -> None:
     table = Table("t", opened(Wanted("bot", "easy"), hash=None))
-    assert table.start()[0] == Started(2)
+    assert table.start()[0] == Started(2, "t")
     assert table.fair.parts is not None
     assert [part.why for part in table.fair.parts] == ["none", "bot"]
     with pytest.raises(NotNow) as none:
@@ -138,7 +135,7 @@ def test_hashes_are_fixed_before_anybody_reveals() -> None:
     assert early.value.code == "part-early"
     assert table.commit(0, HC)
     table.start()
-    wrong = [
+    wrong: list[Callable[[], object]] = [
         lambda: table.commit(0, HA),
         lambda: table.reveal(0, A),
         lambda: table.reveal(1, C),
@@ -202,7 +199,7 @@ def test_it_is_taken_up_at_every_step() -> None:
     first = opened(Wanted("open"))
     table = Table("t", first)
     events: list[AnyEvent] = [first]
-    steps = [
+    steps: list[Callable[[], list[AnyEvent]]] = [
         lambda: table.sit(1, BEN, "Ben", HB),
         lambda: table.commit(1, HC),
         lambda: table.start(),

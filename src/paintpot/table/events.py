@@ -111,6 +111,8 @@ class Started(Event, frozen=True):
 
     dice: int = 1
     """The version of the recipe that its dice follow (core/fair.py)."""
+    table: str = ""
+    """The table that its dice name: they stay the same if the table is copied under another id."""
 
 
 class Moved(Event, frozen=True):

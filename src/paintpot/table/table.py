@@ -86,14 +86,14 @@ class Table:
     def fair(self) -> Fair:
         """What may be known of the dice: the secret only once the play is over."""
         if self.play is None or self.play.fair is None:
-            return self._fair(FAIR_VERSION)
+            return self._fair(FAIR_VERSION, self.id)
         return self.play.fair
 
-    def _fair(self, version: int, begun: bool = False) -> Fair:
+    def _fair(self, version: int, table: str, begun: bool = False) -> Fair:
         opened = self.opened
         fair = Fair(commitment(opened.secret), self.words, None, len(opened.moves))
         if version > 1:
-            fair.table = self.id
+            fair.table = table
             fair.parts = self.parts.listed(self.chairs, begun)
         return fair
 
@@ -186,7 +186,7 @@ class Table:
             )
         if self.parts.missing():
             return self._all(Revealing())
-        return self._all(Started(FAIR_VERSION))
+        return self._all(Started(FAIR_VERSION, self.id))
 
     def reveal(self, seat: int, bytes: str) -> list[AnyEvent]:
         """A seat reveals its part of the dice; with the last one the play begins.
@@ -202,11 +202,11 @@ class Table:
         if not self.parts.revealing:
             raise NotNow("Parts of the dice are revealed when the host starts.", "part-early")
         last = self.parts.missing() == [seat]
-        return self._all(Revealed(seat, bytes), *[Started(FAIR_VERSION)] * last)
+        return self._all(Revealed(seat, bytes), *[Started(FAIR_VERSION, self.id)] * last)
 
     def stop_waiting(self) -> list[AnyEvent]:
         """The time to reveal is over: the play begins without the parts that are missing."""
-        return self._all(Started(FAIR_VERSION)) if self.phase == REVEALING else []
+        return self._all(Started(FAIR_VERSION, self.id)) if self.phase == REVEALING else []
 
     # -- in play
 
@@ -330,7 +330,7 @@ class Table:
     def _take_started(self, event: Started) -> None:
         opened = self.opened
         self.parts.revealing = False
-        fair = self._fair(event.dice, begun=True)
+        fair = self._fair(event.dice, event.table or self.id, begun=True)
         people = [Seat(chair.name, chair.level or PERSON) for chair in self.chairs]
         play = Play(self.game, len(people), 0, opened.options, people, fair)
         play.dice = fair.dice(opened.secret, self.game.name, self.game.rules)
