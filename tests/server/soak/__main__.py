@@ -1,6 +1,6 @@
 """The server killed, spied on and pestered, at full size.
 
-    python -m tests.server.soak [kill] [secrecy] [fuzz] [document]
+    python -m tests.server.soak [kill] [secrecy] [fuzz] [document] [dice]
 
 Each prints what it has seen, and fails if anything was lost, told or broken. Long: run it before a
 release, not with every change. Tests run the same checks small.
@@ -15,6 +15,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.server.soak.dicing import dice
 from tests.server.soak.fuzzing import pester
 from tests.server.soak.killing import kill
 from tests.server.soak.plans import some_wishes
@@ -26,6 +27,7 @@ MESSAGES = 100_000
 LIMITED = 10_000
 """Messages sent with the usual limits, which keep most of them out."""
 EXAMPLES = 200
+DICED = 400
 
 
 def killed(folder: Path) -> bool:
@@ -66,11 +68,21 @@ def documented(folder: Path) -> bool:
     ).returncode
 
 
+def diced(folder: Path) -> bool:
+    """The dice protocol with a cheating house, a cheating seat, a silent seat, a lost line."""
+    report = asyncio.run(dice(DICED, folder))
+    print(report)
+    for fault in report.faults[:20]:
+        print(f"  {fault[:400]}")
+    return not report.faults
+
+
 CHECKS: dict[str, Callable[[Path], bool]] = {
     "kill": killed,
     "secrecy": overheard,
     "fuzz": pestered,
     "document": documented,
+    "dice": diced,
 }
 
 
