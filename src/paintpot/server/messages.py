@@ -179,7 +179,7 @@ class Tables(msgspec.Struct, frozen=True):
     tables: list[TableShown]
 
 
-class At(msgspec.Struct, frozen=True):
+class At(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where somebody sits or stands now."""
 
     table: str
