@@ -19,7 +19,7 @@ from typing import Any
 
 from bench.server.wire import END, Connection, request
 from paintpot import CHANCE, Play
-from paintpot.core.fair import FairDice
+from paintpot.core.fair import NONE, Fair, Part, commitment
 
 SEATS = 2
 OPENED = "SELECT data FROM events JOIN tables ON tables.no = table_no WHERE id = ? AND n = 0"
@@ -58,7 +58,7 @@ class Opener:
         await self._ask(cookies[0], "POST", f"{at}/start")
         moves = [
             request(self.host, "POST", f"/api/tables{at}/move", cookies[wish["seat"]], _json(wish))
-            for wish in self._played(game, self._secret(table))
+            for wish in self._played(game, table)
         ]
         return Hosted(table, cookies, moves)
 
@@ -83,11 +83,15 @@ class Opener:
             ((opened,),) = database.execute(OPENED, (table,))
         return str(json.loads(opened)["secret"])
 
-    def _played(self, game: str, secret: str) -> Iterator[dict[str, Any]]:
+    def _played(self, game: str, table: str) -> Iterator[dict[str, Any]]:
         """Random legal moves to the end, with the throws that the server will make too."""
         choose = self.chance.choice
         play = Play(game, SEATS)
-        play.dice = FairDice(secret, [""] * SEATS)
+        secret = self._secret(table)
+        # These clients commit to no parts, so the dice follow from the secret and the table alone.
+        parts = [Part(None, None, NONE)] * SEATS
+        fair = Fair(commitment(secret), [""] * SEATS, table=table, parts=parts)
+        play.dice = fair.dice(secret, game, play.game.rules)
         ids = itertools.count(1)
         while acting := play.state.actors():
             if acting == (CHANCE,):

@@ -133,7 +133,7 @@ def test_verify_a_whole_play(
     assert main(["verify", str(record), "--lang", "en"]) == 0
     out = capsys.readouterr().out
     assert out.startswith(f"valid: inkdoms, 2 seats, {len(played.moves)} moves, ")
-    assert out.count("\n") == 1
+    assert out.count("\n") == 5
 
 
 def test_verify_in_russian(record: Path) -> None:

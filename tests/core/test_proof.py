@@ -10,7 +10,17 @@ from hypothesis import strategies as st
 
 import paintpot
 from paintpot import CHANCE, BadRecord, CannotUndo, Play, replay
-from paintpot.core.fair import LONGEST_WORDS, Fair, FairDice, commitment, may_be_added
+from paintpot.core.fair import (
+    BOT,
+    LONGEST_WORDS,
+    NONE,
+    SILENT,
+    Fair,
+    FairDice,
+    Part,
+    commitment,
+    may_be_added,
+)
 from paintpot.core.proof import check_throws, take_up
 
 GAMES = paintpot.games()
@@ -292,3 +302,134 @@ def test_what_a_record_says_about_its_dice_is_an_object(fair: object) -> None:
 def test_words_are_one_a_seat() -> None:
     with pytest.raises(paintpot.BadSeats):
         Play("inklings", 3, fair=Fair(commitment(SECRET), ["", ""]))
+
+
+# -- parts of the seats
+
+
+PARTS = ["1a" * 32, "2b" * 32]
+
+
+def shared(*parts: Part, table: str = "table", game: str = "inklings") -> Play:
+    """A play whose dice follow from these parts, too, before its moves."""
+    words = [""] * len(parts)
+    return Play(
+        game, len(parts), fair=Fair(commitment(SECRET), words, table=table, parts=list(parts))
+    )
+
+
+def revealed(bytes: str) -> Part:
+    return Part(commitment(bytes), bytes)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_throws_of_a_secret_and_parts_are_proven(name: str) -> None:
+    play = shared(*map(revealed, PARTS), game=name)
+    take_up(play, SECRET)
+    go_on(play, Random(3))
+    record = told(play, SECRET)
+    assert record["fair"]["version"] == 2
+    assert proven(record) == len(throws_of(record)) > 0
+    assert replay(record).record() == record
+
+
+def _other_part(fair: dict[str, Any]) -> None:
+    fair["parts"][0]["bytes"] = "3c" * 32
+
+
+def _other_hash(fair: dict[str, Any]) -> None:
+    fair["parts"][1]["hash"] = "3c" * 32
+
+
+def _other_both(fair: dict[str, Any]) -> None:
+    fair["parts"][0] = {"hash": commitment("3c" * 32), "bytes": "3c" * 32}
+
+
+def _left_out(fair: dict[str, Any]) -> None:
+    fair["parts"][0] |= {"bytes": None, "why": SILENT}
+
+
+def _never_there(fair: dict[str, Any]) -> None:
+    fair["parts"][0] = {"hash": None, "bytes": None, "why": NONE}
+
+
+def _other_silent_hash(fair: dict[str, Any]) -> None:
+    fair["parts"][2]["hash"] = "3c" * 32
+
+
+def _exchanged(fair: dict[str, Any]) -> None:
+    fair["parts"][:2] = fair["parts"][1::-1]
+
+
+def _other_table(fair: dict[str, Any]) -> None:
+    fair["table"] = "another"
+
+
+def _first_version(fair: dict[str, Any]) -> None:
+    for key in ("version", "table", "parts"):
+        del fair[key]
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (_other_part, "bytes that seat 1 added .* do not fit their hash"),
+        (_other_hash, "bytes that seat 2 added .* do not fit their hash"),
+        (_other_both, "is not what the dice showed"),
+        (_left_out, "is not what the dice showed"),
+        (_never_there, "is not what the dice showed"),
+        (_other_silent_hash, "is not what the dice showed"),
+        (_exchanged, "is not what the dice showed"),
+        (_other_table, "is not what the dice showed"),
+        (_first_version, "is not what the dice showed"),
+    ],
+)
+def test_whatever_is_changed_of_the_parts_is_found(change: Any, said: str) -> None:
+    play = shared(*map(revealed, PARTS), Part("4d" * 32, None, SILENT), Part(None, None, BOT))
+    take_up(play, SECRET)
+    go_on(play, Random(3))
+    record = told(play, SECRET)
+    assert proven(record)
+    change(record["fair"])
+    with pytest.raises(BadRecord, match=said):
+        proven(record)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "said"),
+    [
+        ("version", 1, "version 1 of the recipe"),
+        ("version", True, "version True of the recipe"),
+        ("version", 3, "reads versions 1 and 2"),
+        ("table", None, "belong to no table: None"),
+        ("table", "t" * 41, "belong to no table"),
+        ("table", "a\nb", "belong to no table"),
+        ("parts", None, "one part a seat"),
+        ("parts", [], "one part a seat"),
+        ("parts", [{}, 7], "part of seat 1 .* why it is missing"),
+        ("parts", [7, {}], "part of seat 1 .* not an object"),
+        ("parts", [{"hash": "12", "bytes": None}] * 2, "64 hex digits: '12'"),
+        ("parts", [{"hash": "a" * 64, "bytes": 7}] * 2, "64 hex digits: 7"),
+        ("parts", [{"hash": None, "bytes": "a" * 64}] * 2, "seat 1 .* why it is missing"),
+        ("parts", [{"hash": "a" * 64, "bytes": None}] * 2, "seat 1 .* why it is missing"),
+        ("parts", [{"hash": None, "bytes": None, "why": SILENT}] * 2, "why it is missing"),
+        ("parts", [{"hash": "a" * 64, "bytes": "a" * 64, "why": BOT}] * 2, "why it is missing"),
+        ("parts", [{"hash": "a" * 64, "bytes": None, "why": ["silent"]}] * 2, "why it is missing"),
+    ],
+)
+def test_what_are_no_parts_is_refused(key: str, value: object, said: str) -> None:
+    record = shared(*map(revealed, PARTS)).record()
+    record["fair"][key] = value
+    with pytest.raises(BadRecord, match=said):
+        replay(record)
+
+
+def test_a_secret_that_was_ground_does_not_help() -> None:
+    """Who tries secrets against known hashes learns nothing: the part decides, too."""
+    rolls = set()
+    for n in range(64):
+        drawn = f"{n:064x}"
+        play = shared(revealed(drawn), Part(None, None, BOT))
+        take_up(play, SECRET)
+        rolls.add(play.roll())
+    assert len(rolls) > 50

@@ -39,11 +39,11 @@ async def seated(
     server: Server, stack: AsyncExitStack, game: str, seats: Sequence[str]
 ) -> tuple[str, dict[int, Guest]]:
     """A table with everybody at it, and the guest of each person's seat."""
-    host = await stack.enter_async_context(Guest(server.url, "Ann"))
+    host = await stack.enter_async_context(Guest(server.url, "Ann", dice=True))
     table = await host.open(game, *seats)
     people = {seat: host for seat, who in enumerate(seats) if who == "me"}
     for name, link in zip(FRIENDS, await host.invitations(table), strict=False):
-        friend = await stack.enter_async_context(Guest(server.url, name))
+        friend = await stack.enter_async_context(Guest(server.url, name, dice=True))
         seat = await friend.join(table, link)
         await friend.post(f"/api/tables/{table}/words", {"seat": seat, "words": f"by {name}"})
         people[seat] = friend
@@ -95,8 +95,10 @@ async def play_to_the_end(
     # The commitment was told before the first throw, and never another one.
     assert {person.commitment for person in people} == {record["fair"]["commitment"]}
     said = proven(record, folder, capsys)
-    assert f"{len(played[CHANCE])} throw" in said
-    assert "proven" in said
+    assert f"throws: {len(played[CHANCE])} proven; " in said
+    for person in people:
+        part = record["fair"]["parts"][person.seat]["bytes"]
+        assert part == person.guest.parts[table, person.seat]
     return people
 
 

@@ -11,7 +11,7 @@ from paintpot.core.fair import commitment
 from paintpot.core.play import Play
 from paintpot.core.play import Seat as Sitter
 from paintpot.core.proof import check_throws
-from paintpot.core.records import replay
+from paintpot.core.records import FAIR_VERSION, replay
 from paintpot.table.events import BOT, OPEN, PERSON, Opened, Started
 from paintpot.table.setup import HOSTED, Wanted, from_record, new_table, rematch_of
 from paintpot.table.table import OVER, PLAYING, Table, loaded
@@ -165,7 +165,7 @@ def test_a_record_of_bots_alone_cannot_be_played_on() -> None:
     with pytest.raises(BadRecord, match="Only bots play in this record"):
         from_record(played("ink", 30, "easy", "random"))
     finished = from_record(played("inklings", 10_000, "easy", "random"))
-    assert finished[1:] == [Started()]
+    assert finished[1:] == [Started(FAIR_VERSION)]
 
 
 def test_a_bot_that_is_not_hosted_becomes_a_seat_for_somebody() -> None:

@@ -32,7 +32,7 @@ def test_two_browsers_play_each_other_by_an_invitation_link(new_page: NewPage) -
     boris.goto(invite(ann))
     boris.get_by_label("Ваше имя").fill("Борис")
     boris.get_by_role("button", name="Сесть за стол").tap()
-    expect(ann.get_by_text("Борис")).to_be_visible()
+    expect(ann.get_by_text("Борис", exact=True)).to_be_visible()
     ann.get_by_role("button", name="Start").click()
 
     players = [
@@ -53,6 +53,9 @@ def test_two_browsers_play_each_other_by_an_invitation_link(new_page: NewPage) -
 
     for page in (ann, boris):
         expect(page.locator("section.end")).to_contain_text("Борис")
+    # Each browser has added its part, and compares the record with what it noted by itself.
+    expect(ann.locator("section.end")).to_contain_text("The dice were checked")
+    expect(boris.locator("section.end")).to_contain_text("Броски проверены")
     ann.get_by_role("button", name="Rematch").click()
     expect(ann.get_by_text("reserved for Борис")).to_be_visible()
     boris.locator("section.end .button.strong").tap()

@@ -22,7 +22,7 @@ function snapshot(more: Partial<Snapshot> = {}): Snapshot {
     scores: [],
     winners: [],
     ending: "",
-    fair: { commitment: "", words: ["", ""], secret: null, first: 0 },
+    fair: { commitment: "", words: ["", ""], secret: null, first: 0, version: 1, table: "", parts: [] },
     rematch: "",
     ...more,
   };
@@ -267,5 +267,36 @@ describe("a table", () => {
     tell([{ what: "started" }], 0, { yours: [0, 1], seat: 1 });
     expect(table.now.seat).toBe(1);
     expect(table.log).toHaveLength(1);
+  });
+
+  it("adds its part to the dice by itself, again after a lost answer, and compares at the end", async () => {
+    const fair = { commitment: "c".repeat(64), words: ["", ""], secret: null, first: 0, version: 2, table: "" };
+    const bot = { hash: null, bytes: null, why: "bot" };
+    const shown = (phase: string, hash: string | null, bytes: string | null = null) => ({
+      phase,
+      fair: { ...fair, parts: [{ hash, bytes }, bot] },
+    });
+    answers["commit"] = { status: 200, body: { version: 0 } };
+    tell([], 0, shown("gathering", null));
+    await soon();
+    const { hash } = sent("commit")[0]?.body as { hash: string };
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(sent("reveal")).toHaveLength(0);
+
+    tell([], 0, shown("revealing", hash)); // the answer to the first reveal is lost
+    await soon();
+    answers["reveal"] = { status: 200, body: { version: 0 } };
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent("reveal")).toHaveLength(2);
+    const { bytes } = sent("reveal")[1]?.body as { bytes: string };
+
+    tell([{ what: "started" }], 0, shown("playing", hash, bytes));
+    await soon();
+    expect(sent("reveal")).toHaveLength(2);
+    const record = { moves: [], fair: { ...fair, parts: [{ hash, bytes }, bot], secret: "0".repeat(64) } };
+    answers["record"] = { status: 200, body: { record } };
+    tell([{ what: "over" }], 1, shown("over", hash, bytes));
+    await soon();
+    expect(table.verdict).toEqual({ seen: true, faults: ["secret"], missing: [] });
   });
 });

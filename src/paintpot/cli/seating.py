@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from paintpot.bots import make_bot
 from paintpot.cli.sitting import Bot, Sitting
 from paintpot.core.contract import Game
-from paintpot.core.dice import Dice
 from paintpot.core.errors import BadOption, BadRecord
+from paintpot.core.fair import BOT, Fair, Part, commitment, new_secret
 from paintpot.core.play import Play, Seat
 from paintpot.core.records import read_record, replay
 from paintpot.core.sheets import load_sheet
@@ -33,7 +33,8 @@ def new_sitting(
         name = f"{kind.capitalize()} {n}"
         people.append(Seat(house(language).say("person", n=n) if kind == PERSON else name, kind))
     play = Play(game, seats, chosen, options, people)
-    return Sitting(play, _bots(play, chosen))
+    secret = None if seed is not None else fair_dice(play)
+    return Sitting(play, _bots(play, chosen), secret)
 
 
 def resumed(file: str) -> Sitting:
@@ -41,10 +42,25 @@ def resumed(file: str) -> Sitting:
     play = replay(read_record(file))
     if play.state.over:
         raise BadRecord(f"{file} is over; paintpot replay {file} shows it.")
-    seed = secrets.randbits(64)
-    play.dice = Dice(seed)
-    play.fair = None  # what was promised of other dice does not hold for these
-    return Sitting(play, _bots(play, seed))
+    secret = fair_dice(play)  # what was promised of other dice does not hold for these
+    return Sitting(play, _bots(play, secrets.randbits(64)), secret)
+
+
+def fair_dice(play: Play) -> str:
+    """Give a play dice that its record will prove from here on; their secret.
+
+    This program is the house and the seats in one, so each person's part is drawn here.
+    """
+    secret = new_secret()
+    parts = []
+    for who in play.people:
+        drawn = new_secret()
+        bot = who.kind != PERSON
+        parts.append(Part(None, None, BOT) if bot else Part(commitment(drawn), drawn))
+    words = [""] * play.seats
+    play.fair = Fair(commitment(secret), words, first=len(play.moves), parts=parts)
+    play.dice = play.fair.dice(secret, play.game.name, play.game.rules)
+    return secret
 
 
 def _bots(play: Play, seed: int | str) -> dict[int, Bot]:

@@ -27,6 +27,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--pace", type=float, default=1.0, metavar="S", help="seconds a bot's turn takes at least"
     )
     parser.add_argument(
+        "--reveal",
+        type=float,
+        default=6.0,
+        metavar="S",
+        help="seconds for seats to reveal their parts of the dice at the start",
+    )
+    parser.add_argument(
         "--limit", action="append", default=[], metavar="NAME=N", help="another limit; see the docs"
     )
     parser.add_argument(
@@ -48,6 +55,7 @@ def run(args: argparse.Namespace) -> int:
         args.workers,
         args.idle,
         args.pace,
+        args.reveal,
         with_limits(args.limit),
         args.log,
     )

@@ -39,8 +39,10 @@ class Told:
 class Sitting:
     """A play with bots in some seats. `bots` maps their seats; all other seats are people's."""
 
-    def __init__(self, play: Play, bots: Mapping[int, Bot]) -> None:
+    def __init__(self, play: Play, bots: Mapping[int, Bot], secret: str | None = None) -> None:
         self.play = play
+        self.secret = secret
+        """Of the dice, if they are fair ones; the record has it when the play is over."""
         self.bots = dict(bots)
         self.people = [seat for seat in range(play.seats) if seat not in self.bots]
         self.chair = self.people[0] if self.people else 0
@@ -115,6 +117,7 @@ class Sitting:
     def undo(self, seat: int) -> str:
         """Take back a person's last move, as if it had never been; its text."""
         text = self.play.undo(seat)
+        self._tell_secret()
         for entries in self._untold.values():
             for k in range(len(entries) - 1, -1, -1):
                 if entries[k].seat == seat:
@@ -122,7 +125,13 @@ class Sitting:
                     break
         return text
 
+    def _tell_secret(self) -> None:
+        """Once the play is over, and not before: whoever reads a saved play must not foresee it."""
+        if self.play.fair is not None:
+            self.play.fair.secret = self.secret if self.state.over else None
+
     def _enter(self, entry: Entry) -> None:
+        self._tell_secret()
         for seat, entries in self._untold.items():
             if seat != entry.seat:
                 entries.append(entry)

@@ -1,4 +1,4 @@
-"""`paintpot verify`: does a record keep the rules, and were its dice fair?"""
+"""`paintpot verify`: what a record proves, and what it does not."""
 
 import argparse
 import os
@@ -10,8 +10,9 @@ from paintpot.cli.telling import signed
 from paintpot.cli.voice import Voice, add_language, language_of
 from paintpot.core.contract import CHANCE
 from paintpot.core.errors import BadRecord, PaintpotError
+from paintpot.core.fair import BOT, NONE, SILENT, Fair
 from paintpot.core.play import Play
-from paintpot.core.proof import check_throws
+from paintpot.core.proof import check_parts, check_throws
 from paintpot.core.records import check_result, opened, read_record, step
 from paintpot.texts import explain, house
 
@@ -31,12 +32,12 @@ def run(args: argparse.Namespace) -> int:
     language = language_of(args)
     files = records_in(args.file)
     if files == args.file and len(files) == 1:
-        print(verdict(files[0], language))
+        print("\n".join(verdict(files[0], language)))
         return 0
     valid = 0
     for file in files:
         try:
-            print(f"{file}: {verdict(file, language)}", flush=True)
+            print(f"{file}: {'; '.join(verdict(file, language)[:2])}", flush=True)
             valid += 1
         except PaintpotError as error:
             print(f"{file}: {one_line(str(error))}", flush=True)
@@ -58,18 +59,23 @@ def records_in(paths: Sequence[str]) -> list[str]:
     return list(found)
 
 
-def verdict(file: str, language: str) -> str:
-    """What is to be said of a valid record; BadRecord if it is not."""
+def verdict(file: str, language: str) -> list[str]:
+    """The lines to be said of a valid record, throws second; BadRecord if it is not."""
     play = checked(file, language)
     voice = Voice(language, play.game, play.people)
-    return voice.say(
-        "valid",
-        game=play.game.name,
-        seats=play.seats,
-        moves=len(play.moves),
-        result=_result(play, voice),
-        dice=_dice(play, voice),
-    )
+    return [
+        voice.say(
+            "valid",
+            game=play.game.name,
+            seats=play.seats,
+            moves=len(play.moves),
+            result=_result(play, voice),
+        ),
+        voice.say("verified-throws", what="; ".join(_throws(play, voice))),
+        voice.say("verified-moves"),
+        voice.say("verified-whole" if play.state.over else "verified-cut"),
+        voice.say("verified-people"),
+    ]
 
 
 def checked(file: str, language: str) -> Play:
@@ -91,17 +97,50 @@ def checked(file: str, language: str) -> Play:
     return play
 
 
-def _dice(play: Play, voice: Voice) -> str:
+def _throws(play: Play, voice: Voice) -> list[str]:
     """What can be said about the throws; BadRecord if one is not what its secret gives."""
-    if play.fair is None:
-        return voice.say("dice-unsaid")
-    if play.fair.secret is None:
-        return voice.say("dice-secret")
+    fair = play.fair
+    if fair is None:
+        return [voice.say("dice-unsaid")]
+    check_parts(fair)
+    if fair.secret is None:
+        return [voice.say("dice-secret"), *_without(fair, voice)]
     proven = check_throws(play)
     thrown = [seat for seat, _ in play.moves].count(CHANCE)
+    message = _source(fair) if proven else "dice-nothing"
+    said = [voice.say(message, n=proven, seats=_listed(_added(fair)))]
     if proven < thrown:
-        return voice.say("dice-partly", n=proven, before=thrown - proven)
-    return voice.say("dice-proven", n=proven)
+        said.append(voice.say("dice-elsewhere", n=thrown - proven))
+    return said + _without(fair, voice)
+
+
+def _source(fair: Fair) -> str:
+    """The message that says from what the throws follow."""
+    if fair.parts is None:
+        return "dice-from-words"
+    if not fair.table:
+        return "dice-from-keyboard"
+    return "dice-from-parts" if _added(fair) else "dice-from-house"
+
+
+def _added(fair: Fair) -> list[int]:
+    """The seats whose parts are in the dice."""
+    return [seat for seat, part in enumerate(fair.parts or []) if part.bytes is not None]
+
+
+def _without(fair: Fair, voice: Voice) -> list[str]:
+    """Which seats' parts are not in the dice, and why."""
+    said = []
+    for why in (SILENT, NONE, BOT):
+        seats = [seat for seat, part in enumerate(fair.parts or []) if part.why == why]
+        if seats:
+            said.append(voice.say(f"dice-{why}", n=len(seats), seats=_listed(seats)))
+    return said
+
+
+def _listed(seats: list[int]) -> str:
+    """Numbers, not names: names are not proven."""
+    return ", ".join([f"{seat + 1}" for seat in seats])
 
 
 def _result(play: Play, voice: Voice) -> str:

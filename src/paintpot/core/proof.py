@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from paintpot.core.contract import CHANCE
 from paintpot.core.errors import BadRecord, PaintpotError
-from paintpot.core.fair import FairDice
+from paintpot.core.fair import Fair
 from paintpot.core.limits import shown
 from paintpot.core.play import Play
 from paintpot.core.records import step
@@ -22,7 +22,8 @@ def take_up(play: Play, secret: str, moves: Sequence[tuple[int, str]] = ()) -> i
         raise BadRecord("The record does not say that its dice are fair: no throw can be proven.")
     if not fair.fits(secret):
         raise BadRecord("The secret of the dice does not fit the commitment, which is its SHA-256.")
-    play.dice = FairDice(secret, fair.words)
+    check_parts(fair)
+    play.dice = fair.dice(secret, play.game.name, play.game.rules)
     proven = 0
     for k, (seat, text) in enumerate(moves):
         if seat == CHANCE and k >= fair.first:
@@ -31,6 +32,16 @@ def take_up(play: Play, secret: str, moves: Sequence[tuple[int, str]] = ()) -> i
         else:
             step(play, k, [seat, text])
     return proven
+
+
+def check_parts(fair: Fair) -> None:
+    """BadRecord if a seat revealed other bytes than it had committed to."""
+    unfit = fair.unfit()
+    if unfit:
+        raise BadRecord(
+            f"The bytes that seat {unfit[0] + 1} added to the dice do not fit their hash, which is"
+            " their SHA-256."
+        )
 
 
 def _throw_again(play: Play, k: int, text: str) -> None:

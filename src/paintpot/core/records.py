@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from paintpot.core.contract import CHANCE
 from paintpot.core.errors import BadRecord, PaintpotError, Refused
-from paintpot.core.fair import Fair, is_hex, may_be_added
+from paintpot.core.fair import BOT, NONE, SILENT, Fair, Part, is_hex, may_be_added
 from paintpot.core.limits import LONGEST_TEXT, excess, shown
 from paintpot.core.names import name_fault
 from paintpot.core.play import RECORD_FORMAT, Play, Seat
@@ -19,6 +19,11 @@ MOST_MOVES: Final = 50_000
 """Moves and throws of a record: no play of any game is nearly as long."""
 _MOST_IN_RESULT: Final = 100
 """Values of a result."""
+
+LONGEST_TABLE: Final = 40
+"""Characters of a table's id."""
+FAIR_VERSION: Final = 2
+"""Of the recipe for fair dice that new records follow."""
 
 _KEYS: Final = ("format", "game", "rules", "options", "seats", "moves", "result")
 
@@ -68,7 +73,7 @@ def opened(record: object) -> Play:
     people = _people(record["seats"], game(name).seats[-1])
     fair = None
     if "fair" in record:
-        fair = _fair(record["fair"], len(people), len(record["moves"]))
+        fair = fair_of(record["fair"], len(people), len(record["moves"]))
     try:
         return Play(name, len(people), options=record["options"], people=people, fair=fair)
     except PaintpotError as error:
@@ -99,7 +104,7 @@ def _people(seats: object, most: int) -> list[Seat]:
     return people
 
 
-def _fair(fair: object, seats: int, moves: int) -> Fair:
+def fair_of(fair: object, seats: int, moves: int) -> Fair:
     """What a record says about its dice, well formed; `proof.py` finds out whether it is true."""
     if not isinstance(fair, dict):
         raise BadRecord("What the record says about its dice is not an object.")
@@ -118,7 +123,39 @@ def _fair(fair: object, seats: int, moves: int) -> Fair:
             raise BadRecord(f"Seat {k + 1} added words to the dice that cannot be shown.")
     if isinstance(first, bool) or not isinstance(first, int) or not 0 <= first <= moves:
         raise BadRecord(f"The first throw of the dice is no place in the record: {shown(first)}.")
-    return Fair(promised, words, secret, first)
+    if "version" not in fair:  # the first version did not say so
+        return Fair(promised, words, secret, first)
+    if not _is_number(fair["version"], FAIR_VERSION):
+        raise BadRecord(
+            f"The dice of the record follow version {shown(fair['version'])} of the recipe; this"
+            f" reads versions 1 and {FAIR_VERSION}."
+        )
+    table = fair.get("table")
+    if not isinstance(table, str) or not table.isprintable() or len(table) > LONGEST_TABLE:
+        raise BadRecord(f"The dice of the record belong to no table: {shown(table)}.")
+    return Fair(promised, words, secret, first, table, _parts(fair.get("parts"), seats))
+
+
+def _parts(parts: object, seats: int) -> list[Part]:
+    """One part a seat: a hash with the bytes, or without them and why, or neither and why."""
+    if not isinstance(parts, list) or len(parts) != seats:
+        raise BadRecord("The parts of the dice are not a list with one part a seat.")
+    found = []
+    for k, part in enumerate(parts):
+        if not isinstance(part, dict):
+            raise BadRecord(f"The part of seat {k + 1} of the dice is not an object.")
+        hashed, told, why = part.get("hash"), part.get("bytes"), part.get("why", "")
+        for text in (hashed, told):
+            if text is not None and not (isinstance(text, str) and is_hex(text)):
+                raise BadRecord(
+                    f"The part of seat {k + 1} of the dice is neither null nor 64 hex digits:"
+                    f" {shown(text)}."
+                )
+        wanted = ("",) if told is not None else (BOT, NONE) if hashed is None else (SILENT,)
+        if (told is not None and hashed is None) or why not in wanted:
+            raise BadRecord(f"The part of seat {k + 1} of the dice does not say why it is missing.")
+        found.append(Part(hashed, told, why))
+    return found
 
 
 def step(play: Play, k: int, entry: object) -> None:

@@ -14,6 +14,8 @@ from paintpot.server.messages import (
     Answer,
     At,
     AtSeat,
+    Carry,
+    Commit,
     DeviceLink,
     Done,
     Games,
@@ -30,6 +32,7 @@ from paintpot.server.messages import (
     OptionShown,
     Place,
     Record,
+    Reveal,
     SayWords,
     TableNow,
     Tables,
@@ -65,7 +68,7 @@ from paintpot.table.reading import ReplayShown
 from paintpot.table.setup import HOSTED, check_level, new_table
 from paintpot.table.snapshot import options_after, snapshot
 from paintpot.table.storage import Change
-from paintpot.table.table import OVER, Table
+from paintpot.table.table import GATHERING, OVER, Table
 from paintpot.table.telling import WATCHER
 from paintpot.texts import LANGUAGES, Catalogue, catalogue, explain
 
@@ -188,7 +191,12 @@ async def open_table(call: Call, wish: NewTable) -> At:
     await check_options(call, wish.game, len(wish.seats), wish.options)
     opened = new_table(wish.game, wish.options, wish.seats, call.guest, wish.name)
     room = await house.hall.open(opened, call.address)
-    return At(room.table.id, room.table.seats_of(call.guest)[0])
+    return _at(room.table, room.table.seats_of(call.guest)[0])
+
+
+def _at(table: Table, seat: int) -> At:
+    """A seat that was just taken, with what its client should note at that moment."""
+    return At(table.id, seat, table.fair.commitment)
 
 
 # -- a table
@@ -214,10 +222,9 @@ async def join(call: Call, wish: Join) -> At:
     def sit(table: Table) -> list[AnyEvent]:
         nonlocal seat
         seat = _seat_to_take(call, table, wish.link)
-        return table.sit(seat, call.guest, wish.name)
+        return table.sit(seat, call.guest, wish.name, wish.hash or "")
 
-    await _change(call, sit)
-    return At(call.table, seat)
+    return _at(await _change(call, sit), seat)
 
 
 async def offer(call: Call, wish: UseLink) -> Offer:
@@ -255,7 +262,7 @@ async def watch(call: Call, wish: UseLink) -> At:
     return At(call.table, None)
 
 
-async def carry(call: Call, wish: UseLink) -> At:
+async def carry(call: Call, wish: Carry) -> At:
     """Take a seat over from your other device, by a device link."""
     seat = -1
 
@@ -269,10 +276,9 @@ async def carry(call: Call, wish: UseLink) -> At:
             if not own:
                 raise
             seat = own[0]  # the link was used by this very guest, whose reply may have been lost
-        return table.carry(seat, call.guest)
+        return table.carry(seat, call.guest, wish.hash or "")
 
-    await _change(call, carry_over)
-    return At(call.table, seat)
+    return _at(await _change(call, carry_over), seat)
 
 
 async def links(call: Call) -> Links:
@@ -284,7 +290,7 @@ async def links(call: Call) -> Links:
             raise NotAllowed("Only players at this table can do that.", "not-seated")
         base = f"{house.public_url}/t/{table.id}"
         invitations = []
-        if table.host == call.guest and table.play is None:
+        if table.host == call.guest and table.phase == GATHERING:
             for seat, chair in enumerate(table.chairs):
                 if chair.kind == OPEN and not chair.kept:
                     link = invitation(house.key, table, seat)
@@ -324,8 +330,21 @@ async def say_words(call: Call, wish: SayWords) -> Done:
     return await _as_seat(call, wish.seat, lambda table: table.say_words(wish.seat, wish.words))
 
 
+async def commit(call: Call, wish: Commit) -> Done:
+    """Commit a seat of yours to its part of the dice, before the start."""
+    return await _as_seat(call, wish.seat, lambda table: table.commit(wish.seat, wish.hash))
+
+
+async def reveal(call: Call, wish: Reveal) -> Done:
+    """Reveal the part of the dice that a seat of yours committed to, once the host has started.
+
+    The play begins with the last part, or after some seconds without those that are missing.
+    """
+    return await _as_seat(call, wish.seat, lambda table: table.reveal(wish.seat, wish.bytes))
+
+
 async def start(call: Call) -> Done:
-    """Begin the play; the host's to do."""
+    """Begin the play; the host's to do. Seats now reveal the parts they committed to."""
 
     def begin(table: Table) -> list[AnyEvent]:
         call.as_host(table)
@@ -474,12 +493,14 @@ ENDPOINTS: Final = (
     Endpoint("POST", f"{AT}/offer", offer, UseLink, Offer),
     Endpoint("POST", f"{AT}/join", join, Join, At),
     Endpoint("POST", f"{AT}/watch", watch, UseLink, At),
-    Endpoint("POST", f"{AT}/carry", carry, UseLink, At),
+    Endpoint("POST", f"{AT}/carry", carry, Carry, At),
     Endpoint("GET", f"{AT}/links", links, None, Links),
     Endpoint("POST", f"{AT}/device", device, AtSeat, DeviceLink),
     Endpoint("POST", f"{AT}/place", place, Place, Done),
     Endpoint("POST", f"{AT}/words", say_words, SayWords, Done),
+    Endpoint("POST", f"{AT}/commit", commit, Commit, Done),
     Endpoint("POST", f"{AT}/start", start, None, Done),
+    Endpoint("POST", f"{AT}/reveal", reveal, Reveal, Done),
     Endpoint("POST", f"{AT}/leave", leave, AtSeat, Done),
     Endpoint("POST", f"{AT}/move", move, Move, Done),
     Endpoint("POST", f"{AT}/undo", undo, Undo, Done),

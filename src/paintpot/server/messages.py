@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta
 
-from paintpot.table.setup import Wanted
+from paintpot.table.setup import Hex, Wanted
 from paintpot.table.snapshot import Options, Snapshot
 from paintpot.table.telling import Told
 
@@ -40,12 +40,21 @@ class Join(Ask, frozen=True):
 
     name: Name
     link: Annotated[str, Meta(max_length=120)] = ""
+    hash: Hex | None = None
+    """The SHA-256 of what this seat adds to the dice."""
 
 
 class UseLink(Ask, frozen=True):
     """The word of a link: of an invitation, for watching, or for carrying a seat to this device."""
 
     link: Link
+
+
+class Carry(Ask, frozen=True):
+    """The word of a link that carries a seat to this device; before the start, with a new hash."""
+
+    link: Link
+    hash: Hex | None = None
 
 
 class AtSeat(Ask, frozen=True):
@@ -66,6 +75,20 @@ class SayWords(Ask, frozen=True):
 
     seat: Seat
     words: Words
+
+
+class Commit(Ask, frozen=True):
+    """The SHA-256 of a seat's part of the dice, before the start."""
+
+    seat: Seat
+    hash: Hex
+
+
+class Reveal(Ask, frozen=True):
+    """A seat's part of the dice: 32 bytes as 64 hex digits, whose SHA-256 it committed to."""
+
+    seat: Seat
+    bytes: Hex
 
 
 class Move(Ask, frozen=True):
@@ -157,11 +180,13 @@ class Tables(msgspec.Struct, frozen=True):
     tables: list[TableShown]
 
 
-class At(msgspec.Struct, frozen=True):
+class At(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where somebody sits or stands now."""
 
     table: str
     seat: int | None
+    commitment: str = ""
+    """Of the house to its secret of the dice, for who has just sat down: note it."""
 
 
 class Offer(msgspec.Struct, frozen=True):

@@ -29,6 +29,7 @@ from paintpot.table.hall import IDLE, PACE, Hall
 from paintpot.table.keys import load_key
 from paintpot.table.place import hold
 from paintpot.table.readers import Readers
+from paintpot.table.reveal import PATIENCE
 from paintpot.table.storage import Storage
 from paintpot.table.thinkers import Thinkers
 from paintpot.texts import LANGUAGES, catalogue
@@ -74,6 +75,8 @@ class Wishes(msgspec.Struct, frozen=True):
     idle: float = IDLE
     pace: float = PACE
     """Seconds that bots take for a turn at least, while somebody is there."""
+    reveal: float = PATIENCE
+    """Seconds that seats have to reveal their parts of the dice."""
     limits: Limits = Limits()
     log_level: str = "warning"
 
@@ -86,6 +89,11 @@ def check(wishes: Wishes) -> None:
         raise CannotServe("Idle tables are closed after some seconds: more than 0.")
     if not 0 <= wishes.pace <= SLOWEST:
         raise CannotServe(f"Bots take 0 to {SLOWEST} seconds for a turn at least.")
+    if not 0 < wishes.reveal <= SLOWEST:
+        raise CannotServe(
+            f"Seats have some seconds to reveal their parts of the dice: more than 0, at most"
+            f" {SLOWEST}."
+        )
     if wishes.public_url:
         try:
             public = urlsplit(wishes.public_url)
@@ -179,7 +187,7 @@ async def serve(wishes: Wishes, announce: Callable[[str], None]) -> None:
         workers = wishes.workers or max(1, (os.cpu_count() or 2) - 1)
         thinkers = Thinkers(workers, background=True)
         readers = Readers()
-        hall = Hall(storage, thinkers, wishes.idle, wishes.pace)
+        hall = Hall(storage, thinkers, wishes.idle, wishes.pace, wishes.reveal)
         key = load_key(wishes.folder)
         house = House(hall, key, wishes.limits, wishes.public_url or url, readers)
         try:

@@ -30,6 +30,8 @@ class Chair(msgspec.Struct, omit_defaults=True):
     """The guest for whom an open seat is kept; anybody with the invitation if empty."""
     turn: int = 0
     """Grows when the seat changes hands, so that links made before no longer fit."""
+    hash: str = ""
+    """Of the part that whoever opened the table adds to the dice."""
 
     @property
     def by_bot(self) -> bool:
@@ -61,6 +63,8 @@ class Sat(Event, frozen=True):
     seat: int
     guest: str
     name: str
+    hash: str = ""
+    """Of the seat's part of the dice."""
 
 
 class Rose(Event, frozen=True):
@@ -84,8 +88,31 @@ class Worded(Event, frozen=True):
     words: str
 
 
+class Committed(Event, frozen=True):
+    """A seat committed to its part of the dice, by the SHA-256 of it."""
+
+    seat: int
+    hash: str
+
+
+class Revealing(Event, frozen=True):
+    """The host started: all hashes are fixed, and the seats are to reveal their parts."""
+
+
+class Revealed(Event, frozen=True):
+    """A seat revealed its part of the dice, which fits its hash."""
+
+    seat: int
+    bytes: str
+
+
 class Started(Event, frozen=True):
     """The play began."""
+
+    dice: int = 1
+    """The version of the recipe that its dice follow (core/fair.py)."""
+    table: str = ""
+    """The table that its dice name: they stay the same if the table is copied under another id."""
 
 
 class Moved(Event, frozen=True):
@@ -128,6 +155,8 @@ class Carried(Event, frozen=True):
 
     seat: int
     guest: str
+    hash: str = ""
+    """Of the part that the new device adds to the dice, before the start."""
 
 
 class Rematched(Event, frozen=True):
@@ -143,6 +172,9 @@ AnyEvent = (
     | Rose
     | Placed
     | Worded
+    | Committed
+    | Revealing
+    | Revealed
     | Started
     | Moved
     | Fell

@@ -19,10 +19,11 @@ from paintpot.core.errors import PaintpotError
 from paintpot.table.events import AnyEvent, Opened, read, written
 from paintpot.table.faults import NoSuchTable, NotNow
 from paintpot.table.ids import new_id
+from paintpot.table.reveal import PATIENCE
 from paintpot.table.room import Room
 from paintpot.table.setup import rematch_of
 from paintpot.table.storage import Change, Row, Storage
-from paintpot.table.table import OVER, Table, loaded
+from paintpot.table.table import OVER, PLAYING, REVEALING, Table, loaded
 from paintpot.table.thinkers import Asker, Thinkers
 from paintpot.table.thought import Question, Thought
 
@@ -51,12 +52,19 @@ class Hall:
     """All tables of one server."""
 
     def __init__(
-        self, storage: Storage, thinkers: Thinkers, idle: float = IDLE, pace: float = 0.0
+        self,
+        storage: Storage,
+        thinkers: Thinkers,
+        idle: float = IDLE,
+        pace: float = 0.0,
+        reveal: float = PATIENCE,
     ) -> None:
         self.storage = storage
         self.thinkers = thinkers
         self.idle = idle
         self.pace = pace
+        self.reveal = reveal
+        """Seconds that seats have to reveal their parts of the dice."""
         self.rooms: dict[str, Room] = {}
         self.written = 0
         """Events written since the start."""
@@ -70,7 +78,8 @@ class Hall:
         self._tasks = [asyncio.create_task(self._tidy()), asyncio.create_task(self._take_up())]
 
     async def _take_up(self) -> None:
-        for due in self.storage.bots_due():
+        # Taking a table up is enough for one whose seats were revealing: that has its time anew.
+        for due in [*self.storage.revealing(), *self.storage.bots_due()]:
             try:
                 async with self.room(due) as room:
                     room.visited = 0.0  # by us, not by somebody who waits
@@ -82,7 +91,10 @@ class Hall:
     async def close(self, reason: str) -> None:
         """Finish what is being written, and dismiss everybody."""
         self._closing = True
-        tasks = self._tasks + [room.bots for room in self.rooms.values() if room.bots]
+        running = [
+            task for room in self.rooms.values() for task in (room.bots, room.reveal) if task
+        ]
+        tasks = self._tasks + running
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -117,6 +129,7 @@ class Hall:
             await room.lock.acquire()
             if self.rooms.get(id) is room:
                 room.visit()
+                self._time_reveal(room)
                 return room
             room.lock.release()
 
@@ -141,6 +154,7 @@ class Hall:
             await self._write(room, first, events)
             room.publish()
             self._wake_bots(room)
+            self._time_reveal(room)
 
     def welcome(self, room: Room, address: str) -> None:
         """Somebody listens at a table: its bots think before those of tables where nobody is."""
@@ -203,6 +217,34 @@ class Hall:
             raise
         room.row, room.owners, room.host = row, owners, table.host
         self.written += len(events)
+
+    # -- the start
+
+    def _time_reveal(self, room: Room) -> None:
+        """Give the seats of a table that is revealing their time, once."""
+        if room.reveal is None and not self._closing and room.table.phase == REVEALING:
+            room.reveal = asyncio.create_task(self._end_reveal(room))
+
+    async def _end_reveal(self, room: Room) -> None:
+        """When the time is over, the play begins without the parts that are missing."""
+        failures = 0
+        pause = self.reveal
+        try:
+            while room.table.phase == REVEALING:
+                await asyncio.sleep(pause)
+                try:
+                    async with room.lock:
+                        if self.rooms.get(room.table.id) is not room:
+                            return  # it could not be loaded again, and has left the hall
+                        await self.change_room(room, lambda table: table.stop_waiting())
+                except PaintpotError as fault:
+                    said = {"table": room.table.id, "fault": str(fault)}
+                    log.error("a table cannot be started", extra=said)
+                    pause = BOT_PAUSES[min(failures, len(BOT_PAUSES) - 1)]
+                    failures += 1
+        finally:
+            room.reveal = None
+            room.touched = time.monotonic()
 
     # -- bots
 
@@ -302,7 +344,9 @@ def listing(table: Table) -> Row:
     acting = sum([BIT[seat] for seat in table.acting()])
     bots = sum([BIT[seat] for seat, chair in enumerate(table.chairs) if chair.by_bot])
     names = [chair.name for chair in table.chairs]
-    return Row(table.game.name, table.phase, acting, bots, _encode(names).decode())
+    # The time to reveal is short, and the list knows it as a play in which nobody is to act yet.
+    phase = PLAYING if table.phase == REVEALING else table.phase
+    return Row(table.game.name, phase, acting, bots, _encode(names).decode())
 
 
 def _question(table: Table, seat: int, bot: str, what: str, advice: int = 0) -> Question:

@@ -63,6 +63,8 @@ class Room:
         only; not known after a restart, until somebody comes."""
         self.bots: asyncio.Task[None] | None = None
         """The bots of this table, while they think and move."""
+        self.reveal: asyncio.Task[None] | None = None
+        """Ends the time to reveal parts of the dice, while there is one."""
         self.row: Row | None = None
         """The listing as it was last written; None if that is not known."""
         self.owners: dict[int, str] | None = None
@@ -81,7 +83,8 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        return not self.listeners and self.bots is None and not self.lock.locked()
+        busy = self.bots is not None or self.reveal is not None or self.lock.locked()
+        return not self.listeners and not busy
 
     def publish(self) -> None:
         """Tell every listener what is new to it. Nothing is sent to whom nothing has changed:

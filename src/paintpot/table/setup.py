@@ -10,12 +10,17 @@ from paintpot.bots.specs import LEVELS, make_bot
 from paintpot.core.errors import BadBot, BadRecord, BadSeats
 from paintpot.core.fair import new_secret
 from paintpot.core.play import Play
+from paintpot.core.records import FAIR_VERSION
 from paintpot.core.registry import game as find_game
 from paintpot.table.events import BOT, OPEN, PERSON, AnyEvent, Chair, Opened, Started
 from paintpot.table.table import Table, bot_name
 
 HOSTED: Final = ("random", *LEVELS)
 """The bots that a table can have. Others may think for hours."""
+
+
+Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+"""32 bytes in small hex digits: a part of the dice, or a SHA-256."""
 
 
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,6 +30,8 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: str = ""
     name: Annotated[str, Meta(max_length=40)] = ""
     """Of somebody who shares the screen of whoever opens the table; otherwise the same name."""
+    hash: Hex | None = None
+    """The SHA-256 of what this seat adds to the dice; of a seat that is one's own."""
 
 
 def check_level(level: str) -> None:
@@ -42,6 +49,8 @@ def new_table(
     for seat, who in enumerate(wanted):
         if who.name and who.kind != "me":
             raise BadSeats(f"Seat {seat + 1} is not yours to name.")
+        if who.hash and who.kind != "me":
+            raise BadSeats(f"Seat {seat + 1} is not yours to add to the dice for.")
         if who.kind == "bot":
             check_level(who.level)
             make_bot(who.level).sit_down(state)
@@ -49,7 +58,7 @@ def new_table(
         elif who.level:
             raise BadBot(f"Seat {seat + 1} is no bot's, so it has no level.")
         elif who.kind == "me":
-            chairs.append(Chair(PERSON, who.name or name, host))
+            chairs.append(Chair(PERSON, who.name or name, host, hash=who.hash or ""))
         else:
             chairs.append(Chair(OPEN))
     if all(chair.kind != PERSON for chair in chairs):
@@ -99,4 +108,4 @@ def from_record(play: Play) -> list[AnyEvent]:
         play.moves,
         play.fair.data() if play.fair else None,
     )
-    return [opened, Started()] if over else [opened]
+    return [opened, Started(FAIR_VERSION)] if over else [opened]

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from paintpot.core.contract import Score
+from paintpot.core.fair import Fair
 from paintpot.table.events import OPEN, Kind
 from paintpot.table.table import Table
 from paintpot.table.telling import WATCHER, Told
@@ -38,6 +39,16 @@ class ScoreShown(msgspec.Struct, frozen=True):
     """Lines that count nothing: what broke a tie."""
 
 
+class PartShown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat's part of the dice: its hash, and the bytes when the play has begun."""
+
+    hash: str | None
+    bytes: str | None
+    why: str = ""
+    """Why there are no bytes in the dice: `bot`, `none` (no hash was given) or `silent` (they were
+    not revealed in time); empty if there are, or may still be."""
+
+
 class FairShown(msgspec.Struct, frozen=True):
     """What may be known of the dice. `secret` is told when the play is over."""
 
@@ -45,6 +56,10 @@ class FairShown(msgspec.Struct, frozen=True):
     words: list[str]
     secret: str | None
     first: int
+    version: int
+    """Of the recipe, see docs/fair-dice.md. The first has no parts."""
+    table: str
+    parts: list[PartShown]
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -91,7 +106,6 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
     """The table as a viewer sees it; the viewer is a seat of that guest, or WATCHER."""
     play = table.play
     acting = table.acting()
-    fair = table.fair
     seats = [
         SeatShown(
             chair.kind,
@@ -137,8 +151,15 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
         scores=scores,
         winners=winners,
         ending=ending,
-        fair=FairShown(fair.commitment, fair.words, fair.secret, fair.first),
+        fair=fair_shown(table.fair),
         rematch=table.rematch,
+    )
+
+
+def fair_shown(fair: Fair) -> FairShown:
+    parts = [PartShown(part.hash, part.bytes, part.why) for part in fair.parts or []]
+    return FairShown(
+        fair.commitment, fair.words, fair.secret, fair.first, fair.version, fair.table, parts
     )
 
 

@@ -51,6 +51,8 @@ _MAY_WATCH: Final = (
 _BOTS_DUE: Final = (
     "SELECT id FROM tables WHERE phase = 'playing' AND (acting & bots) <> 0 ORDER BY no"
 )
+_REVEALING: Final = "SELECT id FROM tables WHERE phase = 'playing' AND acting = 0 ORDER BY no"
+"""A play that has begun always waits for somebody: `hall.listing` says what this stands for."""
 _TABLES: Final = "SELECT no, id FROM tables WHERE no > ? ORDER BY no LIMIT ?"
 _DELETE: Final = """
     DELETE FROM tables WHERE no IN (
@@ -153,6 +155,10 @@ class Storage:
     def bots_due(self) -> list[str]:
         """Tables in play where a bot is to act."""
         return [table for (table,) in self._ask(_BOTS_DUE)]
+
+    def revealing(self) -> list[str]:
+        """Tables that were started and whose play has not begun."""
+        return [table for (table,) in self._ask(_REVEALING)]
 
     def tables(self) -> Iterator[str]:
         """All tables, oldest first. Those made meanwhile are among them."""

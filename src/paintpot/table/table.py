@@ -11,8 +11,9 @@ from typing import Any, Final
 
 from paintpot.core.contract import CHANCE, Game, State
 from paintpot.core.errors import CannotUndo, PaintpotError, Refused
-from paintpot.core.fair import Fair, FairDice, commitment
+from paintpot.core.fair import SILENT, Fair, commitment
 from paintpot.core.play import Play, Seat
+from paintpot.core.records import FAIR_VERSION, fair_of
 from paintpot.core.registry import game as find_game
 from paintpot.table.events import (
     BOT,
@@ -21,6 +22,7 @@ from paintpot.table.events import (
     AnyEvent,
     Carried,
     Chair,
+    Committed,
     Fell,
     Handed,
     Moved,
@@ -28,6 +30,8 @@ from paintpot.table.events import (
     Placed,
     Rematched,
     Returned,
+    Revealed,
+    Revealing,
     Rose,
     Sat,
     Started,
@@ -35,9 +39,12 @@ from paintpot.table.events import (
     Worded,
 )
 from paintpot.table.faults import Damaged, NotAllowed, NotNow
+from paintpot.table.reveal import Parts
 from paintpot.table.telling import Telling, Told
 
 GATHERING: Final = "gathering"
+REVEALING: Final = "revealing"
+"""Started, but the play has not begun: seats reveal their parts of the dice."""
 PLAYING: Final = "playing"
 OVER: Final = "over"
 
@@ -52,6 +59,7 @@ class Table:
         self.host = opened.host
         self.chairs = [copy(chair) for chair in opened.chairs]
         self.words = [""] * len(self.chairs)
+        self.parts = Parts(self.chairs)
         self.play: Play | None = None
         self.telling = Telling(len(self.chairs))
         self.rematch = ""
@@ -68,7 +76,7 @@ class Table:
     @property
     def phase(self) -> str:
         if self.play is None:
-            return GATHERING
+            return REVEALING if self.parts.revealing else GATHERING
         return OVER if self.play.state.over else PLAYING
 
     @property
@@ -78,10 +86,17 @@ class Table:
     @property
     def fair(self) -> Fair:
         """What may be known of the dice: the secret only once the play is over."""
-        opened = self.opened
         if self.play is None or self.play.fair is None:
-            return Fair(commitment(opened.secret), self.words, None, len(opened.moves))
+            return self._fair(FAIR_VERSION, self.id)
         return self.play.fair
+
+    def _fair(self, version: int, table: str, begun: bool = False) -> Fair:
+        opened = self.opened
+        fair = Fair(commitment(opened.secret), self.words, None, len(opened.moves))
+        if version > 1:
+            fair.table = table
+            fair.parts = self.parts.listed(self.chairs, begun)
+        return fair
 
     @property
     def state(self) -> State:
@@ -122,7 +137,7 @@ class Table:
 
     # -- before the play
 
-    def sit(self, seat: int, guest: str, name: str) -> list[AnyEvent]:
+    def sit(self, seat: int, guest: str, name: str, hash: str = "") -> list[AnyEvent]:
         """A guest takes an open seat. Doing so again is no fault: a reply may have been lost."""
         chair = self._chair(seat)
         if chair.guest == guest and chair.kind == PERSON:
@@ -131,7 +146,7 @@ class Table:
             raise NotNow(f"Seat {seat + 1} is taken.", "seat-taken")
         if chair.kept and chair.kept != guest:
             raise NotAllowed(f"Seat {seat + 1} is kept for somebody else.", "seat-kept")
-        return self._one_more(Sat(seat, guest, name))
+        return self._one_more(Sat(seat, guest, name, hash))
 
     def rise(self, seat: int) -> list[AnyEvent]:
         """Leave before the start. The host stays, for somebody has to start."""
@@ -156,14 +171,47 @@ class Table:
         self._chair(seat)
         return self._one_more(Worded(seat, words))
 
+    def commit(self, seat: int, hash: str) -> list[AnyEvent]:
+        """A seat commits to its part of the dice. Doing so again is no fault."""
+        if self._chair(seat).kind != PERSON:
+            raise NotNow(f"Nobody sits on seat {seat + 1}.", "seat-empty")
+        if self.parts.hashes[seat] == hash:
+            return []
+        self._gathering()
+        self.parts.check_commit(seat)
+        return self._one_more(Committed(seat, hash))
+
     def start(self) -> list[AnyEvent]:
+        """Begin, at once or when the seats have revealed what they committed to."""
         self._gathering()
         empty = [f"{seat + 1}" for seat in self.seats if self.chairs[seat].kind == OPEN]
         if empty:
             raise NotNow(
                 f"Seat {', '.join(empty)} is still open: wait, or give it to a bot.", "seat-open"
             )
-        return self._all(Started())
+        if self.parts.missing():
+            return self._all(Revealing())
+        return self._all(Started(FAIR_VERSION, self.id))
+
+    def reveal(self, seat: int, bytes: str) -> list[AnyEvent]:
+        """A seat reveals its part of the dice; with the last one the play begins.
+
+        Doing so again is no fault: a reply may have been lost.
+        """
+        self._chair(seat)
+        self.parts.check_reveal(seat, bytes)
+        if self.parts.bytes[seat]:
+            return []
+        if self.play is not None:
+            raise NotNow("The play has begun without your part of the dice.", "part-late")
+        if not self.parts.revealing:
+            raise NotNow("Parts of the dice are revealed when the host starts.", "part-early")
+        last = self.parts.missing() == [seat]
+        return self._all(Revealed(seat, bytes), *[Started(FAIR_VERSION, self.id)] * last)
+
+    def stop_waiting(self) -> list[AnyEvent]:
+        """The time to reveal is over: the play begins without the parts that are missing."""
+        return self._all(Started(FAIR_VERSION, self.id)) if self.phase == REVEALING else []
 
     # -- in play
 
@@ -221,12 +269,12 @@ class Table:
             raise NotNow(f"Seat {seat + 1} is a bot's.", "bot-plays")
         return self._one_more(Returned(seat)) if chair.by_bot else []
 
-    def carry(self, seat: int, guest: str) -> list[AnyEvent]:
-        """The seat goes to another device."""
+    def carry(self, seat: int, guest: str, hash: str = "") -> list[AnyEvent]:
+        """The seat goes to another device, which before the start has a part of its own."""
         chair = self._chair(seat)
         if chair.kind != PERSON:
             raise NotNow(f"Nobody sits on seat {seat + 1}.", "seat-empty")
-        return self._one_more(Carried(seat, guest)) if chair.guest != guest else []
+        return self._one_more(Carried(seat, guest, hash)) if chair.guest != guest else []
 
     def offer_rematch(self, seat: int, table: str) -> list[AnyEvent]:
         """A seat asks for another play, at a table that was made for it."""
@@ -270,6 +318,7 @@ class Table:
     def _take_sat(self, event: Sat) -> None:
         chair = self.chairs[event.seat]
         self.chairs[event.seat] = Chair(PERSON, event.name, event.guest, turn=chair.turn + 1)
+        self.parts.commit(event.seat, event.hash)
         self.host = self.host or event.guest
         self.telling.all(Told("sat", event.seat, name=event.name))
 
@@ -277,6 +326,7 @@ class Table:
         chair = self.chairs[event.seat]
         self.chairs[event.seat] = Chair(OPEN, turn=chair.turn + 1)
         self.words[event.seat] = ""
+        self.parts.commit(event.seat, "")
         self.telling.all(Told("rose", event.seat, name=chair.name))
 
     def _take_placed(self, event: Placed) -> None:
@@ -292,13 +342,27 @@ class Table:
         self.words[event.seat] = event.words
         self.telling.all(Told("words", event.seat, event.words))
 
+    def _take_committed(self, event: Committed) -> None:
+        self.parts.commit(event.seat, event.hash)
+
+    def _take_revealing(self, event: Revealing) -> None:
+        self.parts.revealing = True
+
+    def _take_revealed(self, event: Revealed) -> None:
+        self.parts.bytes[event.seat] = event.bytes
+
     def _take_started(self, event: Started) -> None:
         opened = self.opened
+        self.parts.revealing = False
+        fair = self._fair(event.dice, event.table or self.id, begun=True)
         people = [Seat(chair.name, chair.level or PERSON) for chair in self.chairs]
-        play = Play(self.game, len(people), 0, opened.options, people, self.fair)
-        play.dice = FairDice(opened.secret, self.words)
+        play = Play(self.game, len(people), 0, opened.options, people, fair)
+        play.dice = fair.dice(opened.secret, self.game.name, self.game.rules)
         self.play = play
         self.telling.all(Told("started"))
+        for seat, part in enumerate(fair.parts or []):
+            if part.why == SILENT:
+                self.telling.all(Told("silent", seat))
         for seat, text in opened.moves:
             if seat == CHANCE:
                 self._fallen(play.chance(text))
@@ -347,7 +411,7 @@ class Table:
         """The secret is told. A record that was over when it came has a proof of its own."""
         play = self._play()
         if self.opened.fair is not None and len(play.moves) <= len(self.opened.moves):
-            play.fair = Fair(**self.opened.fair)
+            play.fair = fair_of(self.opened.fair, play.seats, len(play.moves))
         elif play.fair is not None:
             play.fair.secret = self.opened.secret
         self.telling.all(Told("over"))
@@ -373,6 +437,8 @@ class Table:
             self.host = event.guest
         chair.guest = event.guest
         chair.turn += 1
+        if self.phase == GATHERING:
+            self.parts.commit(event.seat, event.hash)
 
     def _take_rematched(self, event: Rematched) -> None:
         self.rematch = event.table
@@ -391,7 +457,7 @@ class Table:
         return self.play
 
     def _gathering(self) -> None:
-        if self.play is not None:
+        if self.phase != GATHERING:
             raise NotNow("The game has begun.", "started")
 
     def _playing(self) -> None:
@@ -428,6 +494,9 @@ _TAKE: Final[dict[type, Callable[..., None]]] = {
     Rose: Table._take_rose,
     Placed: Table._take_placed,
     Worded: Table._take_worded,
+    Committed: Table._take_committed,
+    Revealing: Table._take_revealing,
+    Revealed: Table._take_revealed,
     Started: Table._take_started,
     Moved: Table._take_moved,
     Fell: Table._take_fell,

@@ -24,6 +24,7 @@ What = Literal[
     "placed",
     "words",
     "started",
+    "silent",
     "handed",
     "returned",
     "over",

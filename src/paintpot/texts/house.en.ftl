@@ -79,25 +79,39 @@ valid = valid: { $game }, { $seats ->
 }, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-}, { $result }; { $dice }
+}, { $result }
 verified = { $n } of { $all } { $all ->
     [one] record is
    *[other] records are
 } valid
-dice-proven = { $n ->
-    [0] no throw to be proven yet
-    [one] its only throw proven
-   *[other] all { $n } throws proven
-}
-dice-partly = { $n ->
-    [one] { $n } throw proven
-   *[other] { $n } throws proven
-}, { $before ->
-    [one] { $before } earlier throw
-   *[other] { $before } earlier throws
+verified-throws = throws: { $what }
+verified-moves = moves: all legal; who made them, and the order of moves made at the same time, is not proven
+verified-whole = completeness: proven; the moves lead to the end of the game and to this result
+verified-cut = completeness: not proven; the game is not over here, and more may have been played
+verified-people = people: not proven; nothing ties the names to anybody
+dice-nothing = none to be proven yet
+dice-from-parts = { $n } proven; they follow from the house’s secret and the parts of seats { $seats }, and are proof for whoever finds there the part of their own browser
+dice-from-house = { $n } follow from the house’s secret alone: nobody else added to it, so the house could have chosen them
+dice-from-words = { $n } follow from the house’s secret and words, as in older records: the house knew the secret when words were given, so it could have chosen them
+dice-from-keyboard = { $n } follow from a secret and parts that one program drew at one keyboard
+dice-elsewhere = { $n ->
+    [one] { $n } earlier throw
+   *[other] { $n } earlier throws
 } from elsewhere cannot be proven
-dice-secret = the throws cannot be proven yet: the secret of the dice has not been told
-dice-unsaid = the record says nothing that would prove its throws
+dice-silent = { $n ->
+    [one] seat { $seats } did not reveal its part in time
+   *[other] seats { $seats } did not reveal their parts in time
+}
+dice-none = { $n ->
+    [one] seat { $seats } added nothing
+   *[other] seats { $seats } added nothing
+}
+dice-bot = { $n ->
+    [one] seat { $seats } is a bot’s, whose part would be the house’s own
+   *[other] seats { $seats } are bots’, whose parts would be the house’s own
+}
+dice-secret = not proven yet: the secret of the dice has not been told
+dice-unsaid = not proven: the record says nothing that would prove them
 result-open = not finished
 result-solo = finished with { $total }
 result-won = won by { $winners } ({ $totals })

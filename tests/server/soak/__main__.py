@@ -1,6 +1,6 @@
 """The server killed, spied on and pestered, at full size.
 
-    python -m tests.server.soak [kill] [secrecy] [fuzz] [hostile] [crowd] [document]
+    python -m tests.server.soak [kill] [secrecy] [fuzz] [hostile] [crowd] [document] [dice]
 
 Each prints what it has seen, and fails if anything was lost, told or broken. Long: run it before a
 release, not with every change. Tests run the same checks small.
@@ -16,6 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests.server.soak.crowding import crowd
+from tests.server.soak.dicing import dice
 from tests.server.soak.figures import LONGEST_STALL, quantile
 from tests.server.soak.fuzzing import pester
 from tests.server.soak.killing import kill
@@ -36,6 +37,7 @@ SLOWEST_MOVE = 0.2
 """Seconds for 99 of 100 moves."""
 SLOWEST_BOT = 2.0
 """Seconds for nine of ten answers of an easy bot, while experts think for somebody else."""
+DICED = 400
 
 
 def killed(folder: Path) -> bool:
@@ -112,6 +114,15 @@ def documented(folder: Path) -> bool:
     ).returncode
 
 
+def diced(folder: Path) -> bool:
+    """The dice protocol with a cheating house, a cheating seat, a silent seat, a lost line."""
+    report = asyncio.run(dice(DICED, folder))
+    print(report)
+    for fault in report.faults[:20]:
+        print(f"  {fault[:400]}")
+    return not report.faults
+
+
 CHECKS: dict[str, Callable[[Path], bool]] = {
     "kill": killed,
     "secrecy": overheard,
@@ -119,6 +130,7 @@ CHECKS: dict[str, Callable[[Path], bool]] = {
     "hostile": held_up,
     "crowd": crowded,
     "document": documented,
+    "dice": diced,
 }
 
 

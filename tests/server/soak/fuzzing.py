@@ -124,6 +124,11 @@ async def _arranged(server: Server, ann: Guest, mallory: Guest) -> Truth:
             await ann.post(path, body)
             truth.replays.append((path, body))
     truth.wrong = await _wrong_moves(ann, playing, "inkdoms")
+    truth.wrong += [
+        (f"/api/tables/{table}/reveal", {"seat": 0, "bytes": "0" * 64})
+        for table in (playing, gathering, solo)
+    ]
+    truth.wrong += [(f"/api/tables/{playing}/commit", {"seat": 0, "hash": "0" * 64})]
     truth.wrong += [(f"/api/tables/{solo}/undo", {"seat": 0, "id": "late"})]
     truth.wrong += [(f"/api/tables/{gathering}/move", {"seat": 0, "move": "done", "id": "early"})]
     truth.tables = [playing, gathering, solo]
@@ -141,6 +146,8 @@ async def _arranged(server: Server, ann: Guest, mallory: Guest) -> Truth:
         "leave": {"seat": 0},
         "place": {"seat": 1, "level": "easy"},
         "words": {"seat": 0, "words": "tea"},
+        "commit": {"seat": 0, "hash": "0" * 64},
+        "reveal": {"seat": 0, "bytes": "0" * 64},
         "hint": {"seat": 0},
     }
     return truth
@@ -168,10 +175,13 @@ async def _play_meanwhile(
     server: Server, clients: "asyncio.Future[list[None]]", report: Report
 ) -> None:
     """Somebody plays while all this goes on: whatever is right is done, once, and nothing else."""
-    async with Guest(server.url, "Ben") as ben:
+    async with Guest(server.url, "Ben", dice=True) as ben:
         while not clients.done():
             table = await ben.open("inklings", "me", "me")
             await ben.start(table)
+            for seat in (0, 1):
+                if (await ben.reveal(table, seat)).status_code != 200:
+                    report.faults.append("a right part of the dice was refused")
             made = []
             now = (await ben.look(table))["now"]
             while now["moves"] and not clients.done():

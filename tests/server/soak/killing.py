@@ -38,7 +38,8 @@ class Report:
             f"{self.kills} kills: {ledger.count} acknowledged moves and undos all there and in"
             f" order, none twice; {ledger.survived} written without an answer were asked for again"
             f" and played once; {self.comebacks} sockets opened without a gap; {self.plays} plays"
-            f" finished, {self.throws} throws proven"
+            f" finished, {self.throws} throws proven; {len(ledger.revealed)} parts of the dice"
+            " acknowledged and kept"
         )
 
 
@@ -67,7 +68,7 @@ class Party:
 
     async def _sit_down(self, name: str) -> None:
         host, *others = self.people
-        seats = [{"kind": "me"}, *[{"kind": "open"} for _ in others]]
+        seats = [{"kind": "me", "hash": host.draw()}, *[{"kind": "open"} for _ in others]]
         if len(seats) < game(name).seats[-1]:
             seats.append({"kind": "bot", "level": self.chance.choice(["random", "easy"])})
         wish = {"game": name, "name": host.name, "seats": seats}
@@ -75,7 +76,7 @@ class Party:
         host.sit(table, 0)
         links = await host.done("GET", host.at("/links"))
         for person, link in zip(others, links["invitations"], strict=True):
-            join = {"name": person.name, "link": link["link"]}
+            join = {"name": person.name, "link": link["link"], "hash": person.draw()}
             seat = (await person.done("POST", f"/api/tables/{table}/join", join))["seat"]
             person.sit(table, seat)
         words = {"seat": 0, "words": f"of party {self.number}"}

@@ -4,6 +4,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from paintpot.core.fair import commitment, new_secret
 from paintpot.core.registry import game, games
 from tests.server.soak.book import Book
 from tests.server.soak.mirror import WATCHER
@@ -11,6 +12,7 @@ from tests.server.soak.sitting import Visitor, seat_name
 from tests.server.soak.tokens import Token, Vault
 from tests.server.soak.wire import Line, Reply
 
+PART = "a part of the dice"
 WITHOUT_SECRETS = ("ink",)
 """Games in which all is open."""
 
@@ -65,6 +67,8 @@ class Plan:
         """Another device of somebody's."""
         self.sent: list[tuple[str, bytes]] = []
         """What guests were sent before the start."""
+        self.parts: dict[str, str] = {}
+        """What each seat adds to the dice, by its name."""
         self.watch = ""
         self.invitations: list[str] = []
 
@@ -81,6 +85,10 @@ class Plan:
             vault.add(Token(f"the id of {who.name}", who.guest, self.table, [who.guest]))
             vault.add(Token(f"the cookie of {who.name}", _signature(who.cookie), self.table))
         vault.add(Token("the secret of the dice", book.events(self.table)[0]["secret"], self.table))
+        for who in self.visitors:
+            if who.name in self.parts:
+                part = Token(PART, self.parts[who.name], self.table, [who.guest])
+                vault.add(part)
         vault.add(Token("the watch link", self.watch, self.table, seated))
         for word in self.invitations:
             vault.add(Token("an invitation", _signature(word), self.table, [host]))
@@ -107,7 +115,9 @@ async def set_up(line: Line, wish: Wish) -> Plan:
         return reply.json()
 
     host = await guest(seat_name(0), 0)
-    seats = [{"kind": "me"}, *[{"kind": "open"} for _ in range(1, wish.people)]]
+    parts = {seat_name(k): new_secret() for k in range(wish.people)}
+    seats: list[dict[str, str]] = [{"kind": "me", "hash": commitment(parts[seat_name(0)])}]
+    seats += [{"kind": "open"} for _ in range(1, wish.people)]
     seats += [{"kind": "bot", "level": level} for level in wish.bots]
     body = {"game": wish.game, "name": wish.host, "seats": seats, "options": wish.options}
     table = (await ask(host, "POST", "/api/tables", body))["table"]
@@ -116,13 +126,16 @@ async def set_up(line: Line, wish: Wish) -> Plan:
     visitors = [host]
     for k, link in enumerate(links["invitations"], 1):
         person = await guest(seat_name(k), k)
-        await ask(person, "POST", f"{at}/join", {"name": f"Guest {k}", "link": link["link"]})
+        join = {"name": f"Guest {k}", "link": link["link"]}
+        join["hash"] = commitment(parts[person.name])
+        await ask(person, "POST", f"{at}/join", join)
         await ask(person, "POST", f"{at}/words", {"seat": k, "words": f"words of {k}"})
         visitors.append(person)
     watcher = await guest("watcher", WATCHER)
     await ask(watcher, "POST", f"{at}/watch", {"link": links["watch"]})
     plan = Plan(wish, table, [*visitors, watcher], await guest("spare", WATCHER))
     plan.sent = sent
+    plan.parts = parts
     plan.watch = links["watch"]
     plan.invitations = [link["link"] for link in links["invitations"]]
     return plan

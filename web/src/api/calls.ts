@@ -33,8 +33,8 @@ export const openTable = (wish: NewTable) => post<At>("/api/tables", wish);
 export const look = (table: string, seat: number | null, since: number) =>
   get<TableNow>(`${at(table)}${query({ seat, since })}`);
 export const offer = (table: string, link: string) => post<Offer>(`${at(table)}/offer`, { link });
-export const join = (table: string, name: string, link: string) =>
-  post<At>(`${at(table)}/join`, { name, link });
+export const join = (table: string, name: string, link: string, hash: string) =>
+  post<At>(`${at(table)}/join`, { name, link, hash });
 export const watch = (table: string, link: string) => post<At>(`${at(table)}/watch`, { link });
 export const carry = (table: string, link: string) => post<At>(`${at(table)}/carry`, { link });
 export const links = (table: string) => get<Links>(`${at(table)}/links`);
@@ -45,6 +45,10 @@ export const place = (table: string, seat: number, level: string) =>
   post<Done>(`${at(table)}/place`, { seat, level });
 export const sayWords = (table: string, seat: number, words: string) =>
   post<Done>(`${at(table)}/words`, { seat, words });
+export const commit = (table: string, seat: number, hash: string) =>
+  post<Done>(`${at(table)}/commit`, { seat, hash });
+export const reveal = (table: string, seat: number, bytes: string) =>
+  post<Done>(`${at(table)}/reveal`, { seat, bytes });
 export const start = (table: string) => post<Done>(`${at(table)}/start`);
 export const leave = (table: string, seat: number) => post<Done>(`${at(table)}/leave`, { seat });
 

@@ -14,11 +14,24 @@ export interface Answer {
 export interface At {
   table: string;
   seat: number | null;
+  commitment?: string;
 }
 
 /** One of one's own seats. */
 export interface AtSeat {
   seat: number;
+}
+
+/** The word of a link that carries a seat to this device; before the start, with a new hash. */
+export interface Carry {
+  link: string;
+  hash?: string | null;
+}
+
+/** The SHA-256 of a seat's part of the dice, before the start. */
+export interface Commit {
+  seat: number;
+  hash: string;
 }
 
 /** Whoever opens it next has the seat. It works once, and not for long. */
@@ -39,6 +52,9 @@ export interface FairShown {
   words: string[];
   secret: string | null;
   first: number;
+  version: number;
+  table: string;
+  parts: PartShown[];
 }
 
 /** A game that can be played here. */
@@ -81,6 +97,7 @@ export interface Invitation {
 export interface Join {
   name: string;
   link?: string;
+  hash?: string | null;
 }
 
 /** What can be given to others. Invitations are the host's to give. */
@@ -123,6 +140,13 @@ export interface OptionShown {
   default: unknown;
   choices: unknown[];
   open: boolean;
+}
+
+/** A seat's part of the dice: its hash, and the bytes when the play has begun. */
+export interface PartShown {
+  hash: string | null;
+  bytes: string | null;
+  why?: string;
 }
 
 /** A seat to be given to a bot of a level, or to be opened (no level). */
@@ -172,6 +196,12 @@ export interface ReplayWish {
   record: Data;
   step: number;
   seat?: number;
+}
+
+/** A seat's part of the dice: 32 bytes as 64 hex digits, whose SHA-256 it committed to. */
+export interface Reveal {
+  seat: number;
+  bytes: string;
 }
 
 /** Words that go into the dice. */
@@ -250,7 +280,7 @@ export interface Tables {
 
 /** One thing that happened, as a client hears it. */
 export interface Told {
-  what: "handed" | "move" | "over" | "placed" | "rematch" | "returned" | "rose" | "sat" | "started" | "throw" | "undo" | "words";
+  what: "handed" | "move" | "over" | "placed" | "rematch" | "returned" | "rose" | "sat" | "silent" | "started" | "throw" | "undo" | "words";
   seat?: number | null;
   text?: string;
   name?: string;
@@ -284,6 +314,7 @@ export interface Wanted {
   kind: "bot" | "me" | "open";
   level?: string;
   name?: string;
+  hash?: string | null;
 }
 
 /** A way to play the rest of the turn, and what it should bring in points. */

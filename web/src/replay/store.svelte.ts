@@ -128,7 +128,7 @@ function snapshotOf(shown: ReplayShown, over: boolean): Begun {
     scores: shown.scores,
     winners: shown.winners,
     ending: "",
-    fair: { commitment: "", words: [], secret: null, first: 0 },
+    fair: { commitment: "", words: [], secret: null, first: 0, version: 1, table: "", parts: [] },
     rematch: "",
   };
 }

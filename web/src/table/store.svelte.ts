@@ -6,6 +6,9 @@ import { Live, liveAddress } from "../api/live";
 import { Outbox, type Wish } from "../api/outbox";
 import type { Scene } from "../api/scene";
 import type { Answer, Data, Presence, Snapshot, TableNow, Told, Update, Way } from "../api/schema";
+import { errandsOf, noteReceived, type Fault } from "../dice/keeper";
+import { readNote } from "../dice/notes";
+import { verdictOf, type RecordedFair, type Verdict } from "../dice/verdict";
 import { Voice } from "../words/voice";
 import { say } from "../words/words.svelte";
 import type { Begun, Playable, Spot } from "./playable";
@@ -30,6 +33,10 @@ interface Settled {
 /** How long the socket may take to tell what was acknowledged, before we ask. */
 const PATIENCE = 1_500;
 const MOVED_AWAY = 4001;
+/** Until something for the dice is sent again. */
+const AGAIN = 800;
+/** Who throws, in a record. */
+const CHANCE = -1;
 
 export class TableStore implements Playable {
   #now = $state.raw<Snapshot | null>(null);
@@ -46,7 +53,13 @@ export class TableStore implements Playable {
   #note = $state.raw<Note | null>(null);
   #thinking = $state.raw<ReadonlyMap<number, number>>(new Map());
 
+  #diceFault = $state<Fault | null>(null);
+  #verdict = $state.raw<Verdict | null>(null);
+
   #seat: number | null = null;
+  /** What is being sent for the dice, and must not be sent twice at a time. */
+  readonly #errands = new Set<string>();
+  #again: ReturnType<typeof setTimeout> | undefined;
   #tapped: Spot | null = null;
   /** A tap that came before the answer to the last one: it is looked at then. */
   #held: { move: string; at: Spot | null } | null = null;
@@ -105,6 +118,7 @@ export class TableStore implements Playable {
 
   leave(): void {
     clearTimeout(this.#checking);
+    clearTimeout(this.#again);
     this.#live.close();
     this.#outbox.close();
   }
@@ -166,6 +180,16 @@ export class TableStore implements Playable {
   /** Why there is no coming back, in a sentence. */
   get closed(): string {
     return this.#closed;
+  }
+
+  /** Why this browser does not add its part to the dice: what it is shown is not what it was shown. */
+  get diceFault(): Fault | null {
+    return this.#diceFault;
+  }
+
+  /** How the dice of a play that is over compare with what this browser noted; null until then. */
+  get verdict(): Verdict | null {
+    return this.#verdict;
   }
 
   get pending(): readonly string[] {
@@ -277,6 +301,47 @@ export class TableStore implements Playable {
     this.#tick += 1;
     if (this.#note?.turn && !this.canMove) this.#note = null;
     this.#release();
+    this.#tendDice(update.now);
+  }
+
+  /** Commit to the parts of one's seats, reveal them at the start, and compare at the end. */
+  #tendDice(now: Snapshot): void {
+    const { commits, reveals, fault } = errandsOf(now);
+    if (fault && fault !== this.#diceFault) {
+      this.#diceFault = fault;
+      this.#show(`${say("fair-refused")} ${say(`fair-fault-${fault}`)}`, null);
+    }
+    for (const { seat, hash } of commits) {
+      this.#run(`commit ${seat} ${hash}`, () => calls.commit(this.id, seat, hash));
+    }
+    for (const { seat, bytes } of reveals) {
+      this.#run(`reveal ${seat}`, async () => {
+        await calls.reveal(this.id, seat, bytes);
+        noteReceived(this.id, seat);
+      });
+    }
+    if (now.phase === "over" && !this.#verdict) this.#run("verdict", () => this.#compareDice());
+  }
+
+  /** Send something for the dice; if it could not be sent just now, again in a moment. */
+  #run(name: string, send: () => Promise<unknown>): void {
+    if (this.#errands.has(name)) return;
+    this.#errands.add(name);
+    void send()
+      .catch((error: unknown) => {
+        if (!asTrouble(error).passing) return;
+        clearTimeout(this.#again);
+        this.#again = setTimeout(() => this.#now && this.#tendDice(this.#now), AGAIN);
+      })
+      .finally(() => this.#errands.delete(name));
+  }
+
+  async #compareDice(): Promise<void> {
+    const { record } = await calls.record(this.id);
+    const moves = (record["moves"] ?? []) as [number, string][];
+    const thrown = moves.filter(([seat]) => seat === CHANCE).map(([, text]) => text);
+    const shown = this.#log.filter((told) => told.what === "throw").map((told) => told.text ?? "");
+    this.#verdict = verdictOf(readNote(this.id), record["fair"] as RecordedFair, shown, thrown);
   }
 
   /** Once nothing is on its way, a tap that had to wait is looked at. */
