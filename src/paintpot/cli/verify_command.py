@@ -1,25 +1,42 @@
 """`paintpot verify`: does a record keep the rules, and were its dice fair?"""
 
 import argparse
+import sys
 
 from paintpot.cli.telling import signed
 from paintpot.cli.voice import Voice, add_language, language_of
 from paintpot.core.contract import CHANCE
-from paintpot.core.errors import BadRecord
+from paintpot.core.errors import BadRecord, PaintpotError
 from paintpot.core.play import Play
 from paintpot.core.proof import check_throws
-from paintpot.core.records import check_result, opened, read_record, step
+from paintpot.core.records import brought_up, check_result, opened, read_record, step
 from paintpot.texts import explain
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", help="a record")
+    parser.add_argument("files", nargs="+", metavar="file", help="a record, or several")
     add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     language = language_of(args)
-    play = checked(args.file, language)
+    if len(args.files) == 1:
+        return _verify(args.files[0], language)
+    failed: list[str] = []
+    for file in args.files:
+        print(f"{file}: ", end="", flush=True)
+        try:
+            _verify(file, language)
+        except PaintpotError as error:
+            print("✗")
+            failed.append(f"  {file}: {error}")
+    if failed:
+        print("\n".join([f"{len(failed)} / {len(args.files)}:", *failed]), file=sys.stderr)
+    return 1 if failed else 0
+
+
+def _verify(file: str, language: str) -> int:
+    play = checked(file, language)
     voice = Voice(language, play.game, play.people)
     print(
         voice.say(
@@ -36,8 +53,9 @@ def run(args: argparse.Namespace) -> int:
 
 def checked(file: str, language: str) -> Play:
     """The play of a record file; of an illegal move the error says the rule in words."""
-    record = read_record(file)
+    record = brought_up(read_record(file))
     play = opened(record)
+    assert isinstance(record, dict)
     for k, entry in enumerate(record["moves"]):
         try:
             step(play, k, entry)

@@ -1,8 +1,28 @@
 """Figures of a running server, in Prometheus' form."""
 
+from collections.abc import Iterator
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.core import CounterMetricFamily, Metric
+from prometheus_client.registry import Collector
 
 from paintpot.table.hall import Hall
+from paintpot.table.supervisor import Supervisor
+
+
+class Failures(Collector):
+    """Failures of background work, counted by the supervisor."""
+
+    def __init__(self, supervisor: Supervisor) -> None:
+        self._supervisor = supervisor
+
+    def collect(self) -> Iterator[Metric]:
+        family = CounterMetricFamily(
+            "paintpot_background_failures", "Failures of background work", labels=["task"]
+        )
+        for name, count in sorted(self._supervisor.failures.items()):
+            family.add_metric([name], count)
+        yield family
 
 
 class Metrics:
@@ -30,12 +50,15 @@ class Metrics:
         looked_up = {
             "paintpot_tables_in_memory": ("Tables in memory", lambda: len(hall.rooms)),
             "paintpot_events_written": ("Events written", lambda: hall.written),
+            "paintpot_tables_closed": ("Tables found unplayable", lambda: len(hall.closed)),
+            "paintpot_tables_checked": ("Tables checked", lambda: hall.keeper.checked),
             "paintpot_bots_waiting": ("Questions waiting", lambda: hall.thinkers.waiting),
             "paintpot_bots_busy": ("Workers thinking", lambda: hall.thinkers.busy),
             "paintpot_bots_restarts": ("Workers replaced", lambda: hall.thinkers.restarts),
         }
         for name, (what, look) in looked_up.items():
             Gauge(name, what, registry=self.registry).set_function(look)
+        self.registry.register(Failures(hall.supervisor))
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

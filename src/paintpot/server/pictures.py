@@ -11,7 +11,7 @@ import msgspec
 from paintpot.core.contract import CHANCE
 from paintpot.core.dice import Dice
 from paintpot.core.play import Play
-from paintpot.core.records import opened, step
+from paintpot.core.records import brought_up, opened, step
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
 from paintpot.server.call import Call
@@ -116,8 +116,10 @@ def _check_game(name: str) -> None:
 async def replay(call: Call, wish: ReplayWish) -> ReplayShown:
     """A record after so many of its moves."""
     call.house.replays.demand(call.guest, "replays")
-    play = opened(wish.record)
-    entries = wish.record["moves"]
+    record = brought_up(wish.record)
+    play = opened(record)
+    assert isinstance(record, dict)
+    entries = record["moves"]
     if not 0 <= wish.step <= len(entries):
         raise BadRequest(400, "no-step", f"The record has {len(entries)} moves.")
     if wish.seat >= play.seats:

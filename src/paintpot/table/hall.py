@@ -1,8 +1,9 @@
 """The hall where the tables stand.
 
 At each table one thing happens at a time: a wish is checked, what comes of it is written to disk,
-and only then does anybody hear of it. Should the disk refuse, the table is taken up again as it was
-written down. Tables come into memory when they are touched and leave it when they are idle.
+and only then does anybody hear of it. Should anything but a refusal go wrong, the table is taken up
+again as it was written down. Tables come into memory when they are touched and leave it when they
+are idle.
 """
 
 import asyncio
@@ -17,12 +18,15 @@ import msgspec
 
 from paintpot.core.bits import BIT
 from paintpot.core.errors import PaintpotError
-from paintpot.table.events import AnyEvent, Opened, read, written
-from paintpot.table.faults import NoSuchTable, NotNow
-from paintpot.table.room import Room
+from paintpot.table.events import AnyEvent, Opened, Unwatched, written
+from paintpot.table.faults import Closed, NotNow
+from paintpot.table.keeper import Keeper
+from paintpot.table.loading import load
+from paintpot.table.room import BROKEN, Room
 from paintpot.table.setup import rematch_of
 from paintpot.table.storage import Change, Row, Storage
-from paintpot.table.table import OVER, Table, loaded
+from paintpot.table.supervisor import Job, Supervisor
+from paintpot.table.table import OVER, Table
 from paintpot.table.thinkers import Thinkers
 from paintpot.table.thought import Question, Thought
 
@@ -33,8 +37,8 @@ IDLE: Final = 120.0
 PACE: Final = 1.0
 """Seconds that bots take for a turn at least, while somebody is there: who has just moved can see
 what came of it, and take a slip back."""
-BOT_PAUSES: Final = (1.0, 5.0, 30.0)
-"""Seconds to wait after a bot has failed, each time longer."""
+ROUNDS: Final = 60.0
+"""Seconds between two looks for bots that are to act and do not."""
 HINT_LEVEL: Final = "hard"
 HINTS: Final = 3
 GOING_AWAY: Final = 1012
@@ -51,44 +55,64 @@ class Hall:
     """All tables of one server."""
 
     def __init__(
-        self, storage: Storage, thinkers: Thinkers, idle: float = IDLE, pace: float = 0.0
+        self,
+        storage: Storage,
+        thinkers: Thinkers,
+        idle: float = IDLE,
+        pace: float = 0.0,
+        supervisor: Supervisor | None = None,
     ) -> None:
         self.storage = storage
         self.thinkers = thinkers
         self.idle = idle
         self.pace = pace
         self.rooms: dict[str, Room] = {}
+        self.rounds = ROUNDS
+        """Seconds between two looks for bots that are to act and do not."""
         self.written = 0
         """Events written since the start."""
-        self._tasks: list[asyncio.Task[None]] = []
+        self.closed: dict[str, str] = {}
+        """Tables that were found closed since the start, and why, as the code of the fault."""
+        self.supervisor = supervisor or Supervisor()
+        self.keeper = Keeper(storage, self.closed)
         self._closing = False
+        self._swept = float("-inf")
 
     # -- opening and closing
 
     async def start(self) -> None:
-        """Begin. Tables at which a bot is to act are taken up beside everything else."""
-        self._tasks = [asyncio.create_task(self._tidy()), asyncio.create_task(self._take_up())]
+        """Begin the work in the background."""
+        self.supervisor.start("tidy", self._tidy)
+        self.supervisor.start("take-up", self._take_up)
+        self.supervisor.start("check", self.keeper.check)
+        self.supervisor.start("results", self.keeper.fill_results)
 
-    async def _take_up(self) -> None:
-        for due in self.storage.bots_due():
-            try:
-                async with self.room(due) as room:
-                    self._wake_bots(room)
-            except PaintpotError as fault:
-                log.error("a table cannot be taken up", extra={"table": due, "fault": str(fault)})
-            await asyncio.sleep(0)
+    async def _take_up(self, job: Job) -> None:
+        """Tables at which a bot is to act go on: after a start, and whenever one was dropped."""
+        while True:
+            for due in self.storage.bots_due():
+                if due not in self.closed:
+                    await self._take_up_one(due)
+                await asyncio.sleep(0)
+            job.went_well()
+            await asyncio.sleep(self.rounds)
+
+    async def _take_up_one(self, due: str) -> None:
+        try:
+            async with self.room(due) as room:
+                self._wake_bots(room)
+        except Closed as fault:
+            log.error("a table cannot be taken up", extra={"table": due, "fault": str(fault)})
+        except Exception as error:  # the others shall not wait for this one
+            self.supervisor.note("take-up", error, table=due)
 
     async def close(self, reason: str) -> None:
         """Finish what is being written, and dismiss everybody."""
         self._closing = True
-        tasks = self._tasks + [room.bots for room in self.rooms.values() if room.bots]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.supervisor.close()
         for room in list(self.rooms.values()):
             async with room.lock:
-                for listener in list(room.listeners):
-                    listener.dismiss(GOING_AWAY, reason)
+                room.dismiss_all(GOING_AWAY, reason)
 
     # -- tables
 
@@ -124,19 +148,32 @@ class Hall:
             return room.table
 
     async def change_room(self, room: Room, wish: Wish) -> None:
-        """The same for whoever has the room already."""
+        """The same for whoever has the room already.
+
+        A refusal changes nothing. After anything else that goes wrong, memory may be ahead of the
+        disk, so the table is loaded again.
+        """
         table = room.table
-        first = table.length
+        before = table.length
         try:
             events = wish(table)
-        except BaseException:
-            if table.length != first:
+        except BaseException as error:
+            refused = isinstance(error, PaintpotError) and table.settled and table.length == before
+            if not refused:
                 self._reload(room)
             raise
         if events:
-            await self._write(room, first, events)
-            room.publish()
+            await self._write(room, before - len(table.unsaved), [*table.unsaved, *events])
+            self._tell(room)
+
+    def _tell(self, room: Room) -> None:
+        """Tell of what is on disk. Whatever fails here, it has happened, and who did it is told."""
+        for error in room.publish():
+            self.supervisor.note("publish", error, table=room.table.id)
+        try:
             self._wake_bots(room)
+        except Exception as error:
+            self.supervisor.note("bots", error, table=room.table.id)
 
     async def hint(self, id: str, seat: int) -> Thought:
         """The best ways to play on, thought out beside the play."""
@@ -160,21 +197,38 @@ class Hall:
     # -- on disk
 
     def _load(self, id: str) -> Table:
-        data = self.storage.events(id)
-        if not data:
-            raise NoSuchTable("There is no such table.")
-        return loaded(id, [read(event) for event in data])
+        try:
+            table = load(self.storage, id)
+        except Closed as fault:
+            self.closed[id] = fault.code
+            raise
+        self.closed.pop(id, None)
+        return table
 
     def _reload(self, room: Room) -> None:
-        """Back to what was written down."""
-        room.row = room.owners = room.host = None
+        """Back to what was written down. If that cannot be read now, the table leaves memory."""
+        name = room.table.id
+        room.forget_disk()
         try:
-            room.table = self._load(room.table.id)
-        except PaintpotError:
-            self.rooms.pop(room.table.id, None)
-            raise
+            room.table = self._load(name)
+        except Exception as error:
+            self.supervisor.note("reload", error, table=name)
+            if self.rooms.get(name) is room:
+                del self.rooms[name]
+            room.dismiss_all(BROKEN, "Something went wrong here; come back.")
 
     async def _write(self, room: Room, first: int, events: list[AnyEvent]) -> None:
+        try:
+            await self._commit(room, first, events)
+        except BaseException:  # whoever stops waiting does not hear whether it was written
+            if first:
+                self._reload(room)
+                self._tell(room)
+            raise
+        room.table.unsaved = []
+        self.written += len(events)
+
+    async def _commit(self, room: Room, first: int, events: list[AnyEvent]) -> None:
         table = room.table
         row = listing(table)
         owners = {seat: chair.guest for seat, chair in enumerate(table.chairs) if chair.guest}
@@ -184,52 +238,43 @@ class Hall:
             [written(event) for event in events],
             row if row != room.row else None,
             owners if owners != room.owners else None,
+            resigned={seat: chair.left for seat, chair in enumerate(table.chairs) if chair.left},
+            unwatch=any([isinstance(event, Unwatched) for event in events]),
             host=table.host if table.host != room.host else None,
         )
-        try:
-            await _to_the_end(self.storage.commit_soon(change))
-        except BaseException:  # whoever stops waiting does not hear whether it was written
-            if first:
-                self._reload(room)
-            raise
+        room.forget_disk()
+        await _to_the_end(self.storage.commit_soon(change))
         room.row, room.owners, room.host = row, owners, table.host
-        self.written += len(events)
 
     # -- bots
 
     def _wake_bots(self, room: Room) -> None:
         if room.bots is None and not self._closing and room.table.bots_to_act():
-            room.bots = asyncio.create_task(self._let_bots_play(room))
+            room.bots = self.supervisor.start(
+                "bots", lambda job: self._let_bots_play(room, job), table=room.table.id
+            )
+            room.bots.add_done_callback(lambda _: self._bots_rest(room))
 
-    async def _let_bots_play(self, room: Room) -> None:
+    def _bots_rest(self, room: Room) -> None:
+        room.bots = None
+        room.touched = time.monotonic()
+        room.say_who_is_here()
+
+    async def _let_bots_play(self, room: Room, job: Job) -> None:
         """Bots think without holding up the table; a thought that came too late is thrown away."""
-        failures = 0
-        try:
-            while True:
-                table, mark, begun = room.table, room.table.length, time.monotonic()
-                seats = table.bots_to_act()
-                if not seats:
-                    return
-                room.say_who_is_here()
-                questions = [
-                    _question(table, seat, table.chairs[seat].level, "bot") for seat in seats
-                ]
-                try:
-                    thoughts = await asyncio.gather(*map(self.thinkers.ask, questions))
-                    if room.listeners:
-                        await asyncio.sleep(begun + self.pace - time.monotonic())
-                    for seat, thought in zip(seats, thoughts, strict=True):
-                        mark = await self._move_bot(room, seat, thought, table, mark)
-                    failures = 0
-                except PaintpotError as fault:
-                    log.error("a bot failed", extra={"table": table.id, "fault": str(fault)})
-                    pause = BOT_PAUSES[min(failures, len(BOT_PAUSES) - 1)]
-                    failures += 1
-                    await asyncio.sleep(pause)
-        finally:
-            room.bots = None
-            room.touched = time.monotonic()
+        while self.rooms.get(room.table.id) is room:
+            table, mark, begun = room.table, room.table.length, time.monotonic()
+            seats = table.bots_to_act()
+            if not seats:
+                return
             room.say_who_is_here()
+            questions = [_question(table, seat, table.chairs[seat].level, "bot") for seat in seats]
+            thoughts = await asyncio.gather(*map(self.thinkers.ask, questions))
+            if room.listeners:
+                await asyncio.sleep(begun + self.pace - time.monotonic())
+            for seat, thought in zip(seats, thoughts, strict=True):
+                mark = await self._move_bot(room, seat, thought, table, mark)
+            job.went_well()
 
     async def _move_bot(
         self, room: Room, seat: int, thought: Thought, table: Table, mark: int
@@ -242,20 +287,20 @@ class Hall:
 
     # -- order
 
-    async def _tidy(self) -> None:
+    async def _tidy(self, job: Job) -> None:
         """Idle tables leave memory; tables that nobody started are taken away."""
         pause = min(30.0, self.idle / 2)
-        swept = 0.0
         while True:
             await asyncio.sleep(pause)
             now = time.monotonic()
             for key, room in list(self.rooms.items()):
                 if room.idle and now - room.touched > self.idle:
                     del self.rooms[key]
-            if now - swept > 3600.0:
-                swept = now
+            if now - self._swept > 3600.0:
                 long_ago = time.time() - FORGOTTEN
                 await asyncio.to_thread(self.storage.delete_gathering_older_than, long_ago)
+                self._swept = now
+            job.went_well()
 
 
 class Visit:
@@ -290,7 +335,16 @@ def listing(table: Table) -> Row:
     acting = sum([BIT[seat] for seat in table.acting()])
     bots = sum([BIT[seat] for seat, chair in enumerate(table.chairs) if chair.by_bot])
     names = [chair.name for chair in table.chairs]
-    return Row(table.game.name, table.phase, acting, bots, _encode(names).decode())
+    result = table.result()
+    return Row(
+        table.game.name,
+        table.phase,
+        acting,
+        bots,
+        _encode(names).decode(),
+        table.game.rules,
+        _encode(result).decode() if result else "",
+    )
 
 
 def _question(table: Table, seat: int, bot: str, what: str, advice: int = 0) -> Question:

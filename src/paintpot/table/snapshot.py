@@ -7,7 +7,7 @@ from msgspec import UNSET, UnsetType
 
 from paintpot.core.contract import Score
 from paintpot.table.events import OPEN, Kind
-from paintpot.table.table import OVER, Table
+from paintpot.table.table import GIVEN_UP, OVER, Table
 from paintpot.table.telling import WATCHER, Told
 
 Options = dict[str, Any] | UnsetType
@@ -67,6 +67,12 @@ class Snapshot(msgspec.Struct, frozen=True):
     ending: str
     fair: FairShown
     rematch: str
+    proposed: list[int] = []
+    """Seats that want to give the game up."""
+    closed: str = ""
+    """Why the table can only be read, if so: `old-rules` or `damaged`. Then there is no view."""
+    totals: list[int] = []
+    """Of a closed table whose result is known."""
 
 
 class Update(msgspec.Struct, frozen=True, tag="update", tag_field="is"):
@@ -109,15 +115,17 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
     if play is not None:
         state = play.state
         view = state.view(seat)
-        over = state.over
-        if seat is not None and not table.chairs[seat].by_bot:
+        over = table.phase == OVER
+        if seat is not None and not over and not table.chairs[seat].by_bot:
             legal = state.legal(seat)
         if over:
             scores = [score_shown(score) for score in state.scores()]
         elif seat is not None:
             own = score_shown(state.standing(seat))
             scores = [own if k == seat else None for k in table.seats]
-        if over:
+        if over and table.abandoned:
+            ending = GIVEN_UP
+        elif over:
             winners = list(state.winners())
             ending = state.ending()
     return Snapshot(
@@ -137,6 +145,7 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
         ending=ending,
         fair=FairShown(fair.commitment, fair.words, fair.secret, fair.first),
         rematch=table.rematch,
+        proposed=sorted(table.proposed),
     )
 
 

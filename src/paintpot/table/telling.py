@@ -28,6 +28,12 @@ What = Literal[
     "returned",
     "over",
     "rematch",
+    "resigned",
+    "proposed",
+    "declined",
+    "abandoned",
+    "unwatched",
+    "repaired",
 ]
 
 
@@ -89,6 +95,12 @@ class Telling:
             if held and (over or held[-1].news != self._news(state, viewer)):
                 self.lists[viewer] += [replace(one.told, late=True) for one in held]
                 held.clear()
+
+    def reveal_all(self) -> None:
+        """Tell everything that is still held back: the game has ended before its end."""
+        for viewer, held in self._held.items():
+            self.lists[viewer] += [replace(one.told, late=True) for one in held]
+            held.clear()
 
     def was_open(self, told: Told) -> bool:
         """Whether all heard of a move when it was made: what they hear later is another telling."""
