@@ -22,9 +22,9 @@ from paintpot.table.events import AnyEvent, Opened, Unwatched, written
 from paintpot.table.faults import Closed, NotNow
 from paintpot.table.keeper import Keeper
 from paintpot.table.loading import load
-from paintpot.table.room import BROKEN, Room
+from paintpot.table.room import BROKEN, COME_BACK, Room
 from paintpot.table.setup import rematch_of
-from paintpot.table.storage import Change, Row, Storage
+from paintpot.table.storage import Change, Row, Storage, StorageFault
 from paintpot.table.supervisor import Job, Supervisor
 from paintpot.table.table import OVER, Table
 from paintpot.table.thinkers import Thinkers
@@ -157,19 +157,25 @@ class Hall:
         before = table.length
         try:
             events = wish(table)
+            if events:
+                await self._write(room, before - len(table.unsaved), [*table.unsaved, *events])
         except BaseException as error:
             refused = isinstance(error, PaintpotError) and table.settled and table.length == before
             if not refused:
-                self._reload(room)
+                await self._recover(room, error)
             raise
         if events:
-            await self._write(room, before - len(table.unsaved), [*table.unsaved, *events])
             self._tell(room)
 
     def _tell(self, room: Room) -> None:
         """Tell of what is on disk. Whatever fails here, it has happened, and who did it is told."""
-        for error in room.publish():
-            self.supervisor.note("publish", error, table=room.table.id)
+        try:
+            faults = room.publish()
+        except Exception as error:
+            faults = [error]
+            room.dismiss_all(BROKEN, COME_BACK)
+        for fault in faults:
+            self.supervisor.note("publish", fault, table=room.table.id)
         try:
             self._wake_bots(room)
         except Exception as error:
@@ -215,20 +221,17 @@ class Hall:
             self.supervisor.note("reload", error, table=name)
             if self.rooms.get(name) is room:
                 del self.rooms[name]
-            room.dismiss_all(BROKEN, "Something went wrong here; come back.")
+            room.dismiss_all(BROKEN, COME_BACK)
+
+    async def _recover(self, room: Room, error: BaseException) -> None:
+        """Memory as the disk has it, after something went wrong on the way there."""
+        if not isinstance(error, StorageFault):
+            # It may be in the queue of the writer, and is only read back once it is on disk.
+            await _to_the_end(asyncio.ensure_future(self.storage.flush()))
+        self._reload(room)
+        self._tell(room)
 
     async def _write(self, room: Room, first: int, events: list[AnyEvent]) -> None:
-        try:
-            await self._commit(room, first, events)
-        except BaseException:  # whoever stops waiting does not hear whether it was written
-            if first:
-                self._reload(room)
-                self._tell(room)
-            raise
-        room.table.unsaved = []
-        self.written += len(events)
-
-    async def _commit(self, room: Room, first: int, events: list[AnyEvent]) -> None:
         table = room.table
         row = listing(table)
         owners = {seat: chair.guest for seat, chair in enumerate(table.chairs) if chair.guest}
@@ -245,6 +248,8 @@ class Hall:
         room.forget_disk()
         await _to_the_end(self.storage.commit_soon(change))
         room.row, room.owners, room.host = row, owners, table.host
+        table.unsaved = []
+        self.written += len(events)
 
     # -- bots
 
@@ -320,7 +325,7 @@ class Visit:
         self._room.lock.release()
 
 
-async def _to_the_end(writing: asyncio.Future[None]) -> None:
+async def _to_the_end(writing: "asyncio.Future[None]") -> None:
     """What is being written is waited for, even if nobody wants to know any more."""
     try:
         await asyncio.shield(writing)

@@ -46,6 +46,7 @@ MOVED_AWAY: Final = 4001
 
 BROKEN: Final = 1011
 """The same, when we failed to tell a listener something: it should come back."""
+COME_BACK: Final = "Something went wrong here; come back."
 NOT_ALLOWED: Final = 4003
 """The same, when a spectator's link was revoked."""
 
@@ -90,7 +91,7 @@ class Room:
                 self._publish_to(listener, shown, revoked)
             except Exception as error:
                 faults.append(error)
-                listener.dismiss(BROKEN, "Something went wrong here; come back.")
+                listener.dismiss(BROKEN, COME_BACK)
         return faults
 
     def _publish_to(

@@ -9,7 +9,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -133,6 +133,11 @@ class Storage:
     def commit_soon(self, change: Change) -> asyncio.Future[None]:
         """The same for who wants the future itself; StorageFault if it cannot even be begun."""
         return self._writer.commit(change)
+
+    async def flush(self) -> None:
+        """Returns when all that was to be written before is on disk, or was refused."""
+        with suppress(StorageFault):
+            await asyncio.to_thread(self._writer.run, lambda _: 0)
 
     def events(self, table: str) -> list[bytes]:
         """All events of a table in order; none if there is no such table; Damaged if one is."""

@@ -174,6 +174,12 @@ export interface ReplayWish {
   seat?: number;
 }
 
+/** A seat that its owner leaves to a bot of this level for good. */
+export interface Resign {
+  seat: number;
+  level?: string;
+}
+
 /** Words that go into the dice. */
 export interface SayWords {
   seat: number;
@@ -220,6 +226,9 @@ export interface Snapshot {
   ending: string;
   fair: FairShown;
   rematch: string;
+  proposed?: number[];
+  closed?: string;
+  totals?: number[];
 }
 
 /** A table as it is, and what was told since the version asked for. */
@@ -241,6 +250,9 @@ export interface TableShown {
   acting: number[];
   created: number;
   touched: number;
+  finished: boolean;
+  closed?: string;
+  ending?: string;
 }
 
 export interface Tables {
@@ -249,7 +261,7 @@ export interface Tables {
 
 /** One thing that happened, as a client hears it. */
 export interface Told {
-  what: "handed" | "move" | "over" | "placed" | "rematch" | "returned" | "rose" | "sat" | "started" | "throw" | "undo" | "words";
+  what: "abandoned" | "declined" | "handed" | "move" | "over" | "placed" | "proposed" | "rematch" | "repaired" | "resigned" | "returned" | "rose" | "sat" | "started" | "throw" | "undo" | "unwatched" | "words";
   seat?: number | null;
   text?: string;
   name?: string;

@@ -43,6 +43,10 @@ nobody = Painter
 games = Games
 your-tables = Your tables
 table-gathering = gathering
+table-old-rules = rules have changed
+table-damaged = damaged
+table-given-up = given up
+table-resigned = left to a bot
 alone = alone
 play-now = Play now
 set-up = Set up
@@ -176,8 +180,25 @@ watch-about = Whoever has this link may watch what a spectator may see.
 device-link = Go on with another device
 device-about = Open this link on the other device within a quarter of an hour. It works once, and this device then no longer plays.
 rules-of = Rules of { $game }
-closed-moved = This seat was carried to another device.
+closed-moved = This seat is no longer yours on this device.
 closed-other = The server has closed this table to you.
+closed-old-rules = The rules of { $game } have changed since; this game cannot go on here.
+closed-damaged = What was kept of this table is damaged; it can only be read as far as it is whole.
+closed-part = Of a game that was not finished, you see the throws and your own moves.
+result-unknown = How the game ended was not kept.
+give-up = Give the game up
+give-up-about = The game ends here and now, without a winner.
+give-up-about-others = The game ends without a winner as soon as everybody else agrees who has been here within a day.
+wants-to-give-up = { $n ->
+    [one] { $names } wants to give the game up.
+   *[other] { $names } want to give the game up.
+}
+play-on = Play on
+resign = Leave my seat to a bot
+resign-about = The others play on against a bot, and you cannot come back.
+unwatch = Take back the link to watch
+unwatch-about = Whoever watches by it has to go. You can give away a new link afterwards.
+cancel = Cancel
 
 tray = In hand
 beside = Beside the sheet
@@ -194,10 +215,17 @@ log-handed = A bot ({ $level }) plays for { $name }.
 log-returned = { $name } plays again.
 log-over = The play is over.
 log-rematch = { $name } asks for a rematch.
+log-resigned = { $name } has left; a bot ({ $level }) plays on.
+log-proposed = { $name } wants to give the game up.
+log-declined = { $name } wants to play on.
+log-abandoned = The game was given up.
+log-unwatched = { $name } has taken back the link to watch.
+log-repaired = The game goes on under new rules.
 
 ## The end
 
 you-win = You win!
+given-up = The game was given up.
 play-again = Play again
 rematch = Rematch
 rematch-go = To the rematch
@@ -322,6 +350,9 @@ problem-seat-kept = This seat is kept for somebody else.
 problem-seat-open = A seat is still open: wait, or give it to a bot.
 problem-host-stays = The host cannot leave before the start.
 problem-started = The play has begun.
+problem-old-rules = The rules of this game have changed since; it cannot go on here.
+problem-damaged = What was kept of this table is damaged.
+problem-give-up-instead = Nobody else plays here: give the game up instead.
 problem-over = The play is over.
 problem-not-over = The play is not over yet.
 problem-bot-plays = A bot plays on this seat; take it over first.
