@@ -1,6 +1,6 @@
 """The server killed, spied on and pestered, at full size.
 
-    python -m tests.server.soak [kill] [secrecy] [fuzz] [document]
+    python -m tests.server.soak [kill] [secrecy] [fuzz] [document] [inject] [upgrade]
 
 Each prints what it has seen, and fails if anything was lost, told or broken. Long: run it before a
 release, not with every change. Tests run the same checks small.
@@ -16,9 +16,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests.server.soak.fuzzing import pester
+from tests.server.soak.injecting import inject
 from tests.server.soak.killing import kill
 from tests.server.soak.plans import some_wishes
 from tests.server.soak.secrecy import listen
+from tests.server.soak.upgrading import upgrade
 
 KILLS = 50
 PLAYS = 1000
@@ -26,6 +28,10 @@ MESSAGES = 100_000
 LIMITED = 10_000
 """Messages sent with the usual limits, which keep most of them out."""
 EXAMPLES = 200
+INJECTED = 5000
+"""Requests in which an exception is thrown."""
+UPGRADED = 5
+"""Tables of each kind and game."""
 
 
 def killed(folder: Path) -> bool:
@@ -66,11 +72,26 @@ def documented(folder: Path) -> bool:
     ).returncode
 
 
+def injected(folder: Path) -> bool:
+    """Exceptions at every step of a move, and memory compared with the disk after each."""
+    report = asyncio.run(inject(INJECTED, folder / "data"))
+    print(report)
+    return report.thrown.total() > 0
+
+
+def upgraded(folder: Path) -> bool:
+    """The rules of all games change, with running and finished tables of each."""
+    print(asyncio.run(upgrade(folder / "data", UPGRADED)))
+    return True
+
+
 CHECKS: dict[str, Callable[[Path], bool]] = {
     "kill": killed,
     "secrecy": overheard,
     "fuzz": pestered,
     "document": documented,
+    "inject": injected,
+    "upgrade": upgraded,
 }
 
 

@@ -28,6 +28,7 @@ from paintpot.server.guard import Guard
 from paintpot.server.house import House
 from paintpot.server.limits import Limits
 from paintpot.table.hall import Hall
+from paintpot.table.links import invitation
 from paintpot.table.loading import load
 from paintpot.table.storage import Storage
 from paintpot.table.supervisor import Supervisor
@@ -242,8 +243,6 @@ class Sitting:
         _, at = await ann.post("/api/tables", wish)
         self.table = at["table"]
         async with self.hall.room(self.table) as room:
-            from paintpot.table.links import invitation
-
             link = invitation(self.house.key, room.table, 1)
         await self._post(ben, "join", {"name": "Ben", "link": link})
         await self._post(ann, "start", None)
