@@ -31,11 +31,11 @@ ON_THE_WAY = (
 
 
 async def test_an_exception_at_every_step_of_a_move(tmp_path: Path) -> None:
-    report = await inject(400, tmp_path / "data")
+    report = await inject(260, tmp_path / "data", names=["inklings", "inkdoms"])
     missing = [
         place for place in ON_THE_WAY if not any(at.startswith(place) for at in report.thrown)
     ]
     assert not missing
     assert len(report.thrown) > 60
-    assert report.done_anyway > 10
-    assert report.throws > 20
+    assert report.done_anyway > 5
+    assert report.throws > 3
