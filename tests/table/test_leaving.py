@@ -1,5 +1,7 @@
 """Giving up and resigning: who has a say, what becomes of the game, and what it tells."""
 
+from collections.abc import Callable
+
 import msgspec
 import pytest
 
@@ -59,13 +61,14 @@ def test_the_only_person_ends_a_game_at_once(name: str) -> None:
     play = replay(record)
     check_throws(play)
     assert same(table, events)
-    for wish in (
+    wishes: list[Callable[[], list[AnyEvent]]] = [
         lambda: give_up(table, 0, nobody),
         lambda: resign(table, 0, "easy"),
         lambda: play_on(table, 0),
         lambda: table.hand(0, "easy"),
         lambda: table.undo(0, "u"),
-    ):
+    ]
+    for wish in wishes:
         with pytest.raises(NotNow):
             wish()
 

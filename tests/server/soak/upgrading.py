@@ -173,7 +173,7 @@ async def _listed(ann: Guest, tables: list[Tables]) -> None:
 def _export(folder: Path, tables: list[Tables], report: Report) -> None:
     """The next release exports everything, and says what it could not check."""
     target = folder.parent / f"{folder.name}-records"
-    command = [sys.executable, *NEXT, "export", "--all", "--to", target, "--data", folder]
+    command = [sys.executable, *NEXT, "export", "--all", "--to", str(target), "--data", str(folder)]
     done = subprocess.run(
         command, capture_output=True, text=True, check=False, timeout=PATIENCE * 2
     )
