@@ -41,6 +41,7 @@ async def test_an_old_database_is_played_on(
         async with Guest(server.url, "Ann") as ann:
             ann.http.cookies.clear()
             ann.http.headers["Cookie"] = about["cookie"]
+            ann.cookie = lambda: about["cookie"]  # type: ignore[method-assign]
             for table, what in about["tables"].items():
                 if what.get("guest") != "Ann":
                     continue
@@ -49,8 +50,6 @@ async def test_an_old_database_is_played_on(
                 if now["phase"] == "gathering":
                     continue
                 seat = now["yours"][0]
-                headers = {"Cookie": about["cookie"], "Origin": server.url}
-                ann.cookie = lambda: headers["Cookie"]  # type: ignore[method-assign]
                 async with ann.live(table, seat) as socket:
                     while not (moves := (await heard(socket))["now"]["moves"]):
                         pass

@@ -1,4 +1,4 @@
-"""Whatever goes wrong on a move's way, memory is as the disk. `make soak` does it far more often."""
+"""Whatever goes wrong on a move's way, memory is as the disk. `make soak` does it more often."""
 
 from pathlib import Path
 

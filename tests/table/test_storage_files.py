@@ -11,8 +11,8 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from paintpot.table.migrations import OURS, migrate, steps
 from paintpot.table.faults import Damaged
+from paintpot.table.migrations import OURS, migrate, steps
 from paintpot.table.storage import BadData, Change, Storage, StorageFault
 from tests.table.storing import (
     OPENED,

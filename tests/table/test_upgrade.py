@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
 from examples.drip import DripGame
+
 from paintpot.core import registry
 from paintpot.core.contract import CHANCE
 from paintpot.core.errors import BadRecord
@@ -136,7 +136,7 @@ async def test_without_a_repair_a_running_game_ends_with_a_clear_word(
     assert storage.count(ANN) == 1
     hall.rooms.clear()
     install(monkeypatch, Renamed())
-    with pytest.raises(OldRules, match="rules of Drip have changed since .* cannot go on here"):
+    with pytest.raises(OldRules, match=r"rules of Drip have changed since .* cannot go on here"):
         await hall.change(at, lambda table: table.move(0, "hold", "x"))
     assert hall.closed[at] == "old-rules"
     assert storage.count(ANN, can_go_on) == 0, "it does not count as unfinished"
