@@ -94,10 +94,27 @@ def move_shapes(game: Game) -> dict[str, list[str]]:
 
 
 PLACES = re.compile(r"^(?:-?\d+,-?\d+|\d+[a-d]|[A-I]\d|[BGRYPU]\d|d\d+-\d+|\d+)[,;:]?$")
-NAMES = (
-    "blue red yellow green purple brown orange light dark griffins hydras unicorns dragons"
-    " field road waterway factory farm forest"
-).split()
+NAMES = [
+    "blue",
+    "red",
+    "yellow",
+    "green",
+    "purple",
+    "brown",
+    "orange",
+    "light",
+    "dark",
+    "griffins",
+    "hydras",
+    "unicorns",
+    "dragons",
+    "field",
+    "road",
+    "waterway",
+    "factory",
+    "farm",
+    "forest",
+]
 
 
 def shape(text: str) -> str:

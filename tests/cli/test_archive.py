@@ -11,8 +11,9 @@ from paintpot.core.play import Play, Seat
 from paintpot.core.records import read_record, replay
 from paintpot.core.registry import game
 from paintpot.lab.conformance import Walk
-from paintpot.table.archive import DATABASE, load
+from paintpot.table.archive import DATABASE
 from paintpot.table.events import OPEN, PERSON
+from paintpot.table.loading import load
 from paintpot.table.storage import Storage
 from paintpot.table.table import GATHERING, OVER
 

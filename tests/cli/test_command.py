@@ -181,7 +181,7 @@ def test_a_damaged_file_in_a_process_of_its_own(record: Path) -> None:
 
 
 def test_a_record_reads_line_by_line(played: Play) -> None:
-    text = record_text(played)
+    text = record_text(played.record())
     assert json.loads(text) == played.record()
     assert '\n  [0, "' in text
 

@@ -133,7 +133,7 @@ def test_files_that_are_not_ours(tmp_path: Path) -> None:
     (tmp_path / "b").mkdir()
     (tmp_path / "b" / "secret.key").write_bytes(b"short")
     (tmp_path / "b" / "secret.key").chmod(0o600)
-    said = refused("--port", "0", "--data", str(tmp_path / "b"))
+    said = refused("--new-database", "--port", "0", "--data", str(tmp_path / "b"))
     assert "is not a secret key" in said
 
 
@@ -199,8 +199,10 @@ async def test_a_damaged_table_is_answered_and_noted(tmp_path: Path) -> None:
         async with Guest(server.url, "Ann") as ann:
             ann.http.cookies.clear()
             ann.http.headers["Cookie"] = cookie
-            told = problem(await ann.http.get(f"/api/tables/{damaged}"), 503, "damaged")
+            told = problem(await ann.move(damaged, 0, "quill 1"), 410, "damaged")
             assert damaged in told["detail"]
+            now = (await ann.look(damaged))["now"]
+            assert (now["phase"], now["closed"], now["view"]) == ("over", "damaged", None)
             assert (await ann.look(sound))["now"]["yours"] == [0]
         assert server.stop() == 0
         logged = server.logged()

@@ -7,8 +7,9 @@ import msgspec
 
 from paintpot.core.errors import PaintpotError
 from paintpot.table.events import AnyEvent, Opened, read, written
+from paintpot.table.loading import loaded
 from paintpot.table.setup import Wanted, new_table
-from paintpot.table.table import OVER, Table, loaded
+from paintpot.table.table import OVER, Table
 from paintpot.table.telling import WATCHER, Told
 
 ANN = "ann"

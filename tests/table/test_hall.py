@@ -13,10 +13,11 @@ import pytest
 from paintpot.table.events import AnyEvent, read
 from paintpot.table.faults import Damaged, NoSuchTable, NotNow
 from paintpot.table.hall import GOING_AWAY, Hall
+from paintpot.table.loading import loaded
 from paintpot.table.room import Room
 from paintpot.table.snapshot import snapshot
 from paintpot.table.storage import Change, Storage, StorageFault
-from paintpot.table.table import OVER, Table, loaded
+from paintpot.table.table import OVER, Table
 from paintpot.table.telling import WATCHER
 from paintpot.table.thinkers import Thinkers
 from tests.patience import PATIENCE

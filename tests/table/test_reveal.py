@@ -16,11 +16,12 @@ from paintpot.table.archive import DATABASE
 from paintpot.table.events import AnyEvent, Opened, Revealed, Revealing, Started, read, written
 from paintpot.table.faults import NotNow
 from paintpot.table.hall import Hall, listing
+from paintpot.table.loading import loaded
 from paintpot.table.reveal import MOST_COMMITTED
 from paintpot.table.setup import Wanted, new_table
 from paintpot.table.snapshot import snapshot
 from paintpot.table.storage import Storage
-from paintpot.table.table import GATHERING, OVER, PLAYING, REVEALING, Table, loaded
+from paintpot.table.table import GATHERING, OVER, PLAYING, REVEALING, Table
 from paintpot.table.telling import WATCHER
 from paintpot.table.thinkers import Thinkers
 from tests.table.sitting import ANN, first_move, texts

@@ -13,8 +13,9 @@ from paintpot.core.play import Seat as Sitter
 from paintpot.core.proof import check_throws
 from paintpot.core.records import FAIR_VERSION, replay
 from paintpot.table.events import BOT, OPEN, PERSON, Opened, Started
+from paintpot.table.loading import loaded
 from paintpot.table.setup import HOSTED, Wanted, from_record, new_table, rematch_of
-from paintpot.table.table import OVER, PLAYING, Table, loaded
+from paintpot.table.table import OVER, PLAYING, Table
 from tests.table.sitting import Sitting, first_move, table_of
 
 ME, ANYBODY = Wanted("me"), Wanted("open")

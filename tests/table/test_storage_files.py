@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from paintpot.table.faults import Damaged
 from paintpot.table.migrations import OURS, migrate, steps
 from paintpot.table.storage import BadData, Change, Storage, StorageFault
 from tests.table.storing import (
@@ -107,8 +108,10 @@ async def test_damage_found_while_reading(path: Path) -> None:
     pages = len(whole) // 4096
     path.write_bytes(whole[: 4096 * (pages - 30)] + b"\xff" * 4096 * 30)
     with closing(Storage(path)) as storage:
-        with pytest.raises(BadData, match="damaged"):
+        with pytest.raises(Damaged, match="damaged"):
             storage.events("t")
+        assert storage.damaged(["t"]) == ["t"]
+        assert storage.quick_check()
         with pytest.raises(BadData, match="damaged"):
             storage.copy_to(path.with_name("copy.db"))
     assert not path.with_name("copy.db").exists()

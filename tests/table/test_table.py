@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import msgspec
 import pytest
@@ -27,10 +28,11 @@ from paintpot.table.events import (
     Undone,
     read,
 )
-from paintpot.table.faults import Damaged, NotAllowed, NotNow
+from paintpot.table.faults import Damaged, NotAllowed, NotNow, OldRules
 from paintpot.table.hall import listing
+from paintpot.table.loading import loaded
 from paintpot.table.snapshot import snapshot
-from paintpot.table.table import Table, loaded
+from paintpot.table.table import Table
 from tests.table.sitting import ANN, Sitting, begun, first_move, opened, table_of, viewers
 
 
@@ -229,8 +231,6 @@ def spoiled() -> dict[str, Spoiled]:
     table = Table("t", first)
     events: list[AnyEvent] = [first, *table.start()]
     events += table.move(0, first_move(table, 0), "1")
-    other_rules = msgspec.structs.replace(first, rules=first.rules + 1)
-    no_game = msgspec.structs.replace(first, game="chess")
     no_option = msgspec.structs.replace(first, options={"size": "large"})
     dice_changed = [
         Fell("quill 1: R-R-R-R") if isinstance(event, Fell) else event for event in events
@@ -239,8 +239,6 @@ def spoiled() -> dict[str, Spoiled]:
     return {
         "nothing": Spoiled([], "Table t has no beginning."),
         "no beginning": Spoiled(events[1:], "Table t has no beginning."),
-        "unknown game": Spoiled([no_game], "Table t cannot be taken up: There is no game 'chess'"),
-        "other rules": Spoiled([other_rules], "Table t keeps version 2 of the rules of INK; here"),
         "unknown option": Spoiled([no_option, *events[1:]], "its event 2 does not fit."),
         "another throw": Spoiled(dice_changed, "its dice do not show what was written down."),
         "a throw too many": Spoiled([*events, Fell("quill 1: R")], f"its event {n + 1} does not"),
@@ -263,6 +261,22 @@ def test_a_damaged_history_is_said_to_be_damaged(what: str) -> None:
         loaded("t", case.events)
     assert case.said in str(damaged.value)
     assert damaged.value.code == "damaged"
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"game": "chess"}, "The game 'chess' is not installed here any more"),
+        ({"rules": 99}, "The rules of INK have changed since (version 99, now 1)"),
+    ],
+)
+def test_other_rules_are_no_damage(change: dict[str, Any], said: str) -> None:
+    first = opened("ink", "me", "me")
+    events = [msgspec.structs.replace(first, **change), *Table("t", first).start()]
+    with pytest.raises(OldRules) as fault:
+        loaded("t", events)
+    assert said in str(fault.value)
+    assert fault.value.code == "old-rules"
 
 
 @pytest.mark.parametrize(

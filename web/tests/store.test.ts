@@ -243,9 +243,21 @@ describe("a table", () => {
 
   it("says so when the seat has gone to another device", () => {
     tell([{ what: "started" }], 0);
-    Line.last.break(4001, "This seat was carried to another device.");
+    Line.last.break(4001, "This seat is no longer yours on this device.");
     expect(table.connection).toBe("closed");
-    expect(table.closed).toBe("This seat has moved to another device.");
+    expect(table.closed).toBe("This seat is no longer yours on this device.");
+  });
+
+  it("reads what is left of a table that was closed", async () => {
+    tell([{ what: "started" }], 0);
+    const left = snapshot({ phase: "over", view: null, moves: [], closed: "old-rules", totals: [3, 5] });
+    answers = {
+      abcdefghijkl: { status: 200, body: { since: 1, version: 1, told: [], now: left } },
+    };
+    Line.last.break(4010, "The rules have changed.");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(table.known?.closed).toBe("old-rules");
+    expect(table.known?.totals).toEqual([3, 5]);
   });
 
   it("knows since when a bot has been thinking", () => {

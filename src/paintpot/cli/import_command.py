@@ -18,7 +18,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from paintpot.table.archive import DATABASE, add_play, put_in_place
+    from paintpot.table.archive import DATABASE, add_play, check_not_lost, put_in_place
     from paintpot.table.events import OPEN
     from paintpot.table.keys import FILE, load_key
     from paintpot.table.links import invitation, watch_word
@@ -34,6 +34,7 @@ def run(args: argparse.Namespace) -> int:
             if not (folder / FILE).exists():
                 print(f"Take {FILE} along from the old folder: seats and links are signed by it.")
             return 0
+        check_not_lost(folder)
         play = replay(read_record(file))
         storage = Storage(folder / DATABASE)
         try:
@@ -46,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     for seat, chair in enumerate(table.chairs):
         if chair.kind == OPEN:
             print(f"seat {seat + 1} ({chair.name}): {base}#join={invitation(key, table, seat)}")
-    print(f"to watch: {base}#watch={watch_word(key, table.id)}")
+    print(f"to watch: {base}#watch={watch_word(key, table)}")
     return 0
 
 

@@ -4,6 +4,7 @@ import errno
 import json
 import os
 from pathlib import Path
+from typing import Any
 
 from paintpot.core.errors import PaintpotError
 from paintpot.core.play import Play
@@ -14,11 +15,16 @@ class CannotSave(PaintpotError):
 
 
 def save(play: Play, path: str | os.PathLike[str]) -> Path:
-    """Write the record; what was in the file stays there if that fails."""
+    """Write the record of a play; what was in the file stays there if that fails."""
+    return write_record(play.record(), path)
+
+
+def write_record(record: dict[str, Any], path: str | os.PathLike[str]) -> Path:
+    """The same for a record as it is."""
     try:
         target = Path(path).expanduser()
         part = _part(target)
-        part.write_text(record_text(play), encoding="utf-8")
+        part.write_text(record_text(record), encoding="utf-8")
         os.replace(part, target)
     except (OSError, ValueError, RuntimeError) as error:
         raise _fault(path, error) from error
@@ -48,12 +54,11 @@ def _fault(path: str | os.PathLike[str], error: Exception) -> CannotSave:
     return CannotSave(f"{os.fspath(path)} cannot be written: {reason.rstrip('.')}.")
 
 
-def record_text(play: Play) -> str:
+def record_text(record: dict[str, Any]) -> str:
     """The record as JSON, a move a line, so that people can read and compare it."""
-    record = play.record()
-    moves = record.pop("moves")
-    result = record.pop("result")
-    head = json.dumps(record, ensure_ascii=False, indent=1)[:-2]
+    moves, result = record["moves"], record["result"]
+    rest = {key: value for key, value in record.items() if key not in ("moves", "result")}
+    head = json.dumps(rest, ensure_ascii=False, indent=1)[:-2]
     listed = ",\n  ".join([json.dumps(move, ensure_ascii=False) for move in moves])
     tail = json.dumps(result, ensure_ascii=False)
     return f'{head},\n "moves": [\n  {listed}\n ],\n "result": {tail}\n}}\n'

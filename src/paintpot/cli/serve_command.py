@@ -37,6 +37,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--limit", action="append", default=[], metavar="NAME=N", help="another limit; see the docs"
     )
     parser.add_argument(
+        "--new-database",
+        action="store_true",
+        help="begin without tables though a secret.key says that there were some",
+    )
+    parser.add_argument(
         "--log", default="warning", choices=["debug", "info", "warning", "error"], help="how much"
     )
 
@@ -57,6 +62,7 @@ def run(args: argparse.Namespace) -> int:
         args.pace,
         args.reveal,
         with_limits(args.limit),
+        args.new_database,
         args.log,
     )
 

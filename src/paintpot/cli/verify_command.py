@@ -13,7 +13,7 @@ from paintpot.core.errors import BadRecord, PaintpotError
 from paintpot.core.fair import BOT, NONE, SILENT, Fair
 from paintpot.core.play import Play
 from paintpot.core.proof import check_parts, check_throws
-from paintpot.core.records import check_result, opened, read_record, step
+from paintpot.core.records import brought_up, check_result, opened, read_record, step
 from paintpot.texts import explain, house
 
 AT_FAULT = 1
@@ -80,8 +80,9 @@ def verdict(file: str, language: str) -> list[str]:
 
 def checked(file: str, language: str) -> Play:
     """The play of a record file; of an illegal move the error says the rule in words."""
-    record = read_record(file)
+    record = brought_up(read_record(file))
     play = opened(record)
+    assert isinstance(record, dict)
     for k, entry in enumerate(record["moves"]):
         try:
             step(play, k, entry)

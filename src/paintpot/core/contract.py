@@ -312,6 +312,16 @@ class Game:
         """The state before any chance; seats are in range and options complete."""
         raise NotImplementedError
 
+    def repair(
+        self, rules: int, options: dict[str, Any], moves: list[tuple[int, str]]
+    ) -> tuple[dict[str, Any], list[tuple[int, str]]] | None:
+        """Options and moves of a play under an older version of the rules, as this one has them.
+
+        None if there is no way: then such a play is only kept. What is given back is checked like
+        any record, and chance must fall as it fell: a repair may rename, not decide anew.
+        """
+        return None
+
     def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
         """The picture of a view, from the chair of one seat; options as they were given.
 

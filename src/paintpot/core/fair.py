@@ -159,6 +159,7 @@ class Fair:
         first: int = 0,
         table: str = "",
         parts: Sequence[Part] | None = None,
+        rules: int | None = None,
     ) -> None:
         self.commitment = commitment
         self.words = list(words)
@@ -166,6 +167,9 @@ class Fair:
         self.first = first
         self.table = table
         self.parts = None if parts is None else list(parts)
+        self.rules = rules
+        """The version of the rules that the dice name; None for that of the record. They differ
+        once a play was repaired for new rules: its dice stay what they were."""
 
     @property
     def version(self) -> int:
@@ -188,7 +192,7 @@ class Fair:
             TAG,
             self.table,
             game,
-            rules,
+            rules if self.rules is None else self.rules,
             self.commitment,
             [part.hash for part in self.parts],
             secret,
@@ -209,4 +213,6 @@ class Fair:
             data["version"] = self.version
             data["table"] = self.table
             data["parts"] = [part.data() for part in self.parts]
+            if self.rules is not None:
+                data["rules"] = self.rules
         return data

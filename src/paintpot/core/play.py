@@ -7,7 +7,6 @@ from paintpot.core.contract import CHANCE, Game, State, checked_seat
 from paintpot.core.dice import Dice
 from paintpot.core.errors import BadOption, BadSeats, CannotUndo, Refused
 from paintpot.core.fair import Fair
-from paintpot.core.limits import shown
 from paintpot.core.registry import game as find_game
 
 RECORD_FORMAT: Final = 1

@@ -30,12 +30,45 @@ _KEYS: Final = ("format", "game", "rules", "options", "seats", "moves", "result"
 
 def replay(record: object) -> Play:
     """The play of a record; BadRecord names the first fault and where it is."""
+    record = brought_up(record)
     play = opened(record)
     assert isinstance(record, dict)
     for k, entry in enumerate(record["moves"]):
         step(play, k, entry)
     check_result(play, record)
     return play
+
+
+def brought_up(record: object) -> object:
+    """A record of older rules as its game repairs it for those of today; any other as it is.
+
+    What comes of it is checked like every record, so nothing is believed here.
+    """
+    if not isinstance(record, dict):
+        return record
+    name, rules = record.get("game"), record.get("rules")
+    if not isinstance(name, str) or name not in games() or isinstance(rules, bool):
+        return record
+    played = game(name)
+    if not isinstance(rules, int) or rules >= played.rules:
+        return record
+    options, moves = record.get("options"), record.get("moves")
+    if not isinstance(options, dict) or not isinstance(moves, list):
+        return record
+    entries: list[tuple[int, str]] = []
+    for entry in moves:
+        if not isinstance(entry, list) or len(entry) != 2:
+            return record
+        seat, text = entry
+        if isinstance(seat, bool) or not isinstance(seat, int) or not isinstance(text, str):
+            return record
+        entries.append((seat, text))
+    repaired = played.repair(rules, options, entries)
+    if repaired is None:
+        return record
+    new_options, new_moves = repaired
+    listed = [[seat, text] for seat, text in new_moves]
+    return {**record, "rules": played.rules, "options": new_options, "moves": listed}
 
 
 def opened(record: object) -> Play:
@@ -57,7 +90,7 @@ def opened(record: object) -> Play:
     if not _is_number(record["rules"], rules):
         raise BadRecord(
             f"The record follows version {shown(record['rules'])} of the rules of {name}; this is"
-            f" version {rules}."
+            f" version {rules}. A Paintpot of that time can read it."
         )
     if not isinstance(record["moves"], list):
         raise BadRecord("The moves of the record are not a list.")
@@ -133,7 +166,10 @@ def fair_of(fair: object, seats: int, moves: int) -> Fair:
     table = fair.get("table")
     if not isinstance(table, str) or not table.isprintable() or len(table) > LONGEST_TABLE:
         raise BadRecord(f"The dice of the record belong to no table: {shown(table)}.")
-    return Fair(promised, words, secret, first, table, _parts(fair.get("parts"), seats))
+    rules = fair.get("rules")
+    if rules is not None and (isinstance(rules, bool) or not isinstance(rules, int)):
+        raise BadRecord(f"The dice of the record name no version of the rules: {shown(rules)}.")
+    return Fair(promised, words, secret, first, table, _parts(fair.get("parts"), seats), rules)
 
 
 def _parts(parts: object, seats: int) -> list[Part]:

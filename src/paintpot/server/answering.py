@@ -57,7 +57,8 @@ class Answering:
         guests = self.house.guests
         headers = dict(scope["headers"])
         language = language_of(headers.get(b"accept-language", b""))
-        known = guests.known(headers.get(b"cookie", b"").decode("latin-1"))
+        found = guests.read(headers.get(b"cookie", b"").decode("latin-1"))
+        known = found[0] if found else None
         guest = known or guests.new()
         try:
             self._check_rate(scope, known)
@@ -83,7 +84,7 @@ class Answering:
         except Exception:
             log.exception("unexpected", extra={"method": scope["method"], "path": self.what})
             status, told, written = self._refusal(unexpected(language))
-        if known is None:
+        if guests.needs_cookie(found):
             told.append((b"set-cookie", guests.cookie_for(guest).encode()))
         self._seconds.observe(time.perf_counter() - began)
         await send({"type": "http.response.start", "status": status, "headers": told})

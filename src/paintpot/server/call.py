@@ -68,9 +68,6 @@ def viewer_of(house: House, table: Table, guest: str, seat: int | None) -> int:
     if own:
         acting = table.acting()
         return next((mine for mine in own if mine in acting), own[0])
-    if guest == table.host or house.hall.storage.may_watch(table.id, guest):
-        return WATCHER
-    kept = any(chair.kept == guest for chair in table.chairs)
-    if kept:
+    if table.may_see(guest) or house.hall.storage.may_watch(table.id, guest):
         return WATCHER
     raise NotAllowed("You need an invitation, or a link to watch.", "no-link")

@@ -32,6 +32,7 @@ from paintpot.server.messages import (
     OptionShown,
     Place,
     Record,
+    Resign,
     Reveal,
     SayWords,
     TableNow,
@@ -53,8 +54,12 @@ from paintpot.server.pictures import (
 )
 from paintpot.server.problems import BadRequest
 from paintpot.server.reading import check_options
+from paintpot.table.closed import ClosedTable, read_result
 from paintpot.table.events import OPEN, AnyEvent
-from paintpot.table.faults import NotAllowed, NotNow
+from paintpot.table.faults import Closed, NotAllowed, NotNow, OldRules
+from paintpot.table.leaving import give_up as give_up_at
+from paintpot.table.leaving import play_on as play_on_at
+from paintpot.table.leaving import resign as resign_at
 from paintpot.table.links import (
     DEVICE_LINK_LASTS,
     carried,
@@ -64,10 +69,11 @@ from paintpot.table.links import (
     may_watch,
     watch_word,
 )
+from paintpot.table.loading import can_go_on, load_closed
 from paintpot.table.reading import ReplayShown
 from paintpot.table.setup import HOSTED, check_level, new_table
 from paintpot.table.snapshot import options_after, snapshot
-from paintpot.table.storage import Change
+from paintpot.table.storage import Change, Listed
 from paintpot.table.table import GATHERING, OVER, Table
 from paintpot.table.telling import WATCHER
 from paintpot.texts import LANGUAGES, Catalogue, catalogue, explain
@@ -144,20 +150,28 @@ def _said(words: Catalogue, message_id: str, otherwise: str) -> str:
 
 async def my_tables(call: Call) -> Tables:
     """The tables where you have a seat, the latest first."""
-    return Tables(
-        [
-            TableShown(
-                one.table,
-                one.row.game,
-                one.row.phase,
-                json.loads(one.row.title),
-                one.seats,
-                _members(one.row.acting),
-                one.created,
-                one.touched,
-            )
-            for one in call.house.hall.storage.listed(call.guest)
-        ]
+    hall = call.house.hall
+    return Tables([_table_shown(one, hall.closed) for one in hall.storage.listed(call.guest)])
+
+
+def _table_shown(one: Listed, found_closed: dict[str, str]) -> TableShown:
+    row = one.row
+    closed = found_closed.get(one.table, "")
+    if not closed and row.phase != GATHERING and not can_go_on(row.game, row.rules):
+        closed = OldRules.code
+    result = read_result(row.result)
+    return TableShown(
+        one.table,
+        row.game,
+        row.phase,
+        json.loads(row.title),
+        one.seats,
+        [] if closed else _members(row.acting),
+        one.created,
+        one.touched,
+        row.phase == OVER or one.resigned or closed != "",
+        closed,
+        result.ending if result else "",
     )
 
 
@@ -180,7 +194,7 @@ async def open_table(call: Call, wish: NewTable) -> At:
     house = call.house
     for name in (wish.name, *(seat.name for seat in wish.seats)):
         check_shown(name)
-    if house.hall.storage.count(call.guest) >= house.limits.tables:
+    if house.hall.storage.count(call.guest, can_go_on) >= house.limits.tables:
         raise BadRequest(
             429,
             "too-many-tables",
@@ -205,13 +219,27 @@ def _at(table: Table, seat: int) -> At:
 async def look(call: Call) -> TableNow:
     """A table as you may see it, and what happened since the version you name."""
     seat, since = call.number("seat"), call.number("since")
-    async with call.house.hall.room(call.table) as room:
-        table = room.table
-        viewer = call.viewer(table, seat)
-        told = table.telling.lists[viewer]
-        begin = since if since is not None and 0 <= since <= len(told) else 0
+    try:
+        async with call.house.hall.room(call.table) as room:
+            return _table_now(call, room.table, seat, since)
+    except Closed as fault:
+        return _table_now(call, _closed(call, fault), seat, since)
+
+
+def _table_now(call: Call, table: Table, seat: int | None, since: int | None) -> TableNow:
+    viewer = call.viewer(table, seat)
+    told = table.telling.lists[viewer]
+    begin = since if since is not None and 0 <= since <= len(told) else 0
+    if isinstance(table, ClosedTable):
+        now = table.snapshot(viewer, call.guest)
+    else:
         now = snapshot(table, viewer, call.guest)
-        return TableNow(begin, len(told), told[begin:], now, options_after(table, begin))
+    return TableNow(begin, len(told), told[begin:], now, options_after(table, begin))
+
+
+def _closed(call: Call, fault: Closed) -> ClosedTable:
+    """A table that cannot be played here any more, for reading."""
+    return load_closed(call.house.hall.storage, call.table, fault.code)
 
 
 async def join(call: Call, wish: Join) -> At:
@@ -253,9 +281,9 @@ def _seat_to_take(call: Call, table: Table, link: str) -> int:
 async def watch(call: Call, wish: UseLink) -> At:
     """Become a spectator by a watch link."""
     house = call.house
-    if not may_watch(house.key, call.table, wish.link):
-        raise NotAllowed("This link does not fit.", "bad-link")
     async with house.hall.room(call.table) as room:
+        if not may_watch(house.key, room.table, wish.link):
+            raise NotAllowed("This link does not fit.", "bad-link")
         if not house.hall.storage.may_watch(call.table, call.guest):
             change = Change(call.table, room.table.length, [], watcher=call.guest)
             await house.hall.storage.commit(change)
@@ -295,7 +323,7 @@ async def links(call: Call) -> Links:
                 if chair.kind == OPEN and not chair.kept:
                     link = invitation(house.key, table, seat)
                     invitations.append(Invitation(seat, link, f"{base}#join={link}"))
-        word = watch_word(house.key, table.id)
+        word = watch_word(house.key, table)
         return Links(invitations, word, f"{base}#watch={word}")
 
 
@@ -423,6 +451,30 @@ async def take_over(call: Call, wish: AtSeat) -> Done:
     return await _as_seat(call, wish.seat, lambda table: table.take_over(wish.seat))
 
 
+async def resign(call: Call, wish: Resign) -> Done:
+    """Leave your seat to a bot for good; the others play on."""
+    check_level(wish.level)
+    leave = _own(call, wish.seat, lambda table: resign_at(table, wish.seat, wish.level))
+    return _done(call, await _change(call, leave))
+
+
+async def give_up(call: Call, wish: AtSeat) -> Done:
+    """End the game without a winner: at once if nobody else has a seat; otherwise when all people
+    have asked for it who have been here within a day."""
+    away = call.house.away
+    return await _as_seat(call, wish.seat, lambda table: give_up_at(table, wish.seat, away))
+
+
+async def play_on(call: Call, wish: AtSeat) -> Done:
+    """Do not give up: takes back what you or others have proposed."""
+    return await _as_seat(call, wish.seat, lambda table: play_on_at(table, wish.seat))
+
+
+async def unwatch(call: Call, wish: AtSeat) -> Done:
+    """Revoke the watch link: whoever came by it has to go, and there is a new one to give away."""
+    return await _as_seat(call, wish.seat, lambda table: table.revoke_watching(wish.seat))
+
+
 async def rematch(call: Call, wish: AtSeat) -> At:
     """Another play with the same people. The first who asks for it opens the table."""
     house = call.house
@@ -436,12 +488,19 @@ async def rematch(call: Call, wish: AtSeat) -> At:
 
 async def record(call: Call) -> Record:
     """The record of a play that is over, the secret of its dice included."""
-    async with call.house.hall.room(call.table) as room:
-        table = room.table
-        call.viewer(table, None)
-        if table.phase != OVER:
-            raise NotNow("The record is available once the game is over.", "not-over")
-        return Record(table.record())
+    try:
+        async with call.house.hall.room(call.table) as room:
+            table = room.table
+            call.viewer(table, None)
+            if table.phase != OVER:
+                raise NotNow("The record is available once the game is over.", "not-over")
+            return Record(table.record())
+    except Closed as fault:
+        kept = _closed(call, fault)
+        call.viewer(kept, None)
+        if not kept.over:  # others' secrets may be in it
+            raise
+        return Record(kept.record())
 
 
 async def _change(call: Call, wish: Callable[[Table], list[AnyEvent]]) -> Table:
@@ -452,14 +511,21 @@ async def _change(call: Call, wish: Callable[[Table], list[AnyEvent]]) -> Table:
 
 async def _as_seat(call: Call, seat: int, wish: Callable[[Table], list[AnyEvent]]) -> Done:
     """Something a seat does, by whom it belongs to."""
+    table = await _change(call, _own(call, seat, wish))
+    call.house.see(call.guest)
+    return Done(table.version(seat))
+
+
+def _own(
+    call: Call, seat: int, wish: Callable[[Table], list[AnyEvent]]
+) -> Callable[[Table], list[AnyEvent]]:
+    """The wish, for whom the seat belongs to."""
 
     def own(table: Table) -> list[AnyEvent]:
         call.own(table, seat)
         return wish(table)
 
-    table = await _change(call, own)
-    call.house.see(call.guest)
-    return Done(table.version(seat))
+    return own
 
 
 def _done(call: Call, table: Table) -> Done:
@@ -508,6 +574,10 @@ ENDPOINTS: Final = (
     Endpoint("POST", f"{AT}/hint", hint, AtSeat, Hints),
     Endpoint("POST", f"{AT}/hand", hand, Hand, Done),
     Endpoint("POST", f"{AT}/take-over", take_over, AtSeat, Done),
+    Endpoint("POST", f"{AT}/resign", resign, Resign, Done),
+    Endpoint("POST", f"{AT}/give-up", give_up, AtSeat, Done),
+    Endpoint("POST", f"{AT}/play-on", play_on, AtSeat, Done),
+    Endpoint("POST", f"{AT}/unwatch", unwatch, AtSeat, Done),
     Endpoint("POST", f"{AT}/rematch", rematch, AtSeat, At),
     Endpoint("GET", f"{AT}/record", record, None, Record),
     Endpoint(

@@ -1,6 +1,11 @@
-"""Guests: whoever comes without a cookie gets one, signed, and is known by it from then on."""
+"""Guests: whoever comes without a cookie gets one, signed, and is known by it from then on.
+
+A cookie lasts a year. While it is used, it is renewed once a day, so that a year is counted from
+the last visit.
+"""
 
 import secrets
+import time
 from functools import lru_cache
 from typing import Final
 
@@ -11,6 +16,11 @@ LONGEST: Final = 200
 SHORT: Final = 400
 REMEMBERED: Final = 4096
 """Cookies that need not be checked again."""
+
+
+def today() -> int:
+    """Days since 1970."""
+    return int(time.time()) // 86_400
 
 
 class Guests:
@@ -25,17 +35,32 @@ class Guests:
         self._remembered = lru_cache(REMEMBERED)(self._checked)
 
     def known(self, cookies: str) -> str | None:
-        """The guest of a request's cookies, if we signed it. Only short ones are remembered."""
+        """The guest of a request's cookies, if we signed it."""
+        found = self.read(cookies)
+        return found[0] if found else None
+
+    def read(self, cookies: str) -> tuple[str, int] | None:
+        """The guest of a request's cookies, and the day they got the cookie.
+
+        Only short ones are remembered.
+        """
         return self._remembered(cookies) if len(cookies) <= SHORT else self._checked(cookies)
 
-    def _checked(self, cookies: str) -> str | None:
+    def _checked(self, cookies: str) -> tuple[str, int] | None:
         for part in cookies.split(";"):
             name, _, value = part.strip().partition("=")
             if name == self.cookie and len(value) <= LONGEST:
-                guest, _, signature = value.partition(".")
+                guest, _, rest = value.partition(".")
+                signature, _, day = rest.partition(".")
                 if guest and signed_ok(self.key, "guest", guest, signature):
-                    return guest
+                    # The day is not signed: whoever forges it only spoils the renewal of their own.
+                    number = int(day) if day.isascii() and day.isdecimal() and len(day) < 8 else 0
+                    return guest, number
         return None
+
+    def needs_cookie(self, found: tuple[str, int] | None) -> bool:
+        """Whether to send a cookie: the first, or once a day a new one that lasts longer."""
+        return found is None or found[1] != today()
 
     def new(self) -> str:
         return secrets.token_urlsafe(12)
@@ -43,4 +68,4 @@ class Guests:
     def cookie_for(self, guest: str) -> str:
         """What the client is to send from now on. Scripts never see it, other sites cannot use
         it."""
-        return f"{self.cookie}={guest}.{sign(self.key, 'guest', guest)}; {self.rights}"
+        return f"{self.cookie}={guest}.{sign(self.key, 'guest', guest)}.{today()}; {self.rights}"

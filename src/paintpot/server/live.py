@@ -24,7 +24,7 @@ from paintpot.server.problems import problem_of
 from paintpot.table.room import Room
 from paintpot.texts import in_language
 
-REFUSED: Final = {400: 4000, 403: 4003, 404: 4004, 429: 4029, 503: 4053}
+REFUSED: Final = {400: 4000, 403: 4003, 404: 4004, 410: 4010, 429: 4029, 503: 4053}
 """Close codes: 4000 and the last two digits of the status the same fault has over HTTP."""
 TOO_SLOW: Final = 4008
 TOO_MANY: Final = 4029

@@ -7,7 +7,19 @@ import sys
 import time
 from typing import Final
 
-FIELDS: Final = ("table", "guest", "method", "path", "status", "ms", "code", "fault", "reason")
+FIELDS: Final = (
+    "table",
+    "guest",
+    "method",
+    "path",
+    "status",
+    "ms",
+    "code",
+    "fault",
+    "reason",
+    "task",
+    "failures",
+)
 """What a line may say besides its message."""
 
 

@@ -114,6 +114,13 @@ class Why(Ask, frozen=True):
     move: MoveText
 
 
+class Resign(Ask, frozen=True):
+    """A seat that its owner leaves to a bot of this level for good."""
+
+    seat: Seat
+    level: Level = "normal"
+
+
 class Hand(Ask, frozen=True):
     """A seat that a bot of this level is to play for its owner."""
 
@@ -174,6 +181,12 @@ class TableShown(msgspec.Struct, frozen=True):
     acting: list[int]
     created: float
     touched: float
+    finished: bool
+    """Whether nothing is left to do there for who asks: it is over, closed, or they resigned."""
+    closed: str = ""
+    """Why the table can only be read, if that is known: `old-rules` or `damaged`."""
+    ending: str = ""
+    """How the game ended, if that is known: `given-up`, or a name of the game's own."""
 
 
 class Tables(msgspec.Struct, frozen=True):

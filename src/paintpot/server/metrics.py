@@ -1,13 +1,31 @@
 """Figures of a running server, in Prometheus' form."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.core import CounterMetricFamily, Metric
+from prometheus_client.registry import Collector
 
 from paintpot.server.connections import Doorway
 from paintpot.server.stalls import Stalls
 from paintpot.table.hall import Hall
 from paintpot.table.readers import Readers
+from paintpot.table.supervisor import Supervisor
+
+
+class Failures(Collector):
+    """Failures of background work, counted by the supervisor."""
+
+    def __init__(self, supervisor: Supervisor) -> None:
+        self._supervisor = supervisor
+
+    def collect(self) -> Iterator[Metric]:
+        family = CounterMetricFamily(
+            "paintpot_background_failures", "Failures of background work", labels=["task"]
+        )
+        for name, count in sorted(self._supervisor.failures.items()):
+            family.add_metric([name], count)
+        yield family
 
 
 class Metrics:
@@ -35,11 +53,14 @@ class Metrics:
         looked_up: dict[str, tuple[str, Callable[[], float]]] = {
             "paintpot_tables_in_memory": ("Tables in memory", lambda: len(hall.rooms)),
             "paintpot_events_written": ("Events written", lambda: hall.written),
+            "paintpot_tables_closed": ("Tables found unplayable", lambda: len(hall.closed)),
+            "paintpot_tables_checked": ("Tables checked", lambda: hall.keeper.checked),
             "paintpot_bots_waiting": ("Questions waiting", lambda: hall.thinkers.waiting),
             "paintpot_bots_busy": ("Workers thinking", lambda: hall.thinkers.busy),
             "paintpot_bots_restarts": ("Workers replaced", lambda: hall.thinkers.restarts),
         }
         self._look_up(looked_up)
+        self.registry.register(Failures(hall.supervisor))
 
     def look_after(self, readers: Readers, doorway: Doorway, stalls: Stalls) -> None:
         """The same for what stands before the tables."""

@@ -16,7 +16,7 @@ from paintpot.table.telling import Told
 
 ALWAYS: Final = (400, 429)
 """What may come of any request, whatever it asks."""
-AT_A_TABLE: Final = (403, 404, 409)
+AT_A_TABLE: Final = (403, 404, 409, 410)
 WITH_BODY: Final = (403, 408, 413, 415)
 DISK: Final = 503
 

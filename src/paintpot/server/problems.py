@@ -19,7 +19,7 @@ from paintpot.core.errors import (
     UnknownGame,
 )
 from paintpot.server.messages import Problem
-from paintpot.table.faults import Damaged, NoSuchTable, NotAllowed, NotNow, TableFault
+from paintpot.table.faults import Closed, NoSuchTable, NotAllowed, NotNow, TableFault
 from paintpot.table.reading import NotInRecord, TooHeavy
 from paintpot.table.storage import StorageFault
 from paintpot.table.thinkers import TooBusy
@@ -32,6 +32,7 @@ TITLES: Final = {
     405: "Not that way",
     408: "Too slow",
     409: "Not as things stand",
+    410: "Not played here any more",
     413: "Too large",
     415: "Not JSON",
     429: "Too much at once",
@@ -59,7 +60,7 @@ STATUS: Final[dict[type[PaintpotError], tuple[int, str]]] = {
     TooHeavy: (400, "too-heavy"),
     TooBusy: (429, "busy"),
     StorageFault: (503, "storage"),
-    Damaged: (503, "damaged"),
+    Closed: (410, "closed"),
 }
 
 

@@ -24,7 +24,7 @@ from paintpot.server.limits import Limits
 from paintpot.server.logs import log_to_stderr
 from paintpot.server.messages import Problem
 from paintpot.server.problems import TITLES
-from paintpot.table.archive import DATABASE
+from paintpot.table.archive import DATABASE, check_not_lost
 from paintpot.table.hall import IDLE, PACE, Hall
 from paintpot.table.keys import load_key
 from paintpot.table.place import hold
@@ -78,6 +78,8 @@ class Wishes(msgspec.Struct, frozen=True):
     reveal: float = PATIENCE
     """Seconds that seats have to reveal their parts of the dice."""
     limits: Limits = Limits()
+    new_database: bool = False
+    """Whether to begin without tables though a key says that there were some."""
     log_level: str = "warning"
 
 
@@ -183,6 +185,8 @@ async def serve(wishes: Wishes, announce: Callable[[str], None]) -> None:
     log_to_stderr(wishes.log_level)
     with hold(wishes.folder), listening(wishes.host, wishes.port) as sock:
         url = address_of(sock)
+        if not wishes.new_database:
+            check_not_lost(wishes.folder)
         storage = Storage(wishes.folder / DATABASE)
         workers = wishes.workers or max(1, (os.cpu_count() or 2) - 1)
         thinkers = Thinkers(workers, background=True)
@@ -234,6 +238,7 @@ async def _run(house: House, sock: socket.socket, announce: Callable[[], None]) 
         await asyncio.sleep(0.01)
     _warm_up()
     _spare_the_collector()
+    await hall.keeper.check_file()
     await hall.start()
     announce()
     house.stalls.start()

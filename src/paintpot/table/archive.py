@@ -3,48 +3,88 @@
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+
+import msgspec
 
 from paintpot.core.errors import PaintpotError
 from paintpot.core.play import Play
-from paintpot.table.events import read, written
-from paintpot.table.faults import NoSuchTable, NotNow
+from paintpot.table.events import written
+from paintpot.table.faults import Closed
 from paintpot.table.hall import listing
 from paintpot.table.ids import new_id
+from paintpot.table.keys import FILE as KEY
+from paintpot.table.loading import load, load_closed, loaded
 from paintpot.table.place import make_private_folder
 from paintpot.table.setup import from_record
 from paintpot.table.storage import Change, Storage
-from paintpot.table.table import Table, loaded
+from paintpot.table.table import Table
 
 DATABASE: Final = "tables.sqlite"
+
+
+class LostDatabase(PaintpotError):
+    """A folder that was a server's, without its tables."""
 
 
 class CannotImport(PaintpotError):
     """Something that is no database of ours, or no place for one."""
 
 
-def load(storage: Storage, table: str) -> Table:
-    """A table as it was written down; NoSuchTable if there is none."""
-    data = storage.events(table)
-    if not data:
-        raise NoSuchTable(f"There is no table {table[:40]!r}.")
-    return loaded(table, [read(event) for event in data])
+class Export(msgspec.Struct, frozen=True):
+    """What is exported of a table."""
+
+    table: str
+    record: dict[str, Any] | None = None
+    """None if there is nothing to write."""
+    note: str = ""
+    """What is not as it should be: the table is of older rules, or damaged."""
 
 
-def play_of(storage: Storage, table: str) -> Play:
-    """The play of a table, as far as it has gone."""
-    play = load(storage, table).play
-    if play is None:
-        raise NotNow(f"The game at table {table} has not begun: there is no record.")
-    return play
+def export_of(storage: Storage, table: str) -> Export:
+    """The record of a table, as far as it has gone; of a table that cannot be loaded the raw one.
+
+    A raw record is made of the events alone: it names the version of the rules it was played under,
+    and nobody has checked it against them.
+    """
+    try:
+        found = load(storage, table)
+    except Closed as fault:
+        return _raw(storage, table, fault)
+    if found.play is None:
+        return Export(table)
+    return Export(table, found.record())
 
 
-def plays(storage: Storage) -> Iterator[tuple[str, Play]]:
-    """All plays that have begun, with the ids of their tables."""
+def _raw(storage: Storage, table: str, fault: Closed) -> Export:
+    try:
+        found = load_closed(storage, table, fault.code)
+    except PaintpotError as nothing:
+        return Export(table, None, str(nothing))
+    if not found.began:
+        return Export(table, None, str(fault))
+    return Export(table, found.record(), str(fault))
+
+
+def exports(storage: Storage) -> Iterator[Export]:
+    """Of all tables; of those whose game has not begun there is no record."""
     for table in storage.tables():
-        play = load(storage, table).play
-        if play is not None:
-            yield table, play
+        try:
+            yield export_of(storage, table)
+        except PaintpotError as fault:
+            yield Export(table, None, str(fault))
+
+
+def check_not_lost(folder: Path) -> None:
+    """LostDatabase if there is a key but no database: it was lost, or it is another folder's."""
+    file, key = folder / DATABASE, folder / KEY
+    if not key.exists() or (file.exists() and file.stat().st_size > 0):
+        return
+    what = "is empty" if file.exists() else "is not there"
+    raise LostDatabase(
+        f"{file} {what}, but {key.name} beside it says that there were tables: put back a copy of"
+        " the database, or start with --new-database to begin without any."
+    )
 
 
 def add_play(storage: Storage, play: Play) -> Table:

@@ -25,6 +25,10 @@ class Row(msgspec.Struct, frozen=True):
     """Mask of the seats that bots play."""
     title: str
     """JSON for the listing; storage does not look into it."""
+    rules: int = 0
+    """The version of the rules it follows; 0 if that is not known."""
+    result: str = ""
+    """JSON of how the game ended, once it has."""
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -43,6 +47,10 @@ class Change(msgspec.Struct, frozen=True):
     """A guest who may watch from now on."""
     host: str | None = None
     """The guest to whose account the table goes even without a seat there, when that changed."""
+    resigned: dict[int, str] = {}
+    """Guests who have left their seats for good, written along with the owners."""
+    unwatch: bool = False
+    """Whether all who may watch lose that right."""
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -55,3 +63,5 @@ class Listed(msgspec.Struct, frozen=True):
     """When the row last changed: the phase, or who is to act. Both in Unix seconds."""
     seats: list[int]
     """The guest's own."""
+    resigned: bool = False
+    """Whether the guest has left all seats there to bots."""

@@ -32,6 +32,8 @@ class Chair(msgspec.Struct, omit_defaults=True):
     """Grows when the seat changes hands, so that links made before no longer fit."""
     hash: str = ""
     """Of the part that whoever opened the table adds to the dice."""
+    left: str = ""
+    """The guest who resigned this seat to the bot that has it now."""
 
     @property
     def by_bot(self) -> bool:
@@ -113,6 +115,8 @@ class Started(Event, frozen=True):
     """The version of the recipe that its dice follow (core/fair.py)."""
     table: str = ""
     """The table that its dice name: they stay the same if the table is copied under another id."""
+    rules: int = 0
+    """The version of the rules it began under, if the table was opened under another."""
 
 
 class Moved(Event, frozen=True):
@@ -166,6 +170,45 @@ class Rematched(Event, frozen=True):
     table: str
 
 
+class Resigned(Event, frozen=True):
+    """A person left a seat for good, and a bot of this level has it from here on."""
+
+    seat: int
+    level: str
+
+
+class Proposed(Event, frozen=True):
+    """A seat wants to give the game up; the other people have yet to agree."""
+
+    seat: int
+
+
+class Declined(Event, frozen=True):
+    """A seat wants to play on: all proposals to give up are void."""
+
+    seat: int
+
+
+class Abandoned(Event, frozen=True):
+    """The game was given up. The seat is the one whose word ended it."""
+
+    seat: int
+
+
+class Unwatched(Event, frozen=True):
+    """A seat revoked the watch link: spectators who came by it are no longer let in."""
+
+    seat: int
+
+
+class Repaired(Event, frozen=True):
+    """The game so far, rewritten by the game itself for a newer version of its rules."""
+
+    rules: int
+    options: dict[str, Any]
+    moves: list[tuple[int, str]]
+
+
 AnyEvent = (
     Opened
     | Sat
@@ -183,6 +226,12 @@ AnyEvent = (
     | Returned
     | Carried
     | Rematched
+    | Resigned
+    | Proposed
+    | Declined
+    | Abandoned
+    | Unwatched
+    | Repaired
 )
 
 _reader: Final[msgspec.json.Decoder[AnyEvent]] = msgspec.json.Decoder(AnyEvent)

@@ -35,7 +35,19 @@ class NotNow(TableFault):
     code = "not-now"
 
 
-class Damaged(TableFault):
+class Closed(TableFault):
+    """The table can be looked at as a log, and exported, but not played: see closed.py."""
+
+    code = "closed"
+
+
+class Damaged(Closed):
     """What is on disk does not make a table."""
 
     code = "damaged"
+
+
+class OldRules(Closed):
+    """The table was played under rules that are not installed here any more."""
+
+    code = "old-rules"

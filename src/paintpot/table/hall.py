@@ -1,8 +1,9 @@
 """The hall where the tables stand.
 
 At each table one thing happens at a time: a wish is checked, what comes of it is written to disk,
-and only then does anybody hear of it. Should the disk refuse, the table is taken up again as it was
-written down. Tables come into memory when they are touched and leave it when they are idle.
+and only then does anybody hear of it. Should anything but a refusal go wrong, the table is taken up
+again as it was written down. Tables come into memory when they are touched and leave it when they
+are idle.
 """
 
 import asyncio
@@ -16,14 +17,17 @@ import msgspec
 
 from paintpot.core.bits import BIT
 from paintpot.core.errors import PaintpotError
-from paintpot.table.events import AnyEvent, Opened, read, written
-from paintpot.table.faults import NoSuchTable, NotNow
+from paintpot.table.events import AnyEvent, Opened, Unwatched, written
+from paintpot.table.faults import Closed, NotNow
 from paintpot.table.ids import new_id
+from paintpot.table.keeper import Keeper
+from paintpot.table.loading import load
 from paintpot.table.reveal import PATIENCE
-from paintpot.table.room import Room
+from paintpot.table.room import BROKEN, COME_BACK, Room
 from paintpot.table.setup import rematch_of
-from paintpot.table.storage import Change, Row, Storage
-from paintpot.table.table import OVER, PLAYING, REVEALING, Table, loaded
+from paintpot.table.storage import Change, Row, Storage, StorageFault
+from paintpot.table.supervisor import Job, Supervisor
+from paintpot.table.table import OVER, PLAYING, REVEALING, Table
 from paintpot.table.thinkers import Asker, Thinkers
 from paintpot.table.thought import Question, Thought
 
@@ -34,8 +38,8 @@ IDLE: Final = 120.0
 PACE: Final = 1.0
 """Seconds that bots take for a turn at least, while somebody is there: who has just moved can see
 what came of it, and take a slip back."""
-BOT_PAUSES: Final = (1.0, 5.0, 30.0)
-"""Seconds to wait after a bot has failed, each time longer."""
+ROUNDS: Final = 60.0
+"""Seconds between two looks for bots that are to act and do not."""
 HINT_LEVEL: Final = "hard"
 HINTS: Final = 3
 GOING_AWAY: Final = 1012
@@ -58,6 +62,7 @@ class Hall:
         idle: float = IDLE,
         pace: float = 0.0,
         reveal: float = PATIENCE,
+        supervisor: Supervisor | None = None,
     ) -> None:
         self.storage = storage
         self.thinkers = thinkers
@@ -66,42 +71,59 @@ class Hall:
         self.reveal = reveal
         """Seconds that seats have to reveal their parts of the dice."""
         self.rooms: dict[str, Room] = {}
+        self.rounds = ROUNDS
+        """Seconds between two looks for bots that are to act and do not."""
         self.written = 0
         """Events written since the start."""
-        self._tasks: list[asyncio.Task[None]] = []
+        self.closed: dict[str, str] = {}
+        """Tables that were found closed since the start, and why, as the code of the fault."""
+        self.supervisor = supervisor or Supervisor()
+        self.keeper = Keeper(storage, self.closed)
         self._closing = False
+        self._swept = float("-inf")
 
     # -- opening and closing
 
     async def start(self) -> None:
-        """Begin. Tables at which a bot is to act are taken up beside everything else."""
-        self._tasks = [asyncio.create_task(self._tidy()), asyncio.create_task(self._take_up())]
+        """Begin the work in the background."""
+        self.supervisor.start("tidy", self._tidy)
+        self.supervisor.start("take-up", self._take_up)
+        self.supervisor.start("check", self.keeper.check)
+        self.supervisor.start("results", self.keeper.fill_results)
 
-    async def _take_up(self) -> None:
-        # Taking a table up is enough for one whose seats were revealing: that has its time anew.
-        for due in [*self.storage.revealing(), *self.storage.bots_due()]:
-            try:
-                async with self.room(due) as room:
-                    room.visited = 0.0  # by us, not by somebody who waits
-                    self._wake_bots(room)
-            except PaintpotError as fault:
-                log.error("a table cannot be taken up", extra={"table": due, "fault": str(fault)})
-            await asyncio.sleep(0)
+    async def _take_up(self, job: Job) -> None:
+        """Tables at which a bot is to act go on: after a start, and whenever one was dropped.
+
+        Taking a table up is enough for one whose seats were revealing: that has its time anew.
+        """
+        while True:
+            for due in [*self.storage.revealing(), *self.storage.bots_due()]:
+                if due not in self.closed:
+                    await self._take_up_one(due)
+                await asyncio.sleep(0)
+            job.went_well()
+            await asyncio.sleep(self.rounds)
+
+    async def _take_up_one(self, due: str) -> None:
+        room = self.rooms.get(due)
+        if room is not None and (room.bots or room.reveal):
+            return  # it goes on
+        try:
+            async with self.room(due) as room:
+                room.visited = 0.0  # by us, not by somebody who waits
+                self._wake_bots(room)
+        except Closed as fault:
+            log.error("a table cannot be taken up", extra={"table": due, "fault": str(fault)})
+        except Exception as error:  # the others shall not wait for this one
+            self.supervisor.note("take-up", error, table=due)
 
     async def close(self, reason: str) -> None:
         """Finish what is being written, and dismiss everybody."""
         self._closing = True
-        running = [
-            task for room in self.rooms.values() for task in (room.bots, room.reveal) if task
-        ]
-        tasks = self._tasks + running
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.supervisor.close()
         for room in list(self.rooms.values()):
             async with room.lock:
-                for listener in list(room.listeners):
-                    listener.dismiss(GOING_AWAY, reason)
+                room.dismiss_all(GOING_AWAY, reason)
 
     # -- tables
 
@@ -141,20 +163,39 @@ class Hall:
             return room.table
 
     async def change_room(self, room: Room, wish: Wish) -> None:
-        """The same for whoever has the room already."""
+        """The same for whoever has the room already.
+
+        A refusal changes nothing. After anything else that goes wrong, memory may be ahead of the
+        disk, so the table is loaded again.
+        """
         table = room.table
-        first = table.length
+        before = table.length
         try:
             events = wish(table)
-        except BaseException:
-            if table.length != first:
-                self._reload(room)
+            if events:
+                await self._write(room, before - len(table.unsaved), [*table.unsaved, *events])
+        except BaseException as error:
+            refused = isinstance(error, PaintpotError) and table.settled and table.length == before
+            if not refused:
+                await self._recover(room, error)
             raise
         if events:
-            await self._write(room, first, events)
-            room.publish()
+            self._tell(room)
+
+    def _tell(self, room: Room) -> None:
+        """Tell of what is on disk. Whatever fails here, it has happened, and who did it is told."""
+        try:
+            faults = room.publish()
+        except Exception as error:
+            faults = [error]
+            room.dismiss_all(BROKEN, COME_BACK)
+        for fault in faults:
+            self.supervisor.note("publish", fault, table=room.table.id)
+        try:
             self._wake_bots(room)
             self._time_reveal(room)
+        except Exception as error:
+            self.supervisor.note("bots", error, table=room.table.id)
 
     def welcome(self, room: Room, address: str) -> None:
         """Somebody listens at a table: its bots think before those of tables where nobody is."""
@@ -183,19 +224,33 @@ class Hall:
     # -- on disk
 
     def _load(self, id: str) -> Table:
-        data = self.storage.events(id)
-        if not data:
-            raise NoSuchTable("There is no such table.")
-        return loaded(id, [read(event) for event in data])
+        try:
+            table = load(self.storage, id)
+        except Closed as fault:
+            self.closed[id] = fault.code
+            raise
+        self.closed.pop(id, None)
+        return table
 
     def _reload(self, room: Room) -> None:
-        """Back to what was written down."""
-        room.row = room.owners = room.host = None
+        """Back to what was written down. If that cannot be read now, the table leaves memory."""
+        name = room.table.id
+        room.forget_disk()
         try:
-            room.table = self._load(room.table.id)
-        except PaintpotError:
-            self.rooms.pop(room.table.id, None)
-            raise
+            room.table = self._load(name)
+        except Exception as error:
+            self.supervisor.note("reload", error, table=name)
+            if self.rooms.get(name) is room:
+                del self.rooms[name]
+            room.dismiss_all(BROKEN, COME_BACK)
+
+    async def _recover(self, room: Room, error: BaseException) -> None:
+        """Memory as the disk has it, after something went wrong on the way there."""
+        if not isinstance(error, StorageFault):
+            # It may be in the queue of the writer, and is only read back once it is on disk.
+            await _to_the_end(asyncio.ensure_future(self.storage.flush()))
+        self._reload(room)
+        self._tell(room)
 
     async def _write(self, room: Room, first: int, events: list[AnyEvent]) -> None:
         table = room.table
@@ -207,15 +262,14 @@ class Hall:
             [written(event) for event in events],
             row if row != room.row else None,
             owners if owners != room.owners else None,
+            resigned={seat: chair.left for seat, chair in enumerate(table.chairs) if chair.left},
+            unwatch=any([isinstance(event, Unwatched) for event in events]),
             host=table.host if table.host != room.host else None,
         )
-        try:
-            await _to_the_end(self.storage.commit_soon(change))
-        except BaseException:  # whoever stops waiting does not hear whether it was written
-            if first:
-                self._reload(room)
-            raise
+        room.forget_disk()
+        await _to_the_end(self.storage.commit_soon(change))
         room.row, room.owners, room.host = row, owners, table.host
+        table.unsaved = []
         self.written += len(events)
 
     # -- the start
@@ -223,67 +277,54 @@ class Hall:
     def _time_reveal(self, room: Room) -> None:
         """Give the seats of a table that is revealing their time, once."""
         if room.reveal is None and not self._closing and room.table.phase == REVEALING:
-            room.reveal = asyncio.create_task(self._end_reveal(room))
+            room.reveal = self.supervisor.start(
+                "reveal", lambda job: self._end_reveal(room), table=room.table.id
+            )
+            room.reveal.add_done_callback(lambda _: self._reveal_ended(room))
+
+    def _reveal_ended(self, room: Room) -> None:
+        room.reveal = None
+        room.touched = time.monotonic()
 
     async def _end_reveal(self, room: Room) -> None:
         """When the time is over, the play begins without the parts that are missing."""
-        failures = 0
-        pause = self.reveal
-        try:
-            while room.table.phase == REVEALING:
-                await asyncio.sleep(pause)
-                try:
-                    async with room.lock:
-                        if self.rooms.get(room.table.id) is not room:
-                            return  # it could not be loaded again, and has left the hall
-                        await self.change_room(room, lambda table: table.stop_waiting())
-                except PaintpotError as fault:
-                    said = {"table": room.table.id, "fault": str(fault)}
-                    log.error("a table cannot be started", extra=said)
-                    pause = BOT_PAUSES[min(failures, len(BOT_PAUSES) - 1)]
-                    failures += 1
-        finally:
-            room.reveal = None
-            room.touched = time.monotonic()
+        await asyncio.sleep(self.reveal)
+        async with room.lock:
+            if self.rooms.get(room.table.id) is room and room.table.phase == REVEALING:
+                await self.change_room(room, lambda table: table.stop_waiting())
 
     # -- bots
 
     def _wake_bots(self, room: Room) -> None:
         if room.bots is None and not self._closing and room.table.bots_to_act():
-            room.bots = asyncio.create_task(self._let_bots_play(room))
+            room.bots = self.supervisor.start(
+                "bots", lambda job: self._let_bots_play(room, job), table=room.table.id
+            )
+            room.bots.add_done_callback(lambda _: self._bots_rest(room))
 
-    async def _let_bots_play(self, room: Room) -> None:
+    def _bots_rest(self, room: Room) -> None:
+        room.bots = None
+        room.touched = time.monotonic()
+        room.say_who_is_here()
+
+    async def _let_bots_play(self, room: Room, job: Job) -> None:
         """Bots think without holding up the table; a thought that came too late is thrown away."""
-        failures = 0
-        try:
-            while True:
-                table, mark, begun = room.table, room.table.length, time.monotonic()
-                seats = table.bots_to_act()
-                if not seats:
-                    return
-                room.say_who_is_here()
-                questions = [
-                    _question(table, seat, table.chairs[seat].level, "bot") for seat in seats
-                ]
-                try:
-                    asker = Asker(room.address, table.id, room.attended)
-                    thoughts = await asyncio.gather(
-                        *[self.thinkers.ask(question, asker) for question in questions]
-                    )
-                    if room.listeners:
-                        await asyncio.sleep(begun + self.pace - time.monotonic())
-                    for seat, thought in zip(seats, thoughts, strict=True):
-                        mark = await self._move_bot(room, seat, thought, table, mark)
-                    failures = 0
-                except PaintpotError as fault:
-                    log.error("a bot failed", extra={"table": table.id, "fault": str(fault)})
-                    pause = BOT_PAUSES[min(failures, len(BOT_PAUSES) - 1)]
-                    failures += 1
-                    await asyncio.sleep(pause)
-        finally:
-            room.bots = None
-            room.touched = time.monotonic()
+        while self.rooms.get(room.table.id) is room:
+            table, mark, begun = room.table, room.table.length, time.monotonic()
+            seats = table.bots_to_act()
+            if not seats:
+                return
             room.say_who_is_here()
+            questions = [_question(table, seat, table.chairs[seat].level, "bot") for seat in seats]
+            asker = Asker(room.address, table.id, room.attended)
+            thoughts = await asyncio.gather(
+                *[self.thinkers.ask(question, asker) for question in questions]
+            )
+            if room.listeners:
+                await asyncio.sleep(begun + self.pace - time.monotonic())
+            for seat, thought in zip(seats, thoughts, strict=True):
+                mark = await self._move_bot(room, seat, thought, table, mark)
+            job.went_well()
 
     async def _move_bot(
         self, room: Room, seat: int, thought: Thought, table: Table, mark: int
@@ -296,20 +337,20 @@ class Hall:
 
     # -- order
 
-    async def _tidy(self) -> None:
+    async def _tidy(self, job: Job) -> None:
         """Idle tables leave memory; tables that nobody started are taken away."""
         pause = min(30.0, self.idle / 2)
-        swept = 0.0
         while True:
             await asyncio.sleep(pause)
             now = time.monotonic()
             for key, room in list(self.rooms.items()):
                 if room.idle and now - room.touched > self.idle:
                     del self.rooms[key]
-            if now - swept > 3600.0:
-                swept = now
+            if now - self._swept > 3600.0:
                 long_ago = time.time() - FORGOTTEN
                 await asyncio.to_thread(self.storage.delete_gathering_older_than, long_ago)
+                self._swept = now
+            job.went_well()
 
 
 class Visit:
@@ -329,7 +370,7 @@ class Visit:
         self._room.lock.release()
 
 
-async def _to_the_end(writing: asyncio.Future[None]) -> None:
+async def _to_the_end(writing: "asyncio.Future[None]") -> None:
     """What is being written is waited for, even if nobody wants to know any more."""
     try:
         await asyncio.shield(writing)
@@ -344,9 +385,17 @@ def listing(table: Table) -> Row:
     acting = sum([BIT[seat] for seat in table.acting()])
     bots = sum([BIT[seat] for seat, chair in enumerate(table.chairs) if chair.by_bot])
     names = [chair.name for chair in table.chairs]
-    # The time to reveal is short, and the list knows it as a play in which nobody is to act yet.
-    phase = PLAYING if table.phase == REVEALING else table.phase
-    return Row(table.game.name, phase, acting, bots, _encode(names).decode())
+    result = table.result()
+    return Row(
+        table.game.name,
+        # The time to reveal is short: the list has it as a game in which nobody is to act yet.
+        PLAYING if table.phase == REVEALING else table.phase,
+        acting,
+        bots,
+        _encode(names).decode(),
+        table.game.rules,
+        _encode(result).decode() if result else "",
+    )
 
 
 def _question(table: Table, seat: int, bot: str, what: str, advice: int = 0) -> Question:

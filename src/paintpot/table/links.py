@@ -34,12 +34,17 @@ def invited(key: bytes, table: Table, word: str) -> int:
     return seat
 
 
-def watch_word(key: bytes, table: str) -> str:
-    return sign(key, "watch", table)
+def watch_word(key: bytes, table: Table) -> str:
+    return sign(key, "watch", _watching(table))
 
 
-def may_watch(key: bytes, table: str, word: str) -> bool:
-    return signed_ok(key, "watch", table, word)
+def may_watch(key: bytes, table: Table, word: str) -> bool:
+    return signed_ok(key, "watch", _watching(table), word)
+
+
+def _watching(table: Table) -> str:
+    """The table, and how often its watch link was revoked, if it was."""
+    return f"{table.id}/{table.watch_no}" if table.watch_no else table.id
 
 
 def device_word(key: bytes, table: Table, seat: int) -> str:

@@ -14,7 +14,7 @@ from paintpot.core.contract import CHANCE, Game, State
 from paintpot.core.dice import Dice
 from paintpot.core.errors import PaintpotError
 from paintpot.core.play import Play
-from paintpot.core.records import opened, step
+from paintpot.core.records import brought_up, opened, step
 from paintpot.core.registry import game as find_game
 from paintpot.table.snapshot import ScoreShown, score_shown
 
@@ -113,8 +113,10 @@ def _pace() -> float:
 
 def read_record(job: ReadRecord) -> bytes:
     """What is seen of a record at one of its steps, as JSON."""
-    play = opened(job.record)
-    entries = job.record["moves"]
+    record = brought_up(job.record)
+    play = opened(record)
+    assert isinstance(record, dict)
+    entries = record["moves"]
     if not 0 <= job.step <= len(entries):
         raise NotInRecord("no-step", f"The record has {len(entries)} moves.")
     if not 0 <= job.seat < play.seats:

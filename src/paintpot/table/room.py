@@ -48,6 +48,13 @@ MOVED_AWAY: Final = 4001
 """Why a listener is dismissed, as the close code of its socket."""
 
 
+BROKEN: Final = 1011
+"""The same, when we failed to tell a listener something: it should come back."""
+COME_BACK: Final = "Something went wrong here; come back."
+NOT_ALLOWED: Final = 4003
+"""The same, when a spectator's link was revoked."""
+
+
 class Room:
     """A table and its listeners."""
 
@@ -69,6 +76,7 @@ class Room:
         """The listing as it was last written; None if that is not known."""
         self.owners: dict[int, str] | None = None
         self.host: str | None = None
+        self._watch_no = table.watch_no
 
     def visit(self, address: str = "") -> None:
         """Somebody asks about the table, or does something there (with an address)."""
@@ -86,33 +94,61 @@ class Room:
         busy = self.bots is not None or self.reveal is not None or self.lock.locked()
         return not self.listeners and not busy
 
-    def publish(self) -> None:
+    def forget_disk(self) -> None:
+        """What the listing on disk says is not known any more."""
+        self.row = self.owners = self.host = None
+
+    def publish(self) -> list[Exception]:
         """Tell every listener what is new to it. Nothing is sent to whom nothing has changed:
-        that something happened at all may be a secret."""
-        table = self.table
+        that something happened at all may be a secret.
+
+        What is published is on disk already. So a listener that cannot be told is dismissed, to
+        come back and ask, and the others are told; the faults are returned.
+        """
         shown: dict[tuple[int, str], bytes] = {}
-        own = {table.host, *[chair.guest for chair in table.chairs]}
+        faults: list[Exception] = []
+        revoked = self._watch_no != self.table.watch_no
+        self._watch_no = self.table.watch_no
         for listener in list(self.listeners):
-            viewer, guest = listener.viewer, listener.guest
-            if viewer != WATCHER and table.chairs[viewer].guest != guest:
-                listener.dismiss(MOVED_AWAY, "This seat is not yours any more on this device.")
-                continue
-            # All spectators without a seat of their own see the same, however many there are.
-            known_as = guest if guest in own else ANYBODY
-            now = shown.get((viewer, known_as))
-            if now is None:
-                now = _encode(snapshot(table, viewer, known_as))
-                shown[viewer, known_as] = now
-            told = table.telling.lists[viewer]
-            if len(told) == listener.version and now == listener.last:
-                continue
-            self._tell(listener, now)
+            try:
+                self._publish_to(listener, shown, revoked)
+            except Exception as error:
+                faults.append(error)
+                listener.dismiss(BROKEN, COME_BACK)
+        return faults
+
+    def _publish_to(
+        self, listener: Listener, shown: dict[tuple[int, str], bytes], revoked: bool
+    ) -> None:
+        table = self.table
+        viewer, guest = listener.viewer, listener.guest
+        if viewer != WATCHER and table.chairs[viewer].guest != guest:
+            listener.dismiss(MOVED_AWAY, "This seat is not yours any more on this device.")
+            return
+        if viewer == WATCHER and revoked and not table.may_see(guest):
+            listener.dismiss(NOT_ALLOWED, "The link by which you watched was revoked.")
+            return
+        # All spectators without a seat of their own see the same, however many there are.
+        own = guest == table.host or any([chair.guest == guest for chair in table.chairs])
+        known_as = guest if own else ANYBODY
+        now = shown.get((viewer, known_as))
+        if now is None:
+            now = _encode(snapshot(table, viewer, known_as))
+            shown[viewer, known_as] = now
+        told = table.telling.lists[viewer]
+        if len(told) == listener.version and now == listener.last:
+            return
+        self._tell(listener, now)
+
+    def dismiss_all(self, code: int, reason: str) -> None:
+        for listener in list(self.listeners):
+            listener.dismiss(code, reason)
 
     def greet(self, listener: Listener, since: int) -> None:
         """A new listener, who was told so much before. A count that cannot be starts anew."""
         listener.version = since if 0 <= since <= self.table.version(listener.viewer) else 0
-        self.listeners.add(listener)
         self._tell(listener, _encode(snapshot(self.table, listener.viewer, listener.guest)))
+        self.listeners.add(listener)
         self.say_who_is_here()
 
     def _tell(self, listener: Listener, now: bytes) -> None:

@@ -81,7 +81,7 @@ def rematch_of(table: Table, seat: int) -> Opened:
         else:
             chairs.append(Chair(OPEN, chair.name, kept=chair.guest))
     opened = table.opened
-    return Opened(opened.game, opened.rules, opened.options, chairs, host, new_secret())
+    return Opened(opened.game, table.game.rules, opened.options, chairs, host, new_secret())
 
 
 def from_record(play: Play) -> list[AnyEvent]:

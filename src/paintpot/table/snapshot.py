@@ -8,7 +8,7 @@ from msgspec import UNSET, UnsetType
 from paintpot.core.contract import Score
 from paintpot.core.fair import Fair
 from paintpot.table.events import OPEN, Kind
-from paintpot.table.table import Table
+from paintpot.table.table import GIVEN_UP, OVER, Table
 from paintpot.table.telling import WATCHER, Told
 
 Options = dict[str, Any] | UnsetType
@@ -84,6 +84,12 @@ class Snapshot(msgspec.Struct, frozen=True):
     ending: str
     fair: FairShown
     rematch: str
+    proposed: list[int] = []
+    """Seats that want to give the game up."""
+    closed: str = ""
+    """Why the table can only be read, if so: `old-rules` or `damaged`. Then there is no view."""
+    totals: list[int] = []
+    """Of a closed table whose result is known."""
 
 
 class Update(msgspec.Struct, frozen=True, tag="update", tag_field="is"):
@@ -126,14 +132,16 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
     if play is not None:
         state = play.state
         view = state.view(seat)
-        over = state.over
-        if seat is not None and not table.chairs[seat].by_bot:
+        over = table.phase == OVER
+        if seat is not None and not over and not table.chairs[seat].by_bot:
             legal = state.legal(seat)
         if over or seat is not None:
-            known = state.known_scores(seat)
+            known = state.scores() if over else state.known_scores(seat)
             scores = [None if score is None else score_shown(score) for score in known]
-        undo = seat is not None and table.can_undo(seat)
-        if over:
+        undo = seat is not None and not over and table.can_undo(seat)
+        if over and table.abandoned:
+            ending = GIVEN_UP
+        elif over:
             winners = list(state.winners())
             ending = state.ending()
     return Snapshot(
@@ -153,6 +161,7 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
         ending=ending,
         fair=fair_shown(table.fair),
         rematch=table.rematch,
+        proposed=sorted(table.proposed),
     )
 
 

@@ -7,14 +7,17 @@ goes through a connection of its own, at once, and sees all that was committed.
 import asyncio
 import os
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Final
 
 from paintpot.table.changes import BadData, Change, Listed, Row, StorageFault
+from paintpot.table.faults import Damaged
 from paintpot.table.migrations import check_ours, check_whole, migrate, steps
 from paintpot.table.place import make_private_file, sync_folder
+from paintpot.table.sums import event_sum
 from paintpot.table.writer import Writer, fault_of
 
 __all__ = ["BadData", "Change", "Listed", "Row", "Storage", "StorageFault"]
@@ -27,24 +30,35 @@ LARGEST_LOG: Final = 64 << 20
 """Bytes that the log keeps on disk once it is no longer needed."""
 LOOKED_AT: Final = 500
 """A guest's tables, newest first, that are sorted for a listing: more would hold up others."""
+MOST_FOUND: Final = 20
+"""Faults of the file that are told."""
+MOST_COUNTED: Final = 5000
+"""Unfinished tables of a guest that are looked at: far beyond any limit."""
 AT_ONCE: Final = 200
 """Tables read or deleted in one go, so that nothing else waits for long."""
 
 _EVENTS: Final = (
-    "SELECT data FROM events WHERE table_no = (SELECT no FROM tables WHERE id = ?) ORDER BY n"
+    "SELECT n, data, sum FROM events"
+    " WHERE table_no = (SELECT no FROM tables WHERE id = ?) ORDER BY n"
 )
+_ROW: Final = "SELECT game, phase, acting, bots, title, rules, result FROM tables WHERE id = ?"
+_NO_RESULT: Final = "SELECT id FROM tables WHERE phase = 'over' AND result = '' ORDER BY no"
+_SET_RESULT: Final = "UPDATE tables SET result = ? WHERE id = ? AND phase = 'over'"
 _LISTED: Final = """
-    SELECT id, game, phase, acting, bots, title, created, touched, seats
+    SELECT id, game, phase, acting, bots, title, rules, result, created, touched, seats, resigned
     FROM tables JOIN (
-        SELECT table_no, group_concat(seat) AS seats FROM seats WHERE guest = ?
+        SELECT table_no, group_concat(CASE WHEN resigned THEN NULL ELSE seat END) AS seats,
+            min(resigned) AS resigned
+        FROM seats WHERE guest = ?
         GROUP BY table_no ORDER BY table_no DESC LIMIT ?
     ) ON tables.no = table_no
     ORDER BY touched DESC, tables.no DESC LIMIT ?"""
 """By the time of the row, not of the last event: what is done in secret must not show here."""
 _COUNT: Final = """
-    SELECT count(*) FROM tables WHERE phase <> 'over' AND no IN (
+    SELECT game, rules, phase FROM tables WHERE phase <> 'over' AND no IN (
         SELECT no FROM tables WHERE host = ?1 AND phase <> 'over'
-        UNION SELECT table_no FROM seats WHERE guest = ?1)"""
+        UNION SELECT table_no FROM seats WHERE guest = ?1 AND NOT resigned)
+    LIMIT ?2"""
 _MAY_WATCH: Final = (
     "SELECT 1 FROM watchers WHERE table_no = (SELECT no FROM tables WHERE id = ?) AND guest = ?"
 )
@@ -122,9 +136,79 @@ class Storage:
         """The same for who wants the future itself; StorageFault if it cannot even be begun."""
         return self._writer.commit(change)
 
+    async def flush(self) -> None:
+        """Returns when all that was to be written before is on disk, or was refused."""
+        with suppress(StorageFault):
+            await asyncio.to_thread(self._writer.run, lambda _: 0)
+
     def events(self, table: str) -> list[bytes]:
-        """All events of a table in order; none if there is no such table."""
-        return [data for (data,) in self._ask(_EVENTS, table)]
+        """All events of a table in order; none if there is no such table; Damaged if one is."""
+        rows = self._events(table)
+        whole = _whole(table, rows)
+        if len(whole) < len(rows):
+            raise Damaged(
+                f"Table {table} is damaged: its event {len(whole) + 1} is not as written."
+            )
+        return whole
+
+    def whole_events(self, table: str) -> list[bytes]:
+        """The events before the first damaged one."""
+        return _whole(table, self._events(table))
+
+    def _events(self, table: str) -> list[tuple[int, Any, int | None]]:
+        try:
+            return self._ask(_EVENTS, table)
+        except BadData as error:
+            raise Damaged(
+                f"Table {table} is damaged: the database cannot be read there."
+            ) from error
+
+    def row(self, table: str) -> Row | None:
+        """A table's entry in the listing."""
+        found = self._ask(_ROW, table)
+        return Row(*found[0]) if found else None
+
+    def without_result(self) -> list[str]:
+        """Finished tables of which it is not noted how they ended: older versions did not."""
+        return [table for (table,) in self._ask(_NO_RESULT)]
+
+    def set_result(self, table: str, result: str) -> None:
+        """Note how a game ended that is over already. Any thread may call this."""
+        self._writer.run(
+            lambda connection: connection.execute(_SET_RESULT, (result, table)).rowcount
+        )
+
+    def quick_check(self, seconds: float = 0.0) -> list[str] | None:
+        """What SQLite finds wrong with the file; None if that takes longer. Any thread may ask."""
+        with closing(_connect(self.path)) as connection:
+            if seconds:
+                end = time.monotonic() + seconds
+                connection.set_progress_handler(lambda: time.monotonic() > end, 100_000)
+            try:
+                found = connection.execute(f"PRAGMA quick_check({MOST_FOUND})").fetchall()
+            except sqlite3.OperationalError as error:
+                if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_INTERRUPT:
+                    return None
+                raise fault_of(error) from error
+            except sqlite3.Error as error:
+                return [str(error)]
+        return [line for (line,) in found if line != "ok"]
+
+    def damaged(self, tables: Sequence[str]) -> list[str]:
+        """Those of the tables whose events are not as they were written. Any thread may ask."""
+        found = []
+        with closing(_connect(self.path)) as connection:
+            for table in tables:
+                try:
+                    rows = connection.execute(_EVENTS, (table,)).fetchall()
+                except sqlite3.DatabaseError as error:
+                    if not _damaged(error):
+                        raise fault_of(error) from error
+                    found.append(table)
+                else:
+                    if len(_whole(table, rows)) < len(rows):
+                        found.append(table)
+        return found
 
     def listed(self, guest: str, limit: int = 100) -> list[Listed]:
         """The tables where this guest has a seat, those first where something happened last.
@@ -134,19 +218,29 @@ class Storage:
         return [
             Listed(
                 table,
-                Row(game, phase, acting, bots, title),
+                Row(*row),
                 created / 1000,
                 touched / 1000,
-                sorted([int(seat) for seat in seats.split(",")]),
+                sorted([int(seat) for seat in seats.split(",")]) if seats else [],
+                bool(resigned),
             )
-            for table, game, phase, acting, bots, title, created, touched, seats in self._ask(
+            for table, *row, created, touched, seats, resigned in self._ask(
                 _LISTED, guest, LOOKED_AT, limit
             )
         ]
 
-    def count(self, guest: str) -> int:
-        """How many tables that are not over this guest hosts or sits at."""
-        return sum([int(number) for (number,) in self._ask(_COUNT, guest)])
+    def count(self, guest: str, can_go_on: Callable[[str, int], bool] | None = None) -> int:
+        """How many tables that are not over this guest hosts or sits at.
+
+        A game that has begun counts only if it can go on, by its name and version of the rules.
+        """
+        return len(
+            [
+                game
+                for game, rules, phase in self._ask(_COUNT, guest, MOST_COUNTED)
+                if phase == "gathering" or can_go_on is None or can_go_on(game, rules)
+            ]
+        )
 
     def may_watch(self, table: str, guest: str) -> bool:
         """Whether a change has named this guest as a watcher."""
@@ -221,6 +315,18 @@ class Storage:
             if _damaged(error):
                 raise _bad(self.path, error) from error
             raise fault_of(error) from error
+
+
+def _whole(table: str, rows: Sequence[tuple[int, Any, int | None]]) -> list[bytes]:
+    """The events before the first that is missing or not as it was written."""
+    whole: list[bytes] = []
+    for n, data, total in rows:
+        if n != len(whole) or not isinstance(data, bytes):
+            break
+        if total is not None and total != event_sum(table, n, data):
+            break
+        whole.append(data)
+    return whole
 
 
 def _connect(path: Path) -> sqlite3.Connection:

@@ -1,16 +1,20 @@
 """A table: what happened at it, and what may happen next.
 
-`take` folds one event into the table; that is how it is loaded. Every wish of somebody is a method
-that checks it, takes the events it leads to and returns them, to be written down; or it raises, and
-nothing has changed. Whether who asks may speak for a seat is checked elsewhere.
+`take` folds one event into the table; that is how it is loaded (loading.py). Every wish of somebody
+is a method that checks it, takes the events it leads to and returns them, to be written down; or it
+raises, and nothing has changed. Should it raise in the middle of a change, the table is no longer
+`settled`, and whoever has it loads it again. Whether who asks may speak for a seat is checked
+elsewhere; giving up and resigning are in leaving.py.
 """
 
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
-from typing import Any, Final
+from typing import Any, ClassVar, Final
+
+from msgspec.structs import replace
 
 from paintpot.core.contract import CHANCE, Game, State
-from paintpot.core.errors import CannotUndo, PaintpotError, Refused
+from paintpot.core.errors import CannotUndo, Refused
 from paintpot.core.fair import SILENT, Fair, commitment
 from paintpot.core.play import Play, Seat
 from paintpot.core.records import FAIR_VERSION, fair_of
@@ -19,16 +23,21 @@ from paintpot.table.events import (
     BOT,
     OPEN,
     PERSON,
+    Abandoned,
     AnyEvent,
     Carried,
     Chair,
     Committed,
+    Declined,
     Fell,
     Handed,
     Moved,
     Opened,
     Placed,
+    Proposed,
     Rematched,
+    Repaired,
+    Resigned,
     Returned,
     Revealed,
     Revealing,
@@ -36,6 +45,7 @@ from paintpot.table.events import (
     Sat,
     Started,
     Undone,
+    Unwatched,
     Worded,
 )
 from paintpot.table.faults import Damaged, NotAllowed, NotNow
@@ -47,29 +57,53 @@ REVEALING: Final = "revealing"
 """Started, but the play has not begun: seats reveal their parts of the dice."""
 PLAYING: Final = "playing"
 OVER: Final = "over"
+GIVEN_UP: Final = "given-up"
+"""The ending of a game that was given up; no game of the house calls an ending of its own that."""
 
 
 class Table:
     """One table, from its first event on."""
 
+    handlers: ClassVar[dict[type, Callable[..., None]]]
+    """What folds in each kind of event."""
+
     def __init__(self, id: str, opened: Opened) -> None:
         self.id = id
-        self.game: Game = find_game(opened.game)
+        self.game: Game = self._find_game(opened)
         self.opened = opened
         self.host = opened.host
         self.chairs = [copy(chair) for chair in opened.chairs]
         self.words = [""] * len(self.chairs)
         self.parts = Parts(self.chairs)
+        self.dice: Fair | None = None
+        """What the dice follow from, fixed when the play begins."""
         self.play: Play | None = None
+        self.people: list[Seat] | None = None
+        """Who sat there when the play began, if that was under older rules."""
+        self.thrown_from = len(opened.moves)
+        """The first entry of the play that our own dice may have thrown."""
         self.telling = Telling(len(self.chairs))
         self.rematch = ""
         """The table of the play after this one."""
         self.length = 1
         """How many events there were."""
+        self.settled = True
+        """False while an event is being folded in, and for good if that failed half way."""
+        self.unsaved: list[AnyEvent] = []
+        """Events that loading has added; they go to disk with the next change."""
+        self.proposed: set[int] = set()
+        """Seats that want to give the game up."""
+        self.abandoned = False
+        """Whether the game was given up."""
+        self.watch_no = 0
+        """Grows when the watch link is revoked, so that the old one no longer fits."""
         self._ids: dict[int, dict[str, str]] = {seat: {} for seat in self.seats}
         """What each seat's clients have asked for by their own ids."""
         self._undone = [0] * len(self.chairs)
         self._came_and_went = 0
+
+    def _find_game(self, opened: Opened) -> Game:
+        return find_game(opened.game)
 
     # -- as things stand
 
@@ -77,7 +111,7 @@ class Table:
     def phase(self) -> str:
         if self.play is None:
             return REVEALING if self.parts.revealing else GATHERING
-        return OVER if self.play.state.over else PLAYING
+        return OVER if self.abandoned or self.play.state.over else PLAYING
 
     @property
     def seats(self) -> range:
@@ -87,12 +121,12 @@ class Table:
     def fair(self) -> Fair:
         """What may be known of the dice: the secret only once the play is over."""
         if self.play is None or self.play.fair is None:
-            return self._fair(FAIR_VERSION, self.id)
+            return self.dice or self._fair(FAIR_VERSION, self.id)
         return self.play.fair
 
     def _fair(self, version: int, table: str, begun: bool = False) -> Fair:
         opened = self.opened
-        fair = Fair(commitment(opened.secret), self.words, None, len(opened.moves))
+        fair = Fair(commitment(opened.secret), self.words, None, self.thrown_from)
         if version > 1:
             fair.table = table
             fair.parts = self.parts.listed(self.chairs, begun)
@@ -105,7 +139,7 @@ class Table:
 
     def acting(self) -> tuple[int, ...]:
         """The seats that are to act."""
-        return () if self.play is None else self.play.state.actors()
+        return () if self.play is None or self.abandoned else self.play.state.actors()
 
     def bots_to_act(self) -> list[int]:
         """Bots wait while a person may act, so that people can take back until they are done."""
@@ -121,6 +155,12 @@ class Table:
     def seats_of(self, guest: str) -> list[int]:
         return [seat for seat in self.seats if self.chairs[seat].guest == guest]
 
+    def may_see(self, guest: str) -> bool:
+        """Whether a guest without a seat may look on even without a watch link."""
+        if guest == self.host:
+            return True
+        return any([guest in (chair.kept, chair.left) for chair in self.chairs])
+
     @property
     def host_name(self) -> str:
         """The name of who opened the table; a table made of a record may not have a host yet."""
@@ -134,6 +174,16 @@ class Table:
     def record(self) -> dict[str, Any]:
         """The play as a record."""
         return self._play().record()
+
+    def result(self) -> dict[str, Any] | None:
+        """How it ended, for the listing: it outlives the rules that can tell it."""
+        if self.play is None or self.phase != OVER:
+            return None
+        state = self.play.state
+        totals = [score.total for score in state.scores()]
+        if self.abandoned:
+            return {"totals": totals, "winners": [], "ending": GIVEN_UP}
+        return {"totals": totals, "winners": list(state.winners()), "ending": state.ending()}
 
     # -- before the play
 
@@ -191,7 +241,12 @@ class Table:
             )
         if self.parts.missing():
             return self._all(Revealing())
-        return self._all(Started(FAIR_VERSION, self.id))
+        return self._all(self._started())
+
+    def _started(self) -> Started:
+        """The beginning of the play, under the rules and the recipe of today."""
+        rules = self.game.rules
+        return Started(FAIR_VERSION, self.id, rules if rules != self.opened.rules else 0)
 
     def reveal(self, seat: int, bytes: str) -> list[AnyEvent]:
         """A seat reveals its part of the dice; with the last one the play begins.
@@ -203,15 +258,15 @@ class Table:
         if self.parts.bytes[seat]:
             return []
         if self.play is not None:
-            raise NotNow("The play has begun without your part of the dice.", "part-late")
+            raise NotNow("The game has begun without your part of the dice.", "part-late")
         if not self.parts.revealing:
             raise NotNow("Parts of the dice are revealed when the host starts.", "part-early")
         last = self.parts.missing() == [seat]
-        return self._all(Revealed(seat, bytes), *[Started(FAIR_VERSION, self.id)] * last)
+        return self._all(Revealed(seat, bytes), *[self._started()] * last)
 
     def stop_waiting(self) -> list[AnyEvent]:
         """The time to reveal is over: the play begins without the parts that are missing."""
-        return self._all(Started(FAIR_VERSION, self.id)) if self.phase == REVEALING else []
+        return self._all(self._started()) if self.phase == REVEALING else []
 
     # -- in play
 
@@ -284,10 +339,22 @@ class Table:
 
     def take(self, event: AnyEvent) -> None:
         """One event more, as it was written down."""
-        _TAKE[type(event)](self, event)
+        # A move or an undo may be refused; their handlers unsettle the table once they go ahead.
+        self.settled = type(event) in MAY_BE_REFUSED
+        self.handlers[type(event)](self, event)
         self.length += 1
+        self.settled = True
         if type(event) in _COMES_AND_GOES:
             self._came_and_went += 1
+
+    def happen(self, *events: AnyEvent) -> list[AnyEvent]:
+        """Events that were checked elsewhere; they are returned, to be written down."""
+        return self._all(*events)
+
+    def revoke_watching(self, seat: int) -> list[AnyEvent]:
+        """The watch link no longer fits, and those who came by it have to go."""
+        self._chair(seat)
+        return self._one_more(Unwatched(seat))
 
     def _all(self, *events: AnyEvent) -> list[AnyEvent]:
         """Events one after another, and what chance does after them.
@@ -352,10 +419,26 @@ class Table:
         self.parts.bytes[event.seat] = event.bytes
 
     def _take_started(self, event: Started) -> None:
-        opened = self.opened
-        self.parts.revealing = False
-        fair = self._fair(event.dice, event.table or self.id, begun=True)
+        self._fix_dice(event)
         people = [Seat(chair.name, chair.level or PERSON) for chair in self.chairs]
+        moves = self.opened.moves
+        self._begin(people, moves, len(moves))
+
+    def _fix_dice(self, event: Started) -> None:
+        """What the dice follow from does not change any more."""
+        self.parts.revealing = False
+        self.dice = self._fair(event.dice, event.table or self.id, begun=True)
+        self.dice.rules = event.rules or self.opened.rules
+
+    def _begin(self, people: list[Seat], moves: Sequence[tuple[int, str]], first: int) -> None:
+        """Start the play, and lead it through moves that were made before.
+
+        From entry `first` on chance was thrown with our dice, so it has to fall the same again.
+        """
+        opened = self.opened
+        fair = self.dice
+        assert fair is not None, "the dice are fixed before the play begins"
+        fair.first = self.thrown_from
         play = Play(self.game, len(people), 0, opened.options, people, fair)
         play.dice = fair.dice(opened.secret, self.game.name, self.game.rules)
         self.play = play
@@ -363,11 +446,20 @@ class Table:
         for seat, part in enumerate(fair.parts or []):
             if part.why == SILENT:
                 self.telling.all(Told("silent", seat))
-        for seat, text in opened.moves:
-            if seat == CHANCE:
+        for k, (seat, text) in enumerate(moves):
+            if seat != CHANCE:
+                self._make(seat, text)
+            elif k < first:
                 self._fallen(play.chance(text))
             else:
-                self._make(seat, text)
+                self._take_fell(Fell(text))
+
+    def _take_repaired(self, event: Repaired) -> None:
+        """The play begins anew with moves that fit the rules of today: see loading.py."""
+        assert self.people is not None, "a repair comes after what it repairs"
+        self.opened = replace(self.opened, rules=event.rules, options=event.options)
+        self._begin(self.people, event.moves, self.thrown_from)
+        self.telling.all(Told("repaired"))
 
     def _take_moved(self, event: Moved) -> None:
         self._make(event.seat, event.move)
@@ -382,6 +474,7 @@ class Table:
             raise Refused(reason, self.names())
         hushed = play.state.hushed(seat, move)
         known = self.telling.known(play.state) if hushed else None
+        self.settled = False
         play.play(seat, move)
         self.telling.move(seat, text, known)
         self._moved_on()
@@ -407,6 +500,35 @@ class Table:
         if state.over:
             self._end()
 
+    def _take_resigned(self, event: Resigned) -> None:
+        seat, chair = event.seat, self.chairs[event.seat]
+        self.chairs[seat] = Chair(
+            BOT, chair.name, level=event.level, turn=chair.turn + 1, left=chair.guest
+        )
+        self.proposed.discard(seat)
+        if self.host == chair.guest and not self.seats_of(self.host):
+            self.host = next((other.guest for other in self.chairs if other.guest), "")
+        self.telling.all(Told("resigned", seat, event.level, chair.name))
+
+    def _take_proposed(self, event: Proposed) -> None:
+        self.proposed.add(event.seat)
+        self.telling.all(Told("proposed", event.seat))
+
+    def _take_declined(self, event: Declined) -> None:
+        self.proposed.clear()
+        self.telling.all(Told("declined", event.seat))
+
+    def _take_abandoned(self, event: Abandoned) -> None:
+        self.abandoned = True
+        self.proposed.clear()
+        self.telling.all(Told("abandoned", event.seat))
+        self.telling.reveal_all()
+        self._end()
+
+    def _take_unwatched(self, event: Unwatched) -> None:
+        self.watch_no += 1
+        self.telling.all(Told("unwatched", event.seat))
+
     def _end(self) -> None:
         """The secret is told. A record that was over when it came has a proof of its own."""
         play = self._play()
@@ -418,6 +540,7 @@ class Table:
 
     def _take_undone(self, event: Undone) -> None:
         self._play().undo(event.seat)
+        self.settled = False
         self._undone[event.seat] += 1
         if event.id:
             self._ids[event.seat][event.id] = UNDO
@@ -444,6 +567,23 @@ class Table:
         self.rematch = event.table
         self.telling.all(Told("rematch", event.seat, event.table))
 
+    def adopt(self, past: "Table") -> None:
+        """Take over all that is known of another table, but for its play."""
+        self.host = past.host
+        self.chairs = past.chairs
+        self.words = past.words
+        self.parts = past.parts
+        self.dice = past.dice
+        self.people = past.people
+        self.thrown_from = past.thrown_from
+        self.rematch = past.rematch
+        self.length = past.length
+        self.proposed = past.proposed
+        self.watch_no = past.watch_no
+        self._ids = past._ids
+        self._undone = past._undone
+        self._came_and_went = past._came_and_went
+
     # -- checks
 
     def _chair(self, seat: int) -> Chair:
@@ -461,7 +601,8 @@ class Table:
             raise NotNow("The game has begun.", "started")
 
     def _playing(self) -> None:
-        if self._play().state.over:
+        self._play()
+        if self.phase == OVER:
             raise NotNow("The game is over.", "over")
 
     def _own_turn(self, seat: int) -> None:
@@ -487,9 +628,14 @@ UNDO: Final = "undo"
 MOST_CHANGES: Final = 1000
 """Times that seats may change hands, or words be changed, at one table: loading it takes longer
 with each."""
-_COMES_AND_GOES: Final = frozenset({Sat, Rose, Placed, Worded, Handed, Returned, Carried})
+_COMES_AND_GOES: Final = frozenset(
+    {Sat, Rose, Placed, Worded, Handed, Returned, Carried, Unwatched}
+)
 
-_TAKE: Final[dict[type, Callable[..., None]]] = {
+MAY_BE_REFUSED: Final = (Moved, Undone)
+"""Events whose handlers ask the rules before they change anything."""
+
+Table.handlers = {
     Sat: Table._take_sat,
     Rose: Table._take_rose,
     Placed: Table._take_placed,
@@ -505,38 +651,15 @@ _TAKE: Final[dict[type, Callable[..., None]]] = {
     Returned: Table._take_returned,
     Carried: Table._take_carried,
     Rematched: Table._take_rematched,
+    Resigned: Table._take_resigned,
+    Proposed: Table._take_proposed,
+    Declined: Table._take_declined,
+    Abandoned: Table._take_abandoned,
+    Unwatched: Table._take_unwatched,
+    Repaired: Table._take_repaired,
 }
 
 
 def bot_name(level: str, seat: int) -> str:
     """As in the terminal: `Hard 2`."""
     return f"{level.capitalize()} {seat + 1}"
-
-
-def loaded(id: str, events: Sequence[AnyEvent]) -> Table:
-    """A table from what was written down; Damaged if that does not make one.
-
-    What an event says is not told on: it may be a secret of the play.
-    """
-    if not events or not isinstance(events[0], Opened):
-        raise Damaged(f"Table {id} has no beginning.")
-    opened = events[0]
-    try:
-        table = Table(id, opened)
-    except PaintpotError as error:
-        raise Damaged(f"Table {id} cannot be taken up: {error}") from error
-    if table.game.rules != opened.rules:
-        raise Damaged(
-            f"Table {id} keeps version {opened.rules} of the rules of {table.game.title}; "
-            f"here they have version {table.game.rules}."
-        )
-    try:
-        for event in events[1:]:
-            table.take(event)
-    except Damaged:
-        raise
-    except (PaintpotError, KeyError, IndexError) as error:
-        raise Damaged(
-            f"Table {id} cannot be taken up: its event {table.length + 1} does not fit."
-        ) from error
-    return table

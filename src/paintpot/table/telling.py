@@ -29,6 +29,12 @@ What = Literal[
     "returned",
     "over",
     "rematch",
+    "resigned",
+    "proposed",
+    "declined",
+    "abandoned",
+    "unwatched",
+    "repaired",
 ]
 
 
@@ -90,6 +96,12 @@ class Telling:
             if held and (over or held[-1].news != self._news(state, viewer)):
                 self.lists[viewer] += [replace(one.told, late=True) for one in held]
                 held.clear()
+
+    def reveal_all(self) -> None:
+        """Tell everything that is still held back: the game has ended before its end."""
+        for viewer, held in self._held.items():
+            self.lists[viewer] += [replace(one.told, late=True) for one in held]
+            held.clear()
 
     def take_back(self, seat: int) -> None:
         """A seat's last move was undone: who heard of it hears that too."""

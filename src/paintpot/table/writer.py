@@ -16,6 +16,7 @@ from queue import Empty, SimpleQueue
 from typing import Final
 
 from paintpot.table.changes import Change, StorageFault
+from paintpot.table.sums import event_sum
 
 MOST_WAITING: Final = 10_000
 """Changes in the queue; beyond it we say so at once rather than answer late."""
@@ -26,24 +27,27 @@ MANY: Final = 32
 """Events in one statement. After each statement this thread waits until it may run Python again,
 and a busy server lets it wait for long."""
 
-_EVENT: Final = "((SELECT no FROM tables WHERE id = ?), ?, ?, ?)"
-_ADD_EVENT: Final = f"INSERT INTO events (table_no, n, at, data) VALUES {_EVENT}"
+_EVENT: Final = "((SELECT no FROM tables WHERE id = ?), ?, ?, ?, ?)"
+_ADD_EVENT: Final = f"INSERT INTO events (table_no, n, at, data, sum) VALUES {_EVENT}"
 _ADD_EVENTS: Final = _ADD_EVENT + f", {_EVENT}" * (MANY - 1)
 _ROW: Final = (
-    "INSERT INTO tables (id, game, phase, acting, bots, title, created, touched)"
-    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)"
+    "INSERT INTO tables (id, game, phase, acting, bots, title, created, touched, rules, result)"
+    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9)"
     " ON CONFLICT (id) DO UPDATE SET game = ?2, phase = ?3, acting = ?4, bots = ?5, title = ?6,"
-    " touched = ?7 WHERE (game, phase, acting, bots, title) IS NOT (?2, ?3, ?4, ?5, ?6)"
+    " touched = ?7, rules = ?8, result = ?9"
+    " WHERE (game, phase, acting, bots, title, rules, result) IS NOT (?2, ?3, ?4, ?5, ?6, ?8, ?9)"
 )
 """A row that says what it said before is not touched: that would show that something happened."""
 _NO_OWNERS: Final = "DELETE FROM seats WHERE table_no = (SELECT no FROM tables WHERE id = ?)"
 _OWNER: Final = (
-    "INSERT INTO seats (table_no, seat, guest) VALUES ((SELECT no FROM tables WHERE id = ?), ?, ?)"
+    "INSERT INTO seats (table_no, seat, guest, resigned)"
+    " VALUES ((SELECT no FROM tables WHERE id = ?), ?, ?, ?)"
 )
 _WATCHER: Final = (
     "INSERT INTO watchers (table_no, guest) VALUES ((SELECT no FROM tables WHERE id = ?), ?)"
     " ON CONFLICT DO NOTHING"
 )
+_NO_WATCHERS: Final = "DELETE FROM watchers WHERE table_no = (SELECT no FROM tables WHERE id = ?)"
 _HOST: Final = "UPDATE tables SET host = ? WHERE id = ?"
 _THERE: Final = "SELECT 1 FROM tables WHERE id = ?"
 
@@ -206,9 +210,10 @@ def _add(connection: sqlite3.Connection, changes: Sequence[Change], at: int) -> 
         if not change.events and not connection.execute(_THERE, (table,)).fetchall():
             raise sqlite3.IntegrityError("a table begins with an event")
         if row is not None:
-            rows.append((table, row.game, row.phase, row.acting, row.bots, row.title, at))
+            shown = (row.game, row.phase, row.acting, row.bots, row.title)
+            rows.append((table, *shown, at, row.rules, row.result))
         for n, data in enumerate(change.events, change.first):
-            events.append((table, n, at, data))
+            events.append((table, n, at, data, event_sum(table, n, data)))
     if rows:
         connection.executemany(_ROW, rows)
     whole = len(events) - len(events) % MANY
@@ -219,8 +224,11 @@ def _add(connection: sqlite3.Connection, changes: Sequence[Change], at: int) -> 
         table = change.table
         if change.owners is not None:
             connection.execute(_NO_OWNERS, (table,))
-            owners = [(table, seat, guest) for seat, guest in change.owners.items()]
+            owners = [(table, seat, guest, False) for seat, guest in change.owners.items()]
+            owners += [(table, seat, guest, True) for seat, guest in change.resigned.items()]
             connection.executemany(_OWNER, owners)
+        if change.unwatch:
+            connection.execute(_NO_WATCHERS, (table,))
         if change.watcher is not None:
             connection.execute(_WATCHER, (table, change.watcher))
         if change.host is not None:

@@ -1,6 +1,6 @@
 """The server killed, spied on and pestered, at full size.
 
-    python -m tests.server.soak [kill] [secrecy] [fuzz] [hostile] [crowd] [document] [dice]
+    python -m tests.server.soak [NAME …], the names being those of CHECKS
 
 Each prints what it has seen, and fails if anything was lost, told or broken. Long: run it before a
 release, not with every change. Tests run the same checks small.
@@ -19,10 +19,12 @@ from tests.server.soak.crowding import crowd
 from tests.server.soak.dicing import dice
 from tests.server.soak.figures import LONGEST_STALL, quantile
 from tests.server.soak.fuzzing import pester
+from tests.server.soak.injecting import inject
 from tests.server.soak.killing import kill
 from tests.server.soak.plans import some_wishes
 from tests.server.soak.secrecy import listen
 from tests.server.soak.stalling import stall
+from tests.server.soak.upgrading import upgrade
 
 KILLS = 50
 PLAYS = 1000
@@ -38,6 +40,10 @@ SLOWEST_MOVE = 0.2
 SLOWEST_BOT = 2.0
 """Seconds for nine of ten answers of an easy bot, while experts think for somebody else."""
 DICED = 400
+INJECTED = 5000
+"""Requests in which an exception is thrown."""
+UPGRADED = 5
+"""Tables of each kind and game."""
 
 
 def killed(folder: Path) -> bool:
@@ -123,6 +129,19 @@ def diced(folder: Path) -> bool:
     return not report.faults
 
 
+def injected(folder: Path) -> bool:
+    """Exceptions at every step of a move, and memory compared with the disk after each."""
+    report = asyncio.run(inject(INJECTED, folder / "data"))
+    print(report)
+    return report.thrown.total() > 0
+
+
+def upgraded(folder: Path) -> bool:
+    """The rules of all games change, with running and finished tables of each."""
+    print(asyncio.run(upgrade(folder / "data", UPGRADED)))
+    return True
+
+
 CHECKS: dict[str, Callable[[Path], bool]] = {
     "kill": killed,
     "secrecy": overheard,
@@ -131,6 +150,8 @@ CHECKS: dict[str, Callable[[Path], bool]] = {
     "crowd": crowded,
     "document": documented,
     "dice": diced,
+    "inject": injected,
+    "upgrade": upgraded,
 }
 
 

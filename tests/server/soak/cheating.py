@@ -73,7 +73,7 @@ def cheat() -> None:
             found["moves"][throws[0]][1] = found["moves"][throws[1]][1]
         return found
 
-    table._TAKE[Started] = choose_last
+    table.Table.handlers[Started] = choose_last
     table.Table._take_started = choose_last  # type: ignore[method-assign]
     table.Table._fair = shown  # type: ignore[method-assign, assignment]
     table.Table.record = rewritten  # type: ignore[method-assign]

@@ -63,6 +63,11 @@ export const hand = (table: string, seat: number, level: string) =>
   post<Done>(`${at(table)}/hand`, { seat, level });
 export const takeOver = (table: string, seat: number) =>
   post<Done>(`${at(table)}/take-over`, { seat });
+export const resign = (table: string, seat: number, level: string) =>
+  post<Done>(`${at(table)}/resign`, { seat, level });
+export const giveUp = (table: string, seat: number) => post<Done>(`${at(table)}/give-up`, { seat });
+export const playOn = (table: string, seat: number) => post<Done>(`${at(table)}/play-on`, { seat });
+export const unwatch = (table: string, seat: number) => post<Done>(`${at(table)}/unwatch`, { seat });
 export const rematch = (table: string, seat: number) => post<At>(`${at(table)}/rematch`, { seat });
 export const record = (table: string) => get<RecordShown>(`${at(table)}/record`);
 

@@ -14,8 +14,10 @@ export interface Hears {
 
 export type LiveState = "live" | "lost" | "closed";
 
+/** The table can only be read any more: its rules have changed, or it is damaged. */
+export const CLOSED = 4010;
 /** Close codes after which coming back would be no use: see docs/server.md. */
-const FINAL: ReadonlySet<number> = new Set([4000, 4001, 4003, 4004]);
+const FINAL: ReadonlySet<number> = new Set([4000, 4001, 4003, 4004, CLOSED]);
 const TOO_MUCH = 4029;
 
 const FIRST_PAUSE = 400;

@@ -198,6 +198,12 @@ export interface ReplayWish {
   seat?: number;
 }
 
+/** A seat that its owner leaves to a bot of this level for good. */
+export interface Resign {
+  seat: number;
+  level?: string;
+}
+
 /** A seat's part of the dice: 32 bytes as 64 hex digits, whose SHA-256 it committed to. */
 export interface Reveal {
   seat: number;
@@ -251,6 +257,9 @@ export interface Snapshot {
   ending: string;
   fair: FairShown;
   rematch: string;
+  proposed?: number[];
+  closed?: string;
+  totals?: number[];
 }
 
 /** A table as it is, and what was told since the version asked for. */
@@ -272,6 +281,9 @@ export interface TableShown {
   acting: number[];
   created: number;
   touched: number;
+  finished: boolean;
+  closed?: string;
+  ending?: string;
 }
 
 export interface Tables {
@@ -280,7 +292,7 @@ export interface Tables {
 
 /** One thing that happened, as a client hears it. */
 export interface Told {
-  what: "handed" | "move" | "over" | "placed" | "rematch" | "returned" | "rose" | "sat" | "silent" | "started" | "throw" | "undo" | "words";
+  what: "abandoned" | "declined" | "handed" | "move" | "over" | "placed" | "proposed" | "rematch" | "repaired" | "resigned" | "returned" | "rose" | "sat" | "silent" | "started" | "throw" | "undo" | "unwatched" | "words";
   seat?: number | null;
   text?: string;
   name?: string;

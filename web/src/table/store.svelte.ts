@@ -2,7 +2,7 @@
 
 import * as calls from "../api/calls";
 import { asTrouble, type Trouble } from "../api/ask";
-import { Live, liveAddress } from "../api/live";
+import { CLOSED, Live, liveAddress } from "../api/live";
 import { Outbox, type Wish } from "../api/outbox";
 import type { Scene } from "../api/scene";
 import type { Answer, Data, Presence, Snapshot, TableNow, Told, Update, Way } from "../api/schema";
@@ -84,7 +84,11 @@ export class TableStore implements Playable {
       state: (state, code, reason) => {
         this.#connection = state;
         if (state === "live") void this.#outbox.flush();
-        if (state === "closed") this.#closed = closedWords(code, reason);
+        if (state === "closed") {
+          this.#closed = closedWords(code, reason);
+          // It was closed while somebody was here: what is left of it can still be read.
+          if (code === CLOSED) void this.#catchUp();
+        }
       },
     });
     this.#outbox = new Outbox(id, {
@@ -112,6 +116,7 @@ export class TableStore implements Playable {
       if (asTrouble(error).passing) throw error;
       // Otherwise the socket is refused as well, and says why.
     }
+    if (this.#now?.closed) return; // nothing will happen there any more
     this.#live.open();
     this.#outbox.open();
   }
@@ -290,7 +295,8 @@ export class TableStore implements Playable {
       void this.#catchUp();
       return;
     }
-    if (update.version < known) return; // overtaken by something newer
+    // Overtaken by something newer; but what begins anew replaces all that was heard before.
+    if (update.version < known && update.since > 0) return;
     if (update.told.length || update.since < known) {
       this.#log = [...this.#log.slice(0, update.since), ...update.told];
     }

@@ -40,7 +40,8 @@ function noteText(told: Told, voice: Voice): string {
     case "placed":
       return told.text ? say("log-placed", { name, level }) : say("log-opened", { n: (told.seat ?? 0) + 1 });
     case "handed":
-      return say("log-handed", { name, level });
+    case "resigned":
+      return say(`log-${told.what}`, { name, level });
     case "words":
       return say("log-words", { name, words: told.text ?? "" });
     default:

@@ -45,6 +45,10 @@ games = Games
 your-tables = Your tables
 table-gathering = waiting for players
 alone = solo
+table-old-rules = rules have changed
+table-damaged = damaged
+table-given-up = given up
+table-resigned = left to a bot
 play-now = Play now
 set-up = Set up
 rules = Rules
@@ -177,8 +181,25 @@ watch-about = Anyone with this link can watch; hidden things stay hidden.
 device-link = Continue on another device
 device-about = Open this link on the other device within 15 minutes. It works once; then you continue there.
 rules-of = { $game }: rules
-closed-moved = This seat has moved to another device.
+closed-moved = This seat is no longer yours on this device.
 closed-other = The server has closed this table for you.
+closed-old-rules = The rules of { $game } have changed since; this game cannot go on here.
+closed-damaged = What was kept of this table is damaged; it can only be read as far as it is whole.
+closed-part = Of a game that was not finished, you see the throws and your own moves.
+result-unknown = How the game ended was not kept.
+give-up = Give the game up
+give-up-about = The game ends here and now, without a winner.
+give-up-about-others = The game ends without a winner as soon as everybody else agrees who has been here within a day.
+wants-to-give-up = { $n ->
+    [one] { $names } wants to give the game up.
+   *[other] { $names } want to give the game up.
+}
+play-on = Play on
+resign = Leave my seat to a bot
+resign-about = The others play on against a bot, and you cannot come back.
+unwatch = Take back the link to watch
+unwatch-about = Whoever watches by it has to go. You can give away a new link afterwards.
+cancel = Cancel
 
 tray = In hand
 beside = Beside the sheet
@@ -196,10 +217,17 @@ log-handed = A bot ({ $level }) takes over for { $name }.
 log-returned = { $name } takes over from the bot.
 log-over = Game over
 log-rematch = { $name } asks for a rematch.
+log-resigned = { $name } has left; a bot ({ $level }) plays on.
+log-proposed = { $name } wants to give the game up.
+log-declined = { $name } wants to play on.
+log-abandoned = The game was given up.
+log-unwatched = { $name } has taken back the link to watch.
+log-repaired = The game goes on under new rules.
 
 ## The end
 
 you-win = You win!
+given-up = The game was given up.
 play-again = Play again
 rematch = Rematch
 rematch-go = To the rematch
@@ -347,6 +375,9 @@ problem-started = The game has begun.
 problem-over = The game is over.
 problem-not-over = The game is not over yet.
 problem-bot-plays = A bot is playing in this seat; take it over first.
+problem-old-rules = The rules of this game have changed since; it cannot go on here.
+problem-damaged = What was kept of this table is damaged.
+problem-give-up-instead = Nobody else plays here: give the game up instead.
 problem-cannot-undo = This move can no longer be undone: the game has gone on since.
 problem-not-turn = It is not your turn.
 problem-busy = Too many bots are thinking just now; try again in a moment.

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from paintpot.table.changes import BadData
+from paintpot.table.sums import teach
 
 OURS: Final = 0x506E7074
 """`Pnpt`, in the place where SQLite keeps whose file it is."""
@@ -45,6 +46,7 @@ def check_ours(connection: sqlite3.Connection, path: Path, newest: int) -> None:
 def migrate(connection: sqlite3.Connection, path: Path, steps: Sequence[str]) -> None:
     """Run the steps that this database has not seen, each of them whole or not at all."""
     version = _number(connection, "PRAGMA user_version")
+    teach(connection)
     for number, step in enumerate(steps[version:], version + 1):
         try:
             # One script, for Python would commit what is open before it runs another.

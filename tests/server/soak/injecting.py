@@ -1,0 +1,375 @@
+"""Exceptions at every step of a move's way: memory must never differ from the disk afterwards.
+
+    asyncio.run(inject(4000, folder))
+
+A whole server runs in this process, but for its socket: requests go into the application itself.
+While a request is answered, every call of a function of ours, and every return from one, is a
+place. At one of them, another one in each request, an exception is thrown that nobody expects. Then
+the table in memory is compared with what loading it from disk gives, whoever was told that it was
+done finds it done, and the game goes on; in the end every record has to verify.
+"""
+
+import asyncio
+import json
+import random
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from inspect import CO_COROUTINE
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import paintpot
+from paintpot.core.errors import PaintpotError
+from paintpot.core.proof import check_throws
+from paintpot.core.records import replay
+from paintpot.core.registry import game, games
+from paintpot.server.app import make_app
+from paintpot.server.guard import Guard
+from paintpot.server.house import House
+from paintpot.server.limits import Limits
+from paintpot.table.hall import Hall
+from paintpot.table.links import invitation
+from paintpot.table.loading import load
+from paintpot.table.storage import Storage
+from paintpot.table.supervisor import Supervisor
+from paintpot.table.table import OVER, Table
+from paintpot.table.telling import WATCHER
+from paintpot.table.thinkers import NOBODY, Asker, Thinkers
+from paintpot.table.thought import Question, Thought, think
+
+KEY = b"k" * 32
+OURS = str(Path(paintpot.__file__).parent)
+PLENTY = 1e9
+NO_LIMITS = Limits(
+    requests=PLENTY, burst=PLENTY, address_requests=PLENTY, address_burst=PLENTY, tables=10**6
+)
+ENDLESS = 4000
+"""Requests for one table: none takes that many."""
+
+
+SPARED = ("__call__", "_wake", "_bots_rest", "enter", "__aenter__", "__aexit__", "receive", "send")
+"""Callbacks of the event loop, which are nobody's request; and taking and releasing a lock."""
+
+
+class Boom(Exception):
+    """Nobody expects it."""
+
+
+class Kept(PaintpotError):
+    """A fault that looks like a refusal, though something may have changed already."""
+
+
+class Bomb:
+    """Goes off at a place where none went off in this round: a call or a return of a function."""
+
+    def __init__(self, been: set[str], passes: int, error: type[Exception]) -> None:
+        self.been = been
+        self.passes = passes
+        """How many such places are left in peace before it goes off."""
+        self.error = error
+        self.where = ""
+        """The place where it went off."""
+
+    def __enter__(self) -> "Bomb":
+        sys.setprofile(self._look)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        sys.setprofile(None)
+
+    def _look(self, frame: FrameType, what: str, arg: Any) -> None:
+        if what not in ("call", "return") or self.where:
+            return
+        code = frame.f_code
+        if not code.co_filename.startswith(OURS):
+            return
+        if code.co_name in SPARED:
+            return
+        if what == "return" and code.co_flags & CO_COROUTINE:
+            return  # it may only be waiting
+        place = f"{code.co_filename.removeprefix(OURS + '/')}:{code.co_qualname} {what}"
+        if place in self.been:
+            return
+        if self.passes:
+            self.passes -= 1
+            return
+        self.where = place
+        self.been.add(place)
+        raise self.error(place)
+
+
+class Inside(Thinkers):
+    """Bots that think in this process, at once."""
+
+    async def ask(self, question: Question, asker: Asker = NOBODY) -> Thought:
+        return think(question)
+
+
+class Ear:
+    """Somebody at a socket, who comes back when dismissed."""
+
+    def __init__(self, viewer: int, guest: str) -> None:
+        self.viewer = viewer
+        self.guest = guest
+        self.version = 0
+        self.last = b""
+        self.told: list[Any] = []
+        self.gone = False
+
+    def tell(self, message: bytes) -> None:
+        update = json.loads(message)
+        if update["is"] == "update":
+            assert update["since"] == len(self.told), "a gap, or something twice"
+            self.told += update["told"]
+
+    def dismiss(self, code: int, reason: str) -> None:
+        self.gone = True
+
+
+class Report:
+    """What happened, for people to read."""
+
+    def __init__(self) -> None:
+        self.requests = 0
+        self.thrown: Counter[str] = Counter()
+        """Places where an exception was thrown, and how often."""
+        self.done_anyway = 0
+        """Requests that were answered as done though an exception was thrown."""
+        self.tables = 0
+        self.throws = 0
+
+    def __str__(self) -> str:
+        return (
+            f"{self.thrown.total()} exceptions at {len(self.thrown)} places in {self.requests}"
+            f" requests; {self.done_anyway} of those were done all the same; memory was as the disk"
+            f" after each; {self.tables} games finished, {self.throws} throws proven"
+        )
+
+
+def print_of(table: Table) -> Any:
+    """All that is in memory of a table, as data that can be compared."""
+    play = table.play
+    return {
+        "length": table.length,
+        "chairs": [str(chair) for chair in table.chairs],
+        "host": table.host,
+        "words": table.words,
+        "rematch": table.rematch,
+        "proposed": sorted(table.proposed),
+        "abandoned": table.abandoned,
+        "watch_no": table.watch_no,
+        "told": table.telling.lists,
+        "held": {
+            viewer: [(held.told, held.news) for held in some]
+            for viewer, some in table.telling._held.items()
+        },
+        "made": table.telling._moves,
+        "ids": table._ids,
+        "undone": table._undone,
+        "state": play.state.dump() if play else None,
+        "moves": play.moves if play else None,
+        "fair": table.fair.data(),
+        "settled": table.settled,
+    }
+
+
+class Client:
+    """Asks the application itself, as a guest."""
+
+    def __init__(self, app: Guard, house: House, guest: str) -> None:
+        self.app = app
+        self.guest = guest
+        self.cookie = house.guests.cookie_for(guest).partition(";")[0].encode()
+
+    async def post(self, path: str, body: Any, bomb: Bomb | None = None) -> tuple[int, Any]:
+        sent = json.dumps(body).encode()
+        answer: dict[str, Any] = {"body": b""}
+
+        async def receive() -> dict[str, Any]:
+            return {"type": "http.request", "body": sent, "more_body": False}
+
+        async def send(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                answer["status"] = message["status"]
+            else:
+                answer["body"] += message["body"]
+
+        scope = {
+            "type": "http",
+            "method": "POST",
+            "path": path,
+            "raw_path": path.encode(),
+            "root_path": "",
+            "scheme": "http",
+            "http_version": "1.1",
+            "query_string": b"",
+            "client": ("127.0.0.1", 1),
+            "server": ("127.0.0.1", 80),
+            "headers": [
+                (b"host", b"127.0.0.1"),
+                (b"content-type", b"application/json"),
+                (b"cookie", self.cookie),
+            ],
+        }
+        if bomb is None:
+            await self.app(scope, receive, send)
+        else:
+            try:
+                with bomb:
+                    await self.app(scope, receive, send)
+            except (Boom, Kept):
+                return 500, {}  # so answers the web server around the application
+        return answer["status"], json.loads(answer["body"])
+
+
+class Sitting:
+    """One table of two people and perhaps a bot, with somebody at every socket."""
+
+    def __init__(self, house: House, app: Guard, chance: random.Random, report: Report) -> None:
+        self.house = house
+        self.hall = house.hall
+        self.app = app
+        self.chance = chance
+        self.report = report
+        self.people = [Client(app, house, f"guest-{k}-{chance.getrandbits(40)}") for k in range(2)]
+        self.table = ""
+        self.ears: list[Ear] = []
+        self.ids = 0
+
+    async def open(self, name: str) -> None:
+        ann, ben = self.people
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        if self.chance.random() < 0.5:
+            seats.append({"kind": "bot", "level": "random"})
+        wish = {"game": name, "name": "Ann", "seats": seats, "options": {}}
+        _, at = await ann.post("/api/tables", wish)
+        self.table = at["table"]
+        async with self.hall.room(self.table) as room:
+            link = invitation(self.house.key, room.table, 1)
+        await self._post(ben, "join", {"name": "Ben", "link": link})
+        await self._post(ann, "start", None)
+        viewers = [(0, ann.guest), (1, ben.guest), (WATCHER, ann.guest)]
+        self.ears = [Ear(viewer, guest) for viewer, guest in viewers]
+        await self._listen()
+
+    async def _post(self, who: Client, what: str, body: Any, bomb: Bomb | None = None) -> Any:
+        status, answer = await who.post(f"/api/tables/{self.table}/{what}", body, bomb)
+        if bomb is None:
+            assert status == 200, answer
+        return status, answer
+
+    async def _listen(self) -> None:
+        """Whoever was dismissed, or whose room is gone, comes back."""
+        async with self.hall.room(self.table) as room:
+            for ear in self.ears:
+                if ear.gone or ear not in room.listeners:
+                    room.listeners.discard(ear)
+                    ear.gone = False
+                    room.greet(ear, len(ear.told))
+
+    async def go_on(self, bomb: Bomb | None) -> bool:
+        """One request, with an exception at a place; False if the game is over."""
+        async with self.hall.room(self.table) as room:
+            table = room.table
+            acting = [seat for seat in table.acting() if seat in (0, 1)]
+            if table.phase == OVER:
+                return False
+            if not acting:
+                bots = room.bots
+            else:
+                bots = None
+                seat = self.chance.choice(acting)
+                legal = table.state.legal(seat)
+                text = table.game.text(self.chance.choice(legal))
+                length = table.length
+        if not acting:
+            if bots is None:
+                await self.hall._take_up_one(self.table)
+            await asyncio.sleep(0.001)
+            return True
+        self.ids += 1
+        own = f"id-{self.ids}"
+        what, body = self._request(seat, text, own)
+        if bomb is None:
+            await self.people[seat].post(f"/api/tables/{self.table}/{what}", body)
+            return True
+        status, answer = await self._post(self.people[seat], what, body, bomb)
+        self.report.requests += 1
+        await self._compare(bomb.where)
+        if bomb.where:
+            self.report.thrown[bomb.where] += 1
+            if status == 200:
+                self.report.done_anyway += 1
+                assert len(self.hall.storage.events(self.table)) > length, "acknowledged and lost"
+        if status != 200 and (bomb.where or what == "move"):
+            # As a client does that does not know whether it was done: the same once more.
+            status, answer = await self.people[seat].post(f"/api/tables/{self.table}/{what}", body)
+            assert status == 200 or what == "undo", answer
+            await self._compare()
+        await self._listen()
+        return True
+
+    def _request(self, seat: int, text: str, own: str) -> tuple[str, Any]:
+        if self.chance.random() < 0.3:
+            whole = self.chance.random() < 0.5
+            return "undo", {"seat": seat, "id": own, "whole": whole}
+        return "move", {"seat": seat, "move": text, "id": own}
+
+    async def _compare(self, place: str = "") -> None:
+        room = self.hall.rooms.get(self.table)
+        if room is None:
+            return
+        async with room.lock:
+            if self.hall.rooms.get(self.table) is room:
+                kept = load(self.hall.storage, self.table)
+                memory, disk = print_of(room.table), print_of(kept)
+                differing = [key for key in memory if memory[key] != disk[key]]
+                assert not differing, f"memory and disk differ after {place}: {differing}"
+
+    async def prove(self) -> int:
+        """How many throws of the finished game are proven."""
+        await self._compare()
+        await self._listen()
+        table = load(self.hall.storage, self.table)
+        for ear in self.ears:
+            heard = [one for one in ear.told if one["what"] == "over"]
+            assert len(heard) == 1, "everybody hears of the end"
+        return check_throws(replay(table.record()))
+
+
+async def inject(requests: int, folder: Path, seed: int = 1, names: Sequence[str] = ()) -> Report:
+    """That many requests, at tables of all games in turn or of some; then all is played out."""
+    chance = random.Random(seed)
+    report = Report()
+    folder.mkdir(parents=True, exist_ok=True)
+    storage = Storage(folder / "tables.sqlite")
+    hall = Hall(storage, Inside(1), supervisor=Supervisor((0.001,)))
+    hall.rounds = 0.05
+    house = House(hall, KEY, NO_LIMITS, "http://127.0.0.1")
+    app = make_app(house)
+    names = names or [name for name in games() if 2 in game(name).seats]
+    been: set[str] = set()
+    try:
+        while report.requests < requests:
+            sitting = Sitting(house, app, chance, report)
+            await sitting.open(names[report.tables % len(names)])
+            for _ in range(ENDLESS):
+                before = report.requests
+                if before >= requests:
+                    if not await sitting.go_on(None):
+                        break
+                    continue
+                passes = chance.randrange(4) if chance.random() < 0.5 else 0
+                bomb = Bomb(been, passes, chance.choice([Boom, Kept]))
+                if not await sitting.go_on(bomb):
+                    break
+                if not bomb.where and report.requests > before and not passes:
+                    been.clear()  # all places of such a request were tried
+            report.throws += await sitting.prove()
+            report.tables += 1
+    finally:
+        await hall.close("Enough.")
+        storage.close()
+    return report
