@@ -63,11 +63,19 @@ class Terms(msgspec.Struct, frozen=True):
     itself above all, since people wait for it."""
     memory: int = 1 << 30
     """Bytes of data that a worker may have, where the system can see to it."""
+    processor: float = 0.0
+    """Seconds of a processor for one job, after which the system ends the worker, where it can; 0:
+    as many as it takes."""
     deaths: int = DEATHS
     too_long: str = "The bot thought for longer than {limit:g} s."
     died: str = "The bot's worker died {deaths} times over this question."
     closed: str = "No bot can think here: the table's workers are not at work."
     no_worker: str = "No bot can think: no worker starts."
+
+    @property
+    def given(self) -> tuple[int, int, float]:
+        """What a worker is told."""
+        return self.modesty, self.memory, self.processor
 
 
 class Pool:
@@ -189,7 +197,7 @@ class Pool:
         """One worker after another, as long as the house is open."""
         while True:
             try:
-                thinker = await Thinker.hired(self._terms.modesty, self._terms.memory)
+                thinker = await Thinker.hired(*self._terms.given)
             except OSError:
                 await self._false_start()
             else:

@@ -27,9 +27,11 @@ from paintpot.table.thought import NoThought
 
 READERS: Final = 2
 """Workers: while one is kept busy from one address, there is another."""
-SECONDS: Final = 1.2
-"""For reading one thing. Everything that people make takes some hundredths."""
-DEADLINE: Final = 1.7
+SECONDS: Final = 1.0
+"""Of a processor, for reading one thing. Everything that people make takes some hundredths."""
+LIMIT: Final = 3.0
+"""Seconds on the wall after which a worker is given up that has not even used those."""
+DEADLINE: Final = 1.5
 """Seconds until somebody has an answer, waiting included: read or not."""
 MEMORY: Final = 512 << 20
 """Bytes for reading."""
@@ -43,12 +45,13 @@ ENTRY: Final = 500
 """Bytes that an entry takes besides its text."""
 
 TERMS: Final = Terms(
-    limit=SECONDS,
+    limit=LIMIT,
     modesty=1,
     memory=MEMORY,
+    processor=SECONDS,
     deaths=1,  # nothing is worth the time to try it twice: what was sent killed a worker
-    too_long="This takes longer than {limit:g} s to read, so it is not read.",
-    died="This cannot be read: it takes more than there is.",
+    too_long="There is too much to do for this to be read; ask again soon.",
+    died="This takes too long to read, so it is not read.",
     closed="Nothing can be read here: the server's workers are not at work.",
     no_worker="Nothing can be read now: no worker starts.",
 )
@@ -85,9 +88,8 @@ class ReadingPool(Pool):
     """A pool that tells a stranger's asker what was wrong with what was sent."""
 
     def _terms_error(self, sentence: str) -> PaintpotError:
-        if sentence in (self._terms.too_long, self._terms.died):
-            return TooHeavy(sentence.format(limit=self._terms.limit))
-        return NoThought(sentence)
+        kinds = {self._terms.died: TooHeavy, self._terms.too_long: TooBusy}
+        return kinds.get(sentence, NoThought)(sentence)
 
 
 class Memory:
@@ -165,7 +167,7 @@ class Readers:
         except asyncio.CancelledError:
             self.pool.forget(job)
             raise
-        except NoThought:
+        except (NoThought, TooBusy):
             raise  # a fault of ours, or of the moment: it may go well another time
         except PaintpotError as error:
             self.memory.put(digest, _anew(error))

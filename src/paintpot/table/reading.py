@@ -21,7 +21,7 @@ from paintpot.table.snapshot import ScoreShown, score_shown
 HEAVIEST: Final = 0.1
 """Seconds of a processor that one step on a sheet may take: the server does such steps between two
 others' requests."""
-TRIAL: Final = 0.4
+TRIAL: Final = 0.3
 """Seconds of a processor for trying a sheet out."""
 
 

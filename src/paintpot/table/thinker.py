@@ -15,8 +15,8 @@ import msgspec
 from paintpot.table.thinking import LENGTH, Answer, AnyJob
 
 SCRIPT: Final = (
-    "import sys; sys.path[:] = sys.argv[3:]; from paintpot.table.thinking import main;"
-    " main(int(sys.argv[1]), int(sys.argv[2]))"
+    "import sys; sys.path[:] = sys.argv[4:]; from paintpot.table.thinking import main;"
+    " main(int(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3]))"
 )
 """Modules are looked for where the server found them, and nowhere else."""
 
@@ -71,12 +71,13 @@ class Thinker:
         self.job: Job | None = None
 
     @classmethod
-    async def hired(cls, modesty: int, memory: int) -> "Thinker":
+    async def hired(cls, modesty: int, memory: int, seconds: float) -> "Thinker":
         """A process that has started; `hear` tells when it is ready. OSError if none can start."""
         pipe = asyncio.subprocess.PIPE
         # In a session of its own, Ctrl-C at the server's terminal does not even reach it.
+        terms = (str(modesty), str(memory), str(seconds))
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-c", SCRIPT, str(modesty), str(memory), *sys.path),
+            *(sys.executable, "-c", SCRIPT, *terms, *sys.path),
             stdin=pipe,
             stdout=pipe,
             start_new_session=True,

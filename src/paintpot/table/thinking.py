@@ -104,7 +104,7 @@ def answer(job: bytes) -> Answer:
         return Answer(None, b"", NoThought.__name__, f"The bot failed to think ({kind}).", where)
 
 
-def main(modesty: int, memory: int) -> NoReturn:
+def main(modesty: int, memory: int, seconds: float) -> NoReturn:
     """Never returns: the process ends when its input does."""
     # Ctrl-C and a stop of the whole service are for the server to answer.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -119,7 +119,18 @@ def main(modesty: int, memory: int) -> NoReturn:
         _warm_up()
         _say(out, b"")
         while True:
-            _say(out, msgspec.msgpack.encode(answer(heard.get())))
+            job = heard.get()
+            _allow(seconds)
+            said = msgspec.msgpack.encode(answer(job))
+            _allow(0.0)
+            _say(out, said)
+
+
+def _allow(seconds: float) -> None:
+    """The system ends this process after so many seconds of a processor; 0: not any more. Nothing
+    in it can be in the way of that: compiled loops look for no signal, but need not."""
+    if hasattr(signal, "setitimer"):  # not on Windows
+        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def _limit_memory(size: int) -> None:
