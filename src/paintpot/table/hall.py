@@ -174,13 +174,12 @@ class Hall:
             events = wish(table)
             if events:
                 await self._write(room, before - len(table.unsaved), [*table.unsaved, *events])
+                self._tell(room)
         except BaseException as error:
             refused = isinstance(error, PaintpotError) and table.settled and table.length == before
             if not refused:
                 await self._recover(room, error)
             raise
-        if events:
-            self._tell(room)
 
     def _tell(self, room: Room) -> None:
         """Tell of what is on disk. Whatever fails here, it has happened, and who did it is told."""
