@@ -60,8 +60,9 @@ def read(hostile: Hostile) -> str:
         body = json.loads(hostile.body)
     except (ValueError, RecursionError):
         return "no JSON"
-    if not isinstance(body, dict):
-        return "no object"
+    needed = ("game", "seats", "options") if hostile.path == TABLES else ("record",)
+    if not isinstance(body, dict) or any([key not in body for key in needed]):
+        return "no such request"
     try:
         if hostile.path == TABLES:
             _begin(body)
