@@ -69,7 +69,9 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def install(monkeypatch: pytest.MonkeyPatch, game: DripGame) -> None:
     """From now on this is the game called drip."""
-    monkeypatch.setattr(registry, "_load", lambda name, folder: game)
+    registry.game("drip")
+    folder = next(folder for folder in registry._LOADED if folder.name == "drip")
+    monkeypatch.setitem(registry._LOADED, folder, game)
 
 
 @pytest.fixture
