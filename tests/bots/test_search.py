@@ -4,8 +4,8 @@ import pytest
 
 import paintpot
 from paintpot.bots import make_bot
-from paintpot.bots.hasty import best_turn
-from paintpot.bots.search import DRAWS, TRIES, SearchBot, Tree
+from paintpot.bots.rollouts import best_turn
+from paintpot.bots.search import DRAWS, ROLLOUTS, SearchBot, Tree
 from paintpot.core.contract import CHANCE, State
 from paintpot.core.weights import dot
 
@@ -98,17 +98,21 @@ def test_where_chance_acts_within_the_turn_its_mean_counts() -> None:
     weights = state.weights().pick("best", 2)
     tree = Tree(state.clone(), first, weights, paintpot.Dice(1))
     for _ in range(40):
-        tree.look(tree.root)
-    kids = {ink.text(int(kid.move)): kid for kid in tree.root.kids}
-    assert set(kids) == {"cross", "pass 0", "pass 1", "pass 2"}
-    cross = kids["cross"]
+        tree.simulate(tree.root)
+    children = {ink.text(int(child.move)): child for child in tree.root.children}
+    assert set(children) == {"cross", "pass 0", "pass 1", "pass 2"}
+    cross = children["cross"]
     assert cross.midway
-    assert len(cross.kids) >= DRAWS
-    assert all(kid.own and kid.state.turn_no() == state.turn_no() for kid in cross.kids)
-    assert cross.value == pytest.approx(sum(kid.value for kid in cross.kids) / len(cross.kids))
-    assert not any(kids[f"pass {n}"].midway for n in range(3))
-    # The best of some draws is not what a draw brings: a guess says so, and is not believed.
-    turn = best_turn(state, first, TRIES, weights, paintpot.Dice(1))
+    assert len(cross.children) >= DRAWS
+    assert all(
+        child.decision and child.state.turn_no() == state.turn_no() for child in cross.children
+    )
+    assert cross.value == pytest.approx(
+        sum(child.value for child in cross.children) / len(cross.children)
+    )
+    assert not any(children[f"pass {n}"].midway for n in range(3))
+    # The best of some draws overestimates a draw: a rollout says so, and is not believed.
+    turn = best_turn(state, first, ROLLOUTS, weights, paintpot.Dice(1))
     assert [ink.text(int(move)) for move in turn.plan] == ["cross"]
     assert turn.lucky is turn
     luck = int(turn.worth - dot(turn.state.features(1 - first), weights))
@@ -149,7 +153,7 @@ def test_it_plays_better_than_greedy() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_one_look_is_enough_to_play_and_to_advise(name: str) -> None:
+def test_one_simulation_is_enough_to_play_and_to_advise(name: str) -> None:
     state = started(name, 2, 8)
     seat = state.actors()[0]
     assert make_bot("search:1", 1).choose(state, seat) in state.legal(seat)

@@ -8,7 +8,7 @@ import pytest
 
 from paintpot.bots import Bot, make_bot
 from paintpot.bots.bot import Advice
-from paintpot.bots.ladder import LEVELS
+from paintpot.bots.specs import LEVELS
 from paintpot.cli import hinting
 from paintpot.cli.asking import answer
 from paintpot.cli.hinting import Wish, hint_lines, no_hint

@@ -2,15 +2,15 @@
 
 import paintpot
 from paintpot.core.weights import POINT
-from paintpot.lab.climb import Slope, Trial, nudges, play_trials, step_up
+from paintpot.lab.climb import Trial, TrialRunner, nudges, play_trials, step_up
 from paintpot.lab.fitting import Normal
-from paintpot.lab.train import Lesson
+from paintpot.lab.train import TrainingRound
 
 WEIGHTS = [POINT, 500, -200]
 
 
-def lesson(weights: list[int], **more: int) -> Lesson:
-    return Lesson("inklings", weights, **more)  # type: ignore[arg-type]
+def training(weights: list[int], **more: int) -> TrainingRound:
+    return TrainingRound("inklings", weights, **more)  # type: ignore[arg-type]
 
 
 def test_a_weight_that_goes_with_winning_is_raised() -> None:
@@ -18,17 +18,17 @@ def test_a_weight_that_goes_with_winning_is_raised() -> None:
     trials = [
         Trial([1, up, other], 5.0 * up) for up in (1, -1) for other in (1, -1) for _ in range(9)
     ]
-    found = step_up(lesson(WEIGHTS), trials, [0, 100, 100])
+    found = step_up(training(WEIGHTS), trials, [0, 100, 100])
     assert found[0] == POINT
     assert found[1] > WEIGHTS[1]
     assert found[2] == WEIGHTS[2]
     turned = [Trial(one.signs, -one.margin) for one in trials]
-    assert step_up(lesson(WEIGHTS), turned, [0, 100, 100])[1] < WEIGHTS[1]
+    assert step_up(training(WEIGHTS), turned, [0, 100, 100])[1] < WEIGHTS[1]
 
 
 def test_trials_that_show_nothing_change_nothing() -> None:
     trials = [Trial([1, 1, 1], 0.0), Trial([-1, -1, -1], 0.0)]
-    assert step_up(lesson(WEIGHTS), trials, [0, 100, 100]) == WEIGHTS
+    assert step_up(training(WEIGHTS), trials, [0, 100, 100]) == WEIGHTS
 
 
 def test_large_features_get_small_changes() -> None:
@@ -41,9 +41,9 @@ def test_large_features_get_small_changes() -> None:
 def test_the_same_number_makes_the_same_trial() -> None:
     hand = paintpot.game("inklings").start(2).weights().sets["hand"]
     steps = [0] + [300] * (len(hand) - 1)
-    own = lesson(hand, games=4)
-    first = [Slope(own, steps).play(k) for k in range(4)]
-    assert first == [Slope(own, steps).play(k) for k in range(4)]
+    own = training(hand, games=4)
+    first = [TrialRunner(own, steps).play(k) for k in range(4)]
+    assert first == [TrialRunner(own, steps).play(k) for k in range(4)]
     shared = list(play_trials(own, steps, 2))
     assert sorted(one.margin for one in shared) == sorted(one.margin for one in first)
     assert len({tuple(one.signs) for one in first}) == 4
@@ -52,5 +52,5 @@ def test_the_same_number_makes_the_same_trial() -> None:
 def test_weights_that_are_not_changed_meet_themselves() -> None:
     hand = paintpot.game("inklings").start(2).weights().sets["hand"]
     for seats in (1, 2):
-        own = lesson(hand, seats=seats)
-        assert Slope(own, [0] * len(hand)).play(1).margin == 0.0
+        own = training(hand, seats=seats)
+        assert TrialRunner(own, [0] * len(hand)).play(1).margin == 0.0

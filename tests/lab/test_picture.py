@@ -29,7 +29,7 @@ from paintpot.lab.picture_parts import (
 from paintpot.lab.picture_shapes import Drawing, Line, Rect, Text, fitted, width_of
 from paintpot.lab.picture_svg import svg
 from paintpot.lab.playing import Played
-from paintpot.lab.simulate import Report, Run, report
+from paintpot.lab.simulate import Run, SimulationReport, report
 
 SVG = "{http://www.w3.org/2000/svg}"
 LONG = [
@@ -41,7 +41,7 @@ LONG = [
 FEATS = [*LONG, *[f"feat {k}" for k in range(16)]]
 
 
-def made_up(seats: int, feats: list[str], games: int = 60, seed: int = 1) -> Report:
+def made_up(seats: int, feats: list[str], games: int = 60, seed: int = 1) -> SimulationReport:
     """A report of games that nobody played."""
     luck = random.Random(seed)
     played = []
@@ -86,7 +86,7 @@ def extent(text: Text) -> tuple[float, float, float, float]:
 
 
 @pytest.mark.parametrize("result", [*TABLES, *ODD])
-def test_nothing_is_outside_the_paper(result: Report) -> None:
+def test_nothing_is_outside_the_paper(result: SimulationReport) -> None:
     drawing = sheet(result)
     for shape in drawing.shapes:
         if isinstance(shape, Rect):
@@ -103,7 +103,7 @@ def test_nothing_is_outside_the_paper(result: Report) -> None:
 
 
 @pytest.mark.parametrize("result", [*TABLES, *ODD])
-def test_no_text_is_over_another_or_over_a_bar(result: Report) -> None:
+def test_no_text_is_over_another_or_over_a_bar(result: SimulationReport) -> None:
     drawing = sheet(result)
     for one, two in combinations(texts(drawing), 2):
         a, b = extent(one), extent(two)
@@ -153,7 +153,7 @@ def numbers_of(spread: Spread) -> set[str]:
 
 
 @pytest.mark.parametrize("result", [*TABLES, *ODD])
-def test_the_numbers_are_those_of_the_report(result: Report) -> None:
+def test_the_numbers_are_those_of_the_report(result: SimulationReport) -> None:
     shown = [text.text for text in texts(sheet(result))]
     length = result.turns or result.moves
     assert numbers_of(result.score) | numbers_of(length) <= set(shown)
@@ -243,7 +243,7 @@ def test_bars_are_as_long_as_their_shares() -> None:
 
 
 @pytest.mark.parametrize("result", [*TABLES, *ODD])
-def test_an_svg_is_well_formed_and_has_every_shape(result: Report) -> None:
+def test_an_svg_is_well_formed_and_has_every_shape(result: SimulationReport) -> None:
     drawing = sheet(result)
     root = ET.fromstring(svg(drawing))
     assert root.tag == f"{SVG}svg"

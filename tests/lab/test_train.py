@@ -9,7 +9,7 @@ import paintpot
 from paintpot.cli.main import main
 from paintpot.core.weights import POINT, read_weights
 from paintpot.lab.pool import BadRun
-from paintpot.lab.train import Lesson, fit, play_lesson
+from paintpot.lab.train import TrainingRound, fit, play_training
 from paintpot.lab.weights_file import write_set
 
 
@@ -18,10 +18,10 @@ def hand(game: str) -> list[int]:
 
 
 def test_the_same_lesson_teaches_the_same_however_it_is_shared_out() -> None:
-    lesson = Lesson("inklings", hand("inklings"), seats=2, games=8, pull=50.0)
-    alone = fit(lesson, play_lesson(lesson, 1))
+    training = TrainingRound("inklings", hand("inklings"), seats=2, games=8, pull=50.0)
+    alone = fit(training, play_training(training, 1))
     assert alone.samples > 100
-    shared = fit(lesson, play_lesson(lesson, 2))
+    shared = fit(training, play_training(training, 2))
     assert shared.samples == alone.samples
     # Floating-point sums depend on their order in the last digits.
     assert shared.weights == pytest.approx(alone.weights, abs=2)
@@ -29,8 +29,8 @@ def test_the_same_lesson_teaches_the_same_however_it_is_shared_out() -> None:
 
 def test_what_is_learned_guesses_better() -> None:
     weights = [POINT] + [0] * (len(hand("inklings")) - 1)
-    lesson = Lesson("inklings", weights, bot="random", seats=1, games=30, pull=20.0)
-    found = fit(lesson, play_lesson(lesson))
+    training = TrainingRound("inklings", weights, bot="random", seats=1, games=30, pull=20.0)
+    found = fit(training, play_training(training))
     assert found.after < 0.8 * found.before
     assert found.after < 0.8 * found.spread
     assert found.weights != weights
@@ -38,7 +38,7 @@ def test_what_is_learned_guesses_better() -> None:
 
 def test_no_games_are_no_lesson() -> None:
     with pytest.raises(BadRun, match="at least 1 game"):
-        play_lesson(Lesson("inklings", hand("inklings"), games=0))
+        play_training(TrainingRound("inklings", hand("inklings"), games=0))
 
 
 def test_a_set_is_written_where_the_others_stand(tmp_path: Path) -> None:

@@ -7,12 +7,12 @@ import { areaWords, squareTargets } from "../src/boards/ink/targets";
 import type { Told } from "../src/api/schema";
 import { telling, turnBefore } from "../src/boards/ink/telling";
 import { faceOf, flipped, lookText, turned } from "../src/boards/ink/tile";
-import type { InkView, Painter, Square } from "../src/boards/ink/view";
+import type { InkView, PainterView, SquareView } from "../src/boards/ink/view";
 import { FLAT, ROUND, standing } from "../src/boards/ink/wheel";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
 
-const square = (name: string, x: number, y: number, more: Partial<Square> = {}): Square => ({
+const square = (name: string, x: number, y: number, more: Partial<SquareView> = {}): SquareView => ({
   name,
   x,
   y,
@@ -22,7 +22,7 @@ const square = (name: string, x: number, y: number, more: Partial<Square> = {}):
 });
 
 /** The starting tile with a 4 on 0a, and a tile at its right that bears an X. */
-const painter: Painter = {
+const painter: PainterView = {
   bottles: "green",
   card: ["red", "light blue"],
   palette: 12,
@@ -30,6 +30,7 @@ const painter: Painter = {
   own: 23,
   black: 0,
   lead: 3,
+  in_play: true,
   tiles: [
     { tile: "R4-Ro-L-Y", turned: 0, flipped: false, x: 0, y: 0 },
     { tile: "P-P-D-D", turned: 0, flipped: false, x: 2, y: 0 },
@@ -48,24 +49,31 @@ const painter: Painter = {
     { colour: "red", size: 1, grown: true, numbers: [4], spots: 0, squares: ["0a"] },
     { colour: "light blue", size: 1, grown: false, numbers: [], spots: 1, squares: ["0d"] },
   ],
+  score: { total: 0, lines: [], tie: [], verdict: null },
 };
 
 const view: InkView = {
+  game: "ink",
+  seats: 2,
+  seat: 0,
   stage: "turn",
   round: 2,
   last: false,
   tie_round: 0,
+  first: 0,
   turn: 0,
+  actors: [0],
   quills: ["R4-R-R-Do", "Ro-Y-R-Y4+", null, "L-L-L-Y", "R-R-R-Yo", "P-P-P-Ro"],
   bag: 80,
   slots: [{ bonus: 1, numbers: [4] }],
-  supply: { x: 6, xx: 20 },
+  supply: { x: 6, xx: 20, white: 6, numbers: {}, colours: {} },
   turn_of: {
     token: ["purple"],
     tile: null,
     lifted: null,
     at: null,
     places: [],
+    looks: [],
     target: null,
     pending: [],
     bonus: null,
@@ -74,8 +82,8 @@ const view: InkView = {
   apprentice: null,
   painters: [painter],
 };
-const after = (...moves: string[]): Painter => asIf(view, moves).painters[0] as Painter;
-const of = (name: string, one: Painter): Square | undefined =>
+const after = (...moves: string[]): PainterView => asIf(view, moves).painters[0] as PainterView;
+const of = (name: string, one: PainterView): SquareView | undefined =>
   one.squares.find((square) => square.name === name);
 
 describe("the controls of INK", () => {
@@ -136,7 +144,7 @@ describe("the controls of INK", () => {
   });
 
   it("know what a tap without a move was for", () => {
-    const [number, , plain] = painter.squares as [Square, Square, Square];
+    const [number, , plain] = painter.squares as [SquareView, SquareView, SquareView];
     expect(meantOn(number, "complete", null, painter)).toBe("complete 0a");
     expect(meantOn(plain, "complete", null, painter)).toBeNull();
     expect(meantOn(plain, "spots", null, painter)).toBe("fill 0c");
@@ -154,7 +162,7 @@ describe("the controls of INK", () => {
   });
 
   it("ask about a pair whose other half is free, so that the answer is about the square", () => {
-    const square = (name: string, x: number, y: number, more = {}): Square => ({
+    const square = (name: string, x: number, y: number, more = {}): SquareView => ({
       name,
       x,
       y,
@@ -164,7 +172,7 @@ describe("the controls of INK", () => {
     });
     const middle = square("0a", 0, 0);
     const blocked = square("0b", 1, 0, { bottle: "own", down: true });
-    const about = (...squares: Square[]) =>
+    const about = (...squares: SquareView[]) =>
       meantOn(middle, "cover", null, { ...painter, squares: [middle, ...squares] });
     expect(about()).toBe("cover 0a right");
     expect(about(square("0b", 1, 0))).toBe("cover 0a right");

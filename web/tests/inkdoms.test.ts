@@ -8,7 +8,7 @@ import { roomIn } from "../src/boards/inkdoms/places";
 import { middleOf, sharedSide } from "../src/boards/inkdoms/layout";
 import { kingdomOf, realmOf } from "../src/boards/inkdoms/realm";
 import { telling } from "../src/boards/inkdoms/telling";
-import type { Paper, View } from "../src/boards/inkdoms/view";
+import type { SheetView, InkdomsView } from "../src/boards/inkdoms/view";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
 
@@ -139,8 +139,9 @@ describe("pencil strokes", () => {
 });
 
 describe("what was done here", () => {
-  const blank: Paper = {
+  const blank: SheetView = {
     paint: {},
+    fresh: [],
     spells: [1, 1, 0, 1],
     new_spells: [0, 0, 0, 0],
     spent_spells: [0, 0, 0, 0],
@@ -149,15 +150,17 @@ describe("what was done here", () => {
     spent_drops: {},
     blots: 0,
     complete: [],
+    announced: [],
     firsts: [],
     seconds: [],
-    score: { total: 0, lines: [] },
+    score: { total: 0, lines: [], tie: [], verdict: null },
     phase: "waiting",
     took: null,
     turn: null,
   };
   const die = { die: "red", value: 4, x: 0, y: 0, turn: 0, kingdoms: "R", in_box: true };
-  const view: View = {
+  const view: InkdomsView = {
+    game: "inkdoms",
     seats: 2,
     seat: 0,
     stage: "turns",
@@ -169,7 +172,7 @@ describe("what was done here", () => {
     awards: { firsts: [], seconds: [] },
     sheets: [blank, blank],
   };
-  const after = (...moves: string[]): Paper => afterAll(view, 0, moves).sheets[0] as Paper;
+  const after = (...moves: string[]): SheetView => afterAll(view, 0, moves).sheets[0] as SheetView;
 
   it("is drawn before the server has told it: the die is out of the box", () => {
     const shown = afterAll(view, 0, ["red from Redhill"]);

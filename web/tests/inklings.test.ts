@@ -4,14 +4,14 @@ import { HUB, printedBy, sidesOf, spacesOf } from "../src/boards/inklings/printe
 import { BOX, lastMove, marked, meantBy, narrowed, stepOf } from "../src/boards/inklings/steps";
 import { diceOf } from "../src/boards/inklings/sums";
 import { telling } from "../src/boards/inklings/telling";
-import type { SheetShown } from "../src/boards/inklings/view";
+import type { SheetView } from "../src/boards/inklings/view";
 import { nearest } from "../src/ui/roving";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
 
 const printed = printedBy("standard");
 
-const sheet = (more: Partial<SheetShown> = {}): SheetShown => ({
+const sheet = (more: Partial<SheetView> = {}): SheetView => ({
   inked: ["d8-7", "d12-6"],
   inklings: ["d8-7", "d12-6"],
   boxes: ["C"],
@@ -20,6 +20,7 @@ const sheet = (more: Partial<SheetShown> = {}): SheetShown => ({
   move: null,
   out: false,
   stuck: false,
+  score: { total: 0, lines: [], tie: [], verdict: null },
   ...more,
 });
 

@@ -4,6 +4,6 @@
 """
 
 from paintpot.bots.bot import Bot
-from paintpot.bots.ladder import BOTS, make_bot
+from paintpot.bots.specs import BOTS, make_bot
 
 __all__ = ["BOTS", "Bot", "make_bot"]

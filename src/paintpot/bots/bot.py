@@ -6,7 +6,7 @@ from paintpot.core.ints import i64, mypyc_attr
 
 
 class Advice:
-    """A way to play the rest of a turn, and what it should bring in points."""
+    """A way to play the rest of a turn, and its expected gain in points."""
 
     __slots__ = ("gain", "moves")
 
@@ -20,13 +20,13 @@ class Advice:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Chooses moves for a seat. Its chance is its own, so that thinking never disturbs a deal."""
+    """Chooses moves for a seat. It has dice of its own, so that thinking never disturbs a deal."""
 
     def __init__(self, seed: int | str = 0) -> None:
         self.dice = Dice(seed, "bot")
 
     def sit_down(self, state: State) -> None:
-        """BadBot if this bot cannot play here. Asked before the first move."""
+        """Called before the first move; BadBot if this bot cannot play here."""
 
     def choose(self, state: State, seat: i64) -> int:
         """A legal move for a seat that may act. The state is left alone."""

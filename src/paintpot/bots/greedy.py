@@ -1,29 +1,29 @@
-"""A bot that looks through its own turn and no further."""
+"""A bot that searches its own turn and no further."""
 
 from typing import Final
 
 from paintpot.bots.bot import Advice, Bot
-from paintpot.bots.hasty import finish_turn
+from paintpot.bots.rollouts import finish_turn
 from paintpot.core.contract import State
 from paintpot.core.ints import i64, vec
 from paintpot.core.weights import HAND, POINT, dot
 
-TURNS_TRIED: Final = 160
-"""How many ways to go on are tried for one decision."""
-AT_LEAST: Final = 4
-"""How many of them for each move."""
+ROLLOUTS: Final = 160
+"""Rollouts of the turn for one decision."""
+ROLLOUTS_PER_MOVE: Final = 4
+"""At least so many for each move."""
 
 
 class GreedyBot(Bot):
-    """Tries many ways to play the rest of its turn, and starts the one that is worth most."""
+    """Runs rollouts of its turn, and plays the first move of the best one."""
 
-    def __init__(self, seed: int | str = 0, taste: str = HAND) -> None:
+    def __init__(self, seed: int | str = 0, weight_set: str = HAND) -> None:
         super().__init__(seed)
-        self.taste = taste
-        """The name of the weights."""
+        self.weight_set = weight_set
+        """The name of the set of weights."""
 
     def sit_down(self, state: State) -> None:
-        state.weights().pick(self.taste, int(state.players()))
+        state.weights().pick(self.weight_set, int(state.players()))
 
     def choose(self, state: State, seat: i64) -> int:
         fan = state.fan(seat)
@@ -32,19 +32,19 @@ class GreedyBot(Bot):
         return self.advise(state, seat, 1)[0].moves[0]
 
     def advise(self, state: State, seat: i64, count: i64) -> list[Advice]:
-        # What others do in secret is drawn anew, so that it cannot influence the choice.
+        # Hidden information is resampled, so that it cannot influence the choice.
         world = state.imagine(int(seat), self.dice)
-        weights = state.weights().pick(self.taste, int(state.players()))
+        weights = state.weights().pick(self.weight_set, int(state.players()))
         fan = state.fan(seat)
         n: i64 = len(fan)
         turn = state.turn_no()
         now = dot(world.features(seat), weights)
-        tries = max(TURNS_TRIED // n, i64(AT_LEAST))
+        rollouts = max(ROLLOUTS // n, i64(ROLLOUTS_PER_MOVE))
         found: list[tuple[int, int, list[int]]] = []
         for k in range(n):
             best: i64 = 0
             plan = vec[i64]()
-            for t in range(tries):
+            for t in range(rollouts):
                 trial = world.clone()
                 trial.apply(seat, fan[k])
                 rest, _ = finish_turn(trial, seat, turn, self.dice)

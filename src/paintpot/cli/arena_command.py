@@ -9,7 +9,7 @@ from paintpot.cli.progress import gather
 from paintpot.cli.seating import options_of
 from paintpot.cli.tables import aligned, counted, percent, percents, share_rows
 from paintpot.core.registry import game as find_game
-from paintpot.lab.arena import BOTS, Contest, Pairing, Report, Standing, play_deals, report
+from paintpot.lab.arena import BOTS, Contest, ContestReport, Pairing, Standing, play_deals, report
 from paintpot.lab.figures import Mean
 
 
@@ -47,13 +47,13 @@ def run(args: argparse.Namespace) -> int:
 # Writing
 
 
-def json_text(result: Report) -> str:
+def json_text(result: ContestReport) -> str:
     data = asdict(result)
     del data["run"]["sets"]
     return runs.json_text(data)
 
 
-def tables(result: Report) -> list[str]:
+def tables(result: ContestReport) -> list[str]:
     """The report for people."""
     run = result.run
     games = sum(own.games for own in result.bots) // run.sides

@@ -15,9 +15,9 @@ from paintpot.cli.tables import counted
 from paintpot.core.errors import PaintpotError
 from paintpot.core.registry import game as find_game
 from paintpot.core.weights import BEST, FITTED, HAND, SOLO
-from paintpot.lab.arena import Contest, Report, play_deals, report
+from paintpot.lab.arena import Contest, ContestReport, play_deals, report
 from paintpot.lab.climb import DOWN, UP, nudges, play_trials, step_up
-from paintpot.lab.train import TRIAL, Lesson, fit, play_lesson
+from paintpot.lab.train import TRIAL, TrainingRound, fit, play_training
 from paintpot.lab.weights_file import check_file, write_set
 
 LESSONS: Final = ("train",)
@@ -31,7 +31,7 @@ SURVEY: Final = 40
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("lesson", choices=LESSONS, help="train: fit weights by self-play")
+    parser.add_argument("training", choices=LESSONS, help="train: fit weights by self-play")
     parser.add_argument("game", help="which game (paintpot games lists them)")
     parser.add_argument(
         "--method",
@@ -48,7 +48,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--pull", type=float, default=200.0, help="samples that the weights before count for (200)"
     )
     parser.add_argument(
-        "--folly", type=int, default=10, help="one move in so many is random, 0 for none (10)"
+        "--explore", type=int, default=10, help="one move in so many is random, 0 for none (10)"
     )
     parser.add_argument(
         "--nudge", type=float, default=0.4, help="points that one change makes in a trial (0.4)"
@@ -77,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
     best = known.sets.get(name, first)
     better = False
 
-    def meet(mine: list[int], theirs: list[int], seed: str) -> Report | None:
+    def meet(mine: list[int], theirs: list[int], seed: str) -> ContestReport | None:
         """What comes of a contest between two sets of weights; None if it was cut short."""
         bots = (f"{args.bot}@{NEW}", f"{args.bot}@{OLD}")
         sets = {NEW: mine, OLD: theirs}
@@ -90,19 +90,19 @@ def run(args: argparse.Namespace) -> int:
     print(f"{game.name}, {people}, {args.bot}, {args.method} from {args.start}", flush=True)
     for k in range(args.rounds):
         seed = f"{args.seed}, round {k + 1}"
-        lesson = Lesson(
+        training = TrainingRound(
             game.name,
             weights,
             args.bot,
             seats,
             args.games,
             seed,
-            args.folly,
+            args.explore,
             args.nudge,
             args.pull,
             options,
         )
-        learned = METHODS[args.method](lesson, workers)
+        learned = METHODS[args.method](training, workers)
         if learned is None:
             return INTERRUPTED
         weights, line = learned
@@ -127,11 +127,11 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _check(args: argparse.Namespace, name: str) -> None:
-    """All that can be wrong with a lesson is said before it begins."""
+    """All that can be wrong with a training is said before it begins."""
     if not 1 <= args.rounds <= MOST_ROUNDS:
         raise PaintpotError(f"There can be 1 to {MOST_ROUNDS} rounds, not {args.rounds}.")
-    if not (0 <= args.pull < FAR and 0 < args.nudge < FAR and args.folly >= 0):
-        raise PaintpotError("--pull and --folly are numbers from 0, --nudge is more than 0.")
+    if not (0 <= args.pull < FAR and 0 < args.nudge < FAR and args.explore >= 0):
+        raise PaintpotError("--pull and --explore are numbers from 0, --nudge is more than 0.")
     if args.compare < 1:
         raise PaintpotError(f"At least 1 game must be compared, not {args.compare}.")
     if name in (NEW, OLD, TRIAL, UP, DOWN, BEST):
@@ -143,7 +143,7 @@ def _check(args: argparse.Namespace, name: str) -> None:
     make_bot(args.bot)
 
 
-def gained(result: Report, bot: str) -> float:
+def gained(result: ContestReport, bot: str) -> float:
     """How many points more a bot made than the other."""
     scores = {own.bot: own.score.mean for own in result.bots}
     mine = scores.pop(bot)
@@ -153,25 +153,27 @@ def gained(result: Report, bot: str) -> float:
 # Ways to learn: new weights and a line about them, or None if they were cut short.
 
 
-def _fit(lesson: Lesson, workers: int) -> tuple[list[int], str] | None:
-    seen, complete = gather(play_lesson(lesson, workers), lesson.games)
+def _fit(training: TrainingRound, workers: int) -> tuple[list[int], str] | None:
+    seen, complete = gather(play_training(training, workers), training.games)
     if not complete:
         return None
-    found = fit(lesson, seen)
+    found = fit(training, seen)
     return found.weights, (
         f"{found.samples} turns, off by {found.before:.2f} points before, {found.after:.2f} after"
     )
 
 
-def _climb(lesson: Lesson, workers: int) -> tuple[list[int], str] | None:
-    steps = nudges(play_lesson(lesson.of(SURVEY), workers), len(lesson.weights), lesson.nudge)
-    trials, complete = gather(play_trials(lesson, steps, workers), lesson.games)
+def _climb(training: TrainingRound, workers: int) -> tuple[list[int], str] | None:
+    steps = nudges(
+        play_training(training.of(SURVEY), workers), len(training.weights), training.nudge
+    )
+    trials, complete = gather(play_trials(training, steps, workers), training.games)
     if not complete:
         return None
-    return step_up(lesson, trials, steps), f"{len(trials)} trials"
+    return step_up(training, trials, steps), f"{len(trials)} trials"
 
 
-METHODS: Final[dict[str, Callable[[Lesson, int], tuple[list[int], str] | None]]] = {
+METHODS: Final[dict[str, Callable[[TrainingRound, int], tuple[list[int], str] | None]]] = {
     "fit": _fit,
     "climb": _climb,
 }

@@ -11,7 +11,7 @@ from paintpot.cli.tables import aligned, counted, percents, share_rows
 from paintpot.core.registry import game as find_game
 from paintpot.lab.figures import Spread
 from paintpot.lab.picture import save_picture, writer_of
-from paintpot.lab.simulate import Report, Run, play_games, report
+from paintpot.lab.simulate import Run, SimulationReport, play_games, report
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
 # Writing
 
 
-def tables(result: Report) -> list[str]:
+def tables(result: SimulationReport) -> list[str]:
     """The report for people."""
     run = result.run
     people, count = counted(run.seats, "seat"), counted(result.games, "game")

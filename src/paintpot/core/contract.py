@@ -8,7 +8,7 @@ without a check. A game that wants speed writes those too.
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from paintpot.core.bits import BIT, members
 from paintpot.core.dice import Dice
@@ -71,6 +71,15 @@ class Option:
         return f"Option({self.default!r}, {self.choices!r}, open={self.open!r})"
 
 
+class ScoreData(TypedDict):
+    """A score as plain data. A line is a name and its points."""
+
+    total: int
+    lines: list[tuple[str, int]]
+    tie: list[int]
+    verdict: str | None
+
+
 class Score:
     """What a seat has: lines that add up to the total, and what breaks a tie (more is better).
 
@@ -92,6 +101,15 @@ class Score:
         self.total = sum([points for _, points in lines])
         self.tie = tie
         self.verdict = verdict
+
+    def data(self) -> ScoreData:
+        """The score as plain data, as views show it."""
+        return {
+            "total": self.total,
+            "lines": self.lines,
+            "tie": list(self.tie),
+            "verdict": self.verdict,
+        }
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Score) and self._parts() == other._parts()
@@ -288,6 +306,9 @@ class Game:
     """The prefix of this game's rule ids."""
     folder: Path
     """Where the game's ledger (rules.md) and texts/ lie."""
+    view_type: type[object] | None = None
+    """The TypedDict of what `State.view` returns, if the game declares one. `paintpot check` holds
+    views to it, and the types of the page's board are made from it."""
 
     def text(self, move: int) -> str:
         raise NotImplementedError

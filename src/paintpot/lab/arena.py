@@ -1,4 +1,4 @@
-"""Bots against each other on the same deals, and the figures that come of it.
+"""Bots against each other on the same deals, and their statistics.
 
 Every two bots meet in duplicate deals. A deal is a seed for the dice and for who acts first where
 several may, and it is played twice: the two sides take the seats in turn, A B A B …, and then they
@@ -26,12 +26,12 @@ from time import perf_counter
 from typing import Final
 
 from paintpot.bots import Bot, make_bot
-from paintpot.bots.ladder import KINDS, LEVELS
+from paintpot.bots.specs import KINDS, LEVELS
 from paintpot.core.contract import State
 from paintpot.core.registry import game as find_game
 from paintpot.lab.figures import Mean, Share, mean_of, share_of
 from paintpot.lab.playing import Played, game_seed, play_game
-from paintpot.lab.pool import BadRun, at_least_one, shared_out
+from paintpot.lab.pool import BadRun, at_least_one, run_tasks
 from paintpot.lab.rating import ratings
 
 BOTS: Final = ", ".join([*KINDS, *LEVELS])
@@ -150,8 +150,8 @@ class Standing:
 
 
 @dataclass(frozen=True)
-class Report:
-    """What came of a contest, or of the part of it that was played."""
+class ContestReport:
+    """The statistics of a contest, or of the part of it that was played."""
 
     run: Contest
     pairings: list[Pairing]
@@ -162,13 +162,13 @@ class Report:
 # Playing
 
 
-def arena(run: Contest, workers: int = 1) -> Report:
+def arena(run: Contest, workers: int = 1) -> ContestReport:
     """Play a contest and report."""
     return report(run, play_deals(run, workers))
 
 
 def play_deals(run: Contest, workers: int = 1) -> Generator[Deal, None, None]:
-    """The deals of a contest as they are finished, in any order. Faults show before the first."""
+    """The deals of a contest as they finish, in any order. Errors are raised at once."""
     at_least_one("game", run.games)
     if len(run.bots) < 2:
         raise BadRun(f"A contest is between 2 bots or more; bots: {BOTS}.")
@@ -178,11 +178,11 @@ def play_deals(run: Contest, workers: int = 1) -> Generator[Deal, None, None]:
                 f"Bot {bot!r} is named more than once, and none can meet itself; bots: {BOTS}."
             )
     # A deal of slow bots takes long enough by itself: each is reported as soon as it is played.
-    return shared_out(partial(Tables, run), run.deals, workers, chunk=1)
+    return run_tasks(partial(DealRunner, run), run.deals, workers, chunk=1)
 
 
-class Tables:
-    """Where one deal of a contest after another is played."""
+class DealRunner:
+    """Plays the deals of a contest, by number."""
 
     def __init__(self, run: Contest) -> None:
         self.run = run
@@ -212,7 +212,7 @@ class Tables:
 
 
 class Timed:
-    """A bot with a clock beside it, which runs while it has a choice."""
+    """Times the decisions of a bot, forced moves excluded."""
 
     def __init__(self, bot: Bot, times: "array[float]") -> None:
         self.bot = bot
@@ -230,7 +230,7 @@ class Timed:
 # Figures
 
 
-def report(run: Contest, played: Iterable[Deal]) -> Report:
+def report(run: Contest, played: Iterable[Deal]) -> ContestReport:
     """The figures of some deals of a contest; pairings that have not met yet are left out."""
     deals = sorted(played, key=lambda deal: deal.number)
     groups = {bots: [deal for deal in deals if deal.bots == bots] for bots in run.groups}
@@ -244,7 +244,7 @@ def report(run: Contest, played: Iterable[Deal]) -> Report:
         if (own := [deal for deal in deals if bot in deal.bots])
     ]
     bots.sort(key=lambda one: one.score.mean if one.rating is None else one.rating, reverse=True)
-    return Report(run, pairings, bots)
+    return ContestReport(run, pairings, bots)
 
 
 def pairing(deals: Sequence[Deal]) -> Pairing:

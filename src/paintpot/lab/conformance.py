@@ -19,6 +19,7 @@ from paintpot.lab.scene_checks import scenes_show_the_moves
 from paintpot.lab.state_checks import clones_forget_nothing, dumps_hold_everything
 from paintpot.lab.text_checks import ledger_is_sound, texts_are_whole, texts_can_be_said
 from paintpot.lab.undo_checks import offers_of_undo_are_kept
+from paintpot.lab.view_types import mismatch
 from paintpot.lab.walk import Check as Check
 from paintpot.lab.walk import NotConforming as NotConforming
 from paintpot.lab.walk import Walk as Walk
@@ -211,11 +212,15 @@ def views_hide(game: Game, seats: int, seed: int) -> None:
     """A view is plain data and the same whatever is hidden from its seat."""
     walk = Walk(game, seats, seed)
     dice = Dice(seed, "hidden")
+    view_type = game.view_type
     for state in walk:
         watched = state.view(None)
         for seat in range(seats):
             view = state.view(seat)
-            walk.demand(json.loads(json.dumps(view)) == view, "a view is not plain JSON data")
+            walk.demand(is_plain(view), "a view is not plain JSON data")
+            if view_type is not None:
+                fault = mismatch(view, view_type)
+                walk.demand(not fault, f"a view is not what view_type declares: {fault}")
             other = state.imagine(seat, dice)
             walk.demand(other.view(seat) == view, f"seat {seat} sees what is hidden from it")
             walk.demand(other.actors() == state.actors(), "an imagined state has other actors")
@@ -414,3 +419,16 @@ CHECKS: tuple[Check, ...] = (
     texts_are_whole,
     texts_can_be_said,
 )
+
+
+def is_plain(value: object) -> bool:
+    """Whether a value is JSON data; a tuple is written as a list.
+
+    >>> is_plain({"a": [1, ("b", None)]}), is_plain({1: "a"}), is_plain([{1}])
+    (True, False, False)
+    """
+    if isinstance(value, dict):
+        return all(isinstance(key, str) and is_plain(one) for key, one in value.items())
+    if isinstance(value, list | tuple):
+        return all(map(is_plain, value))
+    return value is None or isinstance(value, str | int | float)

@@ -24,7 +24,7 @@ from paintpot.lab.picture_parts import (
 )
 from paintpot.lab.picture_shapes import Drawing, fitted
 from paintpot.lab.picture_svg import svg
-from paintpot.lab.simulate import Report, Run
+from paintpot.lab.simulate import Run, SimulationReport
 
 WIDTH: Final = 1040.0
 MARGIN: Final = 40.0
@@ -60,7 +60,7 @@ def writer_of(file: str) -> Writer:
     return picture_png.png
 
 
-def save_picture(report: Report, file: str) -> None:
+def save_picture(report: SimulationReport, file: str) -> None:
     data = writer_of(file)(sheet(report))
     try:
         Path(file).write_bytes(data)
@@ -68,7 +68,7 @@ def save_picture(report: Report, file: str) -> None:
         raise BadPicture(f"{file!r} cannot be written: {error.strerror}.") from None
 
 
-def sheet(report: Report) -> Drawing:
+def sheet(report: SimulationReport) -> Drawing:
     """All figures on one sheet, as high as they need: histograms to the left, bars to the right."""
     drawing = Drawing(WIDTH, 0, PAPER, words(report))
     top = _title(drawing, report)
@@ -93,7 +93,7 @@ def sheet(report: Report) -> Drawing:
 # The parts
 
 
-def _title(drawing: Drawing, report: Report) -> float:
+def _title(drawing: Drawing, report: SimulationReport) -> float:
     title = find_game(report.run.game).title
     room = WIDTH - 2 * MARGIN
     drawing.text(MARGIN, 62, fitted(title, 30, room, serif=True), 30, PENCIL, serif=True)
@@ -103,11 +103,11 @@ def _title(drawing: Drawing, report: Report) -> float:
     return 122
 
 
-def words(report: Report) -> str:
+def words(report: SimulationReport) -> str:
     return f"{find_game(report.run.game).title}: {', '.join(facts(report))}"
 
 
-def facts(report: Report) -> list[str]:
+def facts(report: SimulationReport) -> list[str]:
     """What was played, in the order of the table's first line."""
     run = report.run
     return [
@@ -130,7 +130,7 @@ def _options(run: Run) -> list[str]:
     ]
 
 
-def _scores(drawing: Drawing, box: Box, report: Report) -> float:
+def _scores(drawing: Drawing, box: Box, report: SimulationReport) -> float:
     alone = report.run.seats == 1
     about = "how many games had each score"
     if not alone:
@@ -146,7 +146,7 @@ def _scores(drawing: Drawing, box: Box, report: Report) -> float:
     return strips(drawing, Box(box.x, y + 4, box.width), bins, rows)
 
 
-def _wins(drawing: Drawing, box: Box, report: Report) -> float:
+def _wins(drawing: Drawing, box: Box, report: SimulationReport) -> float:
     fair = 1 / report.run.seats
     about = f"share of games, {INTERVAL}; red: fair share, {percent(fair)}"
     heading(drawing, box, "Wins by seat", about)
@@ -155,7 +155,7 @@ def _wins(drawing: Drawing, box: Box, report: Report) -> float:
     return bars(drawing, below, shares, top_of(shares.values()), fair)
 
 
-def _lengths(drawing: Drawing, box: Box, report: Report) -> float:
+def _lengths(drawing: Drawing, box: Box, report: SimulationReport) -> float:
     spread, counts, what = report.turns, report.turn_counts, "turns or rounds"
     if spread is None:
         spread, counts, what = report.moves, report.move_counts, "moves"

@@ -1,4 +1,4 @@
-"""One game of a run, from its first throw to its end."""
+"""The loop that plays a whole game between bots."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -33,12 +33,26 @@ def game_seed(seed: int | str, number: int) -> str:
     return f"{seed}, game {number}"
 
 
-def play_game(start: State, number: int, seed: str, choosers: Sequence[Chooser]) -> Played:
-    """Play on from a start, which is left alone, with one chooser a seat."""
-    state = start.clone()
+Observer = Callable[[State, int], None]
+"""Called with the state and the seat after each turn of a seat."""
+
+
+@dataclass(frozen=True)
+class Length:
+    """How long a game was."""
+
+    moves: int
+    chances: int
+    turns: int
+
+
+def play_out(
+    state: State, seed: str, choosers: Sequence[Chooser], after_turn: Observer | None = None
+) -> Length:
+    """Play a game to its end, in place, with one chooser a seat."""
     dice = Dice(seed)
     # Where several may act, chance says who does. Were it always the first, the last seat
-    # would end every round, and a bot that looks to the end of its turn sees more there.
+    # would end every round, and a bot that searches to the end of its turn sees more there.
     order = Dice(seed, "order")
     moves = chances = turns = 0
     turn: int | None = None
@@ -46,14 +60,23 @@ def play_game(start: State, number: int, seed: str, choosers: Sequence[Chooser])
         if actors[0] == CHANCE:
             state.fall(dice)
             chances += 1
-        else:
-            seat = actors[order.below(len(actors))]
-            now = state.turn_no()
-            state.apply(seat, choosers[seat](state, seat))
-            moves += 1
-            if now != turn:
-                turn = now
-                turns += 1
+            continue
+        seat = actors[order.below(len(actors))]
+        now = state.turn_no()
+        state.apply(seat, choosers[seat](state, seat))
+        moves += 1
+        if now != turn:
+            turn = now
+            turns += 1
+        if after_turn and (state.turn_no() != now or seat not in state.actors()):
+            after_turn(state, seat)
+    return Length(moves, chances, turns)
+
+
+def play_game(start: State, number: int, seed: str, choosers: Sequence[Chooser]) -> Played:
+    """Play a game from a start, which is left alone."""
+    state = start.clone()
+    length = play_out(state, seed, choosers)
     scores = state.scores()
     return Played(
         number,
@@ -61,8 +84,8 @@ def play_game(start: State, number: int, seed: str, choosers: Sequence[Chooser])
         state.winners(),
         [state.feats(seat) for seat in range(len(choosers))],
         [score.verdict for score in scores],
-        moves,
-        chances,
-        turns,
+        length.moves,
+        length.chances,
+        length.turns,
         state.ending(),
     )

@@ -1,6 +1,7 @@
-"""Numbered tasks shared out to processes; what comes of them, as it comes.
+"""A pool of processes for numbered tasks; results arrive in any order.
 
-A task's result depends on its number alone, so it does not matter who does it, or when.
+The result of a task depends on its number alone, so it does not matter which worker runs it, or
+when.
 """
 
 import multiprocessing
@@ -12,10 +13,10 @@ from typing import Any, Final, Protocol, TypeVar
 from paintpot.core.errors import PaintpotError
 
 CHUNK: Final = 5
-"""Tasks a worker does before it reports, unless told otherwise."""
+"""Tasks sent to a worker at a time, unless the caller says otherwise."""
 
 AHEAD: Final = 3
-"""Chunks handed out for each worker: enough to keep it busy, few enough to stop soon."""
+"""Chunks queued for each worker: enough to keep it busy, few enough to stop soon."""
 
 Result = TypeVar("Result")
 Result_co = TypeVar("Result_co", covariant=True)
@@ -25,8 +26,8 @@ class BadRun(PaintpotError):
     """A run that cannot be played: no games, or nobody to play them."""
 
 
-class Desk(Protocol[Result_co]):
-    """Where one task after another is done."""
+class Runner(Protocol[Result_co]):
+    """Runs tasks by number. Every worker process has one of its own."""
 
     def play(self, number: int) -> Result_co: ...
 
@@ -36,47 +37,48 @@ def at_least_one(what: str, count: int) -> None:
         raise BadRun(f"There must be at least 1 {what}, not {count}.")
 
 
-def shared_out(
-    desk: Callable[[], Desk[Result]], tasks: int, workers: int, chunk: int = CHUNK
+def run_tasks(
+    make_runner: Callable[[], Runner[Result]], tasks: int, workers: int, chunk: int = CHUNK
 ) -> Generator[Result, None, None]:
-    """The results of all tasks in any order; faults of the desk itself show before the first.
+    """The results of all tasks, in any order. An error in making a runner is raised at once.
 
-    Every worker makes a desk of its own, so `desk` and the results must be such as can be sent to
-    another process.
+    `make_runner` and the results must be picklable.
     """
     at_least_one("worker", workers)
-    own = desk()
+    own = make_runner()
     workers = min(workers, -(-tasks // chunk))
     if workers == 1:
         return (own.play(number) for number in range(tasks))
-    return _by_workers(desk, tasks, workers, chunk)
+    return _by_workers(make_runner, tasks, workers, chunk)
 
 
-_desk: Desk[Any]
+_runner: Runner[Any]
 
 
-def _sit_down(desk: Callable[[], Desk[Any]]) -> None:
-    """A worker starts. Ctrl-C reaches it too, but is for the parent to answer."""
-    global _desk
+def _start_worker(make_runner: Callable[[], Runner[Any]]) -> None:
+    """Ctrl-C reaches workers too, but the parent handles it."""
+    global _runner
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _desk = desk()
+    _runner = make_runner()
 
 
-def _do_some(numbers: range) -> list[Any]:
-    return [_desk.play(number) for number in numbers]
+def _run_chunk(numbers: range) -> list[Any]:
+    return [_runner.play(number) for number in numbers]
 
 
 def _by_workers(
-    desk: Callable[[], Desk[Result]], tasks: int, workers: int, chunk: int
+    make_runner: Callable[[], Runner[Result]], tasks: int, workers: int, chunk: int
 ) -> Generator[Result, None, None]:
     others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(workers, initializer=_sit_down, initargs=(desk,))
+    pool = ProcessPoolExecutor(workers, initializer=_start_worker, initargs=(make_runner,))
     chunks = iter([range(k, min(k + chunk, tasks)) for k in range(0, tasks, chunk)])
     try:
         waiting: set[Future[list[Result]]] = set()
         while True:
-            while len(waiting) < AHEAD * workers and (some := next(chunks, None)) is not None:
-                waiting.add(pool.submit(_do_some, some))
+            while (
+                len(waiting) < AHEAD * workers and (chunk_numbers := next(chunks, None)) is not None
+            ):
+                waiting.add(pool.submit(_run_chunk, chunk_numbers))
             if not waiting:
                 break
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)

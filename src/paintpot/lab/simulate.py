@@ -1,4 +1,4 @@
-"""Many games with the same bot in all seats, and the figures that come of them.
+"""Many games with the same bot in all seats, and their statistics.
 
 Each game has a seed of its own, made of the run's seed and its number. So the same run gives the
 same report, however many processes share the work.
@@ -15,7 +15,7 @@ from paintpot.core.contract import State
 from paintpot.core.registry import game as find_game
 from paintpot.lab.figures import Share, Spread, share_of, spread
 from paintpot.lab.playing import Played, game_seed, play_game
-from paintpot.lab.pool import at_least_one, shared_out
+from paintpot.lab.pool import at_least_one, run_tasks
 
 
 @dataclass(frozen=True)
@@ -40,8 +40,8 @@ class SeatFigures:
 
 
 @dataclass(frozen=True)
-class Report:
-    """What came of a run, or of the part of it that was played.
+class SimulationReport:
+    """The statistics of a run, or of the part of it that was played.
 
     Counts say how often each number came, in ascending order: scores over all seats, the others
     over games.
@@ -68,7 +68,9 @@ class Report:
 # Playing
 
 
-def simulate(run: Run, workers: int = 1, progress: Callable[[int], None] | None = None) -> Report:
+def simulate(
+    run: Run, workers: int = 1, progress: Callable[[int], None] | None = None
+) -> SimulationReport:
     """Play a run and report; `progress` is told the number of games played so far."""
     played = []
     for one in play_games(run, workers):
@@ -79,13 +81,13 @@ def simulate(run: Run, workers: int = 1, progress: Callable[[int], None] | None 
 
 
 def play_games(run: Run, workers: int = 1) -> Generator[Played, None, None]:
-    """The games of a run as they are finished, in any order. Faults show before the first."""
+    """The games of a run as they finish, in any order. Errors in the run are raised at once."""
     at_least_one("game", run.games)
-    return shared_out(partial(Table, run), run.games, workers)
+    return run_tasks(partial(GameRunner, run), run.games, workers)
 
 
-class Table:
-    """Where one game of a run after another is played."""
+class GameRunner:
+    """Plays the games of a run, by number."""
 
     def __init__(self, run: Run) -> None:
         self.run = run
@@ -102,7 +104,7 @@ class Table:
 # Figures
 
 
-def report(run: Run, played: Iterable[Played]) -> Report:
+def report(run: Run, played: Iterable[Played]) -> SimulationReport:
     """The figures of some games of a run, at least one."""
     games = sorted(played, key=lambda one: one.number)
     assert games, "no game to report on"
@@ -113,7 +115,7 @@ def report(run: Run, played: Iterable[Played]) -> Report:
     endings = {one.ending for one in games if one.ending}
     feats = {name for one in games for own in one.feats for name in own}
     verdicts = {name for one in games for name in one.verdicts if name is not None}
-    return Report(
+    return SimulationReport(
         run,
         len(games),
         spread(totals),

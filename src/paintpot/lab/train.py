@@ -1,11 +1,11 @@
-"""Weights of a game's features, fitted to how plays of a bot against itself ended.
+"""Weights of a game's features, fitted by self-play.
 
-A round of training plays many games with the weights so far, notes the features of all seats
-whenever a seat has ended its turn, and fits weights that guess the final margin from them: a seat's
-own features less those of the strongest other. Alone it is the final total. Then the next round
-plays with the new weights, for a position is worth what the one who plays on makes of it.
+A round of training plays many games with the weights so far, records the features of all seats at
+the end of every turn, and fits weights that predict the final margin from them: a seat's own
+features less those of the strongest other; solo, the final total. The next round plays with the new
+weights, since the value of a position depends on who plays on.
 
-Now and then a move is made at random, so that positions come up that the bot itself would avoid.
+Some moves are random (exploration), so that positions come up that the bot itself would avoid.
 """
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
@@ -14,20 +14,20 @@ from functools import partial
 from typing import Final
 
 from paintpot.bots import make_bot
-from paintpot.core.contract import CHANCE, State
+from paintpot.core.contract import State
 from paintpot.core.dice import Dice
 from paintpot.core.registry import game as find_game
 from paintpot.core.weights import POINT, Weights
 from paintpot.lab.fitting import Normal
-from paintpot.lab.playing import game_seed
-from paintpot.lab.pool import at_least_one, shared_out
+from paintpot.lab.playing import game_seed, play_out
+from paintpot.lab.pool import at_least_one, run_tasks
 
 TRIAL: Final = "trial"
 """The name of the weights under training."""
 
 
 @dataclass(frozen=True)
-class Lesson:
+class TrainingRound:
     """What is to be played in one round of training, and with which weights."""
 
     game: str
@@ -36,15 +36,15 @@ class Lesson:
     seats: int = 2
     games: int = 1000
     seed: int | str = 1
-    folly: int = 20
-    """One move in so many is random; 0 for none."""
+    explore_every: int = 20
+    """Exploration: one move in so many is random; 0 for none."""
     nudge: float = 0.4
-    """How many points a change of one weight makes, where weights are changed by lot."""
+    """Size of a perturbation of one weight, in points (`climb`)."""
     pull: float = 200.0
-    """How many samples the old weights count for, where weights are fitted."""
+    """Ridge: how many samples the old weights count for (`fit`)."""
     options: Mapping[str, object] = field(default_factory=dict)
 
-    def of(self, games: int) -> "Lesson":
+    def of(self, games: int) -> "TrainingRound":
         """The same with another number of games."""
         return replace(self, games=games)
 
@@ -62,21 +62,21 @@ class Fit:
     after: float
 
 
-def play_lesson(lesson: Lesson, workers: int = 1) -> Generator[Normal, None, None]:
-    """What was seen in each game, as the games are finished."""
-    at_least_one("game", lesson.games)
-    return shared_out(partial(School, lesson), lesson.games, workers)
+def play_training(training: TrainingRound, workers: int = 1) -> Generator[Normal, None, None]:
+    """The samples of each game, as the games finish."""
+    at_least_one("game", training.games)
+    return run_tasks(partial(SelfPlay, training), training.games, workers)
 
 
-def fit(lesson: Lesson, seen: Iterable[Normal]) -> Fit:
+def fit(training: TrainingRound, seen: Iterable[Normal]) -> Fit:
     """New weights."""
-    size = len(lesson.weights)
+    size = len(training.weights)
     normal = Normal(size + 1)
     for one in seen:
         normal.merge(one)
     # One constant more: what is still to come on average is the same for all positions.
-    prior = [weight / POINT for weight in lesson.weights] + [0.0]
-    found = normal.fit(prior, lesson.pull)
+    prior = [weight / POINT for weight in training.weights] + [0.0]
+    found = normal.fit(prior, training.pull)
     # The old weights with the constant that suits them best.
     sums = normal.matrix[size]
     told = sum(weight * own for weight, own in zip(prior, sums, strict=True))
@@ -91,44 +91,41 @@ def fit(lesson: Lesson, seen: Iterable[Normal]) -> Fit:
     )
 
 
-class School:
-    """Where one game after another is played and looked at."""
+class SelfPlay:
+    """Plays the games of a round, by number, and samples them."""
 
-    def __init__(self, lesson: Lesson) -> None:
-        self.lesson = lesson
-        self.start: State = find_game(lesson.game).start(lesson.seats, lesson.options)
+    def __init__(self, training: TrainingRound) -> None:
+        self.training = training
+        self.start: State = find_game(training.game).start(training.seats, training.options)
         weights: Weights = self.start.weights()
-        weights.sets[TRIAL] = list(lesson.weights)
+        weights.sets[TRIAL] = list(training.weights)
         # A random bot has no use for weights.
-        self.spec = lesson.bot if lesson.bot == "random" else f"{lesson.bot}@{TRIAL}"
+        self.spec = training.bot if training.bot == "random" else f"{training.bot}@{TRIAL}"
         make_bot(self.spec)
 
     def play(self, number: int) -> Normal:
-        seats = self.lesson.seats
-        seed = game_seed(self.lesson.seed, number)
-        state, dice, order = self.start.clone(), Dice(seed), Dice(seed, "order")
-        folly = Dice(seed, "folly")
+        seats = self.training.seats
+        seed = game_seed(self.training.seed, number)
+        explore = Dice(seed, "folly")  # the name is part of the seed of published weights
         bots = [make_bot(self.spec, f"{seed}, seat {seat}") for seat in range(seats)]
         seen: list[tuple[int, list[list[int]]]] = []
-        while actors := state.actors():
-            if actors[0] == CHANCE:
-                state.fall(dice)
-                continue
-            seat = actors[order.below(len(actors))]
-            if self.lesson.folly and not folly.below(self.lesson.folly):
+
+        def choose(state: State, seat: int) -> int:
+            if self.training.explore_every and not explore.below(self.training.explore_every):
                 fan = state.legal(seat)
-                move = fan[folly.below(len(fan))]
-            else:
-                move = bots[seat].choose(state, seat)
-            turn = state.turn_no()
-            state.apply(seat, move)
-            if state.turn_no() != turn or seat not in state.actors():
-                seen.append((seat, [list(state.features(other)) for other in range(seats)]))
+                return fan[explore.below(len(fan))]
+            return bots[seat].choose(state, seat)
+
+        def sample(state: State, seat: int) -> None:
+            seen.append((seat, [list(state.features(other)) for other in range(seats)]))
+
+        state = self.start.clone()
+        play_out(state, seed, [choose] * seats, sample)
         return self._samples(state, seen)
 
     def _samples(self, state: State, seen: list[tuple[int, list[list[int]]]]) -> Normal:
-        totals = [int(state.features(seat)[0]) for seat in range(self.lesson.seats)]
-        normal = Normal(len(self.lesson.weights) + 1)
+        totals = [int(state.features(seat)[0]) for seat in range(self.training.seats)]
+        normal = Normal(len(self.training.weights) + 1)
         for seat, features in seen:
             own = features[seat]
             rivals = [other for other in range(len(totals)) if other != seat]
@@ -141,4 +138,4 @@ class School:
         return normal
 
     def _worth(self, features: Sequence[int]) -> int:
-        return sum(a * b for a, b in zip(features, self.lesson.weights, strict=True))
+        return sum(a * b for a, b in zip(features, self.training.weights, strict=True))

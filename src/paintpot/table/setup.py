@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from paintpot.bots.ladder import LEVELS, make_bot
+from paintpot.bots.specs import LEVELS, make_bot
 from paintpot.core.errors import BadBot, BadRecord, BadSeats
 from paintpot.core.fair import new_secret
 from paintpot.core.play import Play

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from paintpot.bots import Bot, make_bot
-from paintpot.bots.hasty import LONGEST_TURN, has_turn
+from paintpot.bots.rollouts import LONGEST_TURN, has_turn
 from paintpot.core.contract import State
 from paintpot.core.errors import PaintpotError
 from paintpot.core.play import Play

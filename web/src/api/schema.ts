@@ -1,4 +1,4 @@
-// Made from the server's structs by tools/page_schema.py: change those, then run it again.
+// Made from the server's structs by tools/page_schema.py: change that, then run it again.
 
 /** An object whose keys are not told. */
 export type Data = { [key: string]: unknown };

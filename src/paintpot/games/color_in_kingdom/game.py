@@ -12,6 +12,7 @@ from paintpot.games.color_in_kingdom.moves import MOVES, NOTATION, parse
 from paintpot.games.color_in_kingdom.province import SHELF, STANDARD, province_of
 from paintpot.games.color_in_kingdom.scene import scene_of
 from paintpot.games.color_in_kingdom.state import Kingdom
+from paintpot.games.color_in_kingdom.view_types import KingdomView
 
 RANDOM = "random"
 
@@ -27,6 +28,7 @@ class ColorInKingdomGame(Game):
         self.rules = 1
         self.ledger = "CK"
         self.folder = Path(__file__).parent
+        self.view_type = KingdomView
         self.options = {
             "first": Option("1", ("1", "2", "3", "4", "5", "6", RANDOM)),
             "sheet": Option(STANDARD, tuple(SHELF.names()), open=True),

@@ -1,6 +1,6 @@
 """A state of Color-In Kingdom: the rules of `turn.py` with words, scores and views around them."""
 
-from typing import Any
+from typing import Any, cast
 
 from paintpot.core.bits import BIT, members, nth, size
 from paintpot.core.contract import Score
@@ -106,7 +106,7 @@ class Kingdom(Turn):
             self.copied |= BIT[seat]
 
     def view(self, seat: object) -> dict[str, Any]:
-        return view_of(self, self.viewer_of(seat))
+        return cast(dict[str, Any], view_of(self, self.viewer_of(seat)))
 
     def dump(self) -> dict[str, Any]:
         return dump_of(self)

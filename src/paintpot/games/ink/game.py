@@ -15,6 +15,7 @@ from paintpot.games.ink.painter import painter
 from paintpot.games.ink.scene import scene_of
 from paintpot.games.ink.state import Ink
 from paintpot.games.ink.tiles import BOX
+from paintpot.games.ink.view_types import InkView
 
 RANDOM = "random"
 FIRST = "first game"
@@ -36,6 +37,7 @@ class InkGame(Game):
         self.rules = 1
         self.ledger = "INK"
         self.folder = Path(__file__).parent
+        self.view_type = InkView
         self.options = {
             "first": Option("1", ("1", "2", "3", "4", RANDOM)),
             "bonuses": Option(RANDOM, (RANDOM, FIRST)),

@@ -1,6 +1,6 @@
 """A state of INK: the rules of `turn.py` with words, scores and views around them."""
 
-from typing import Any
+from typing import Any, cast
 
 from paintpot.core.contract import Score
 from paintpot.core.dice import Dice
@@ -103,7 +103,7 @@ class Ink(Turn):
     # -- knowledge: nothing is hidden (INK-A57)
 
     def view(self, seat: object) -> dict[str, Any]:
-        return view_of(self, self.viewer_of(seat))
+        return cast(dict[str, Any], view_of(self, self.viewer_of(seat)))
 
     def dump(self) -> dict[str, Any]:
         return dump_of(self)

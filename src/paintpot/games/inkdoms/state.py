@@ -1,6 +1,6 @@
 """A state of Inkdoms: the rules of `round.py` with words, scores and views around them."""
 
-from typing import Any
+from typing import Any, cast
 
 from paintpot.core.bits import BIT
 from paintpot.core.contract import Score
@@ -131,7 +131,7 @@ class Inkdoms(Round):
             self.brushes &= ~BIT[seat]
 
     def view(self, seat: object) -> dict[str, Any]:
-        return view_of(self, self.viewer_of(seat))
+        return cast(dict[str, Any], view_of(self, self.viewer_of(seat)))
 
     def dump(self) -> dict[str, Any]:
         return dump_of(self)

@@ -1,12 +1,14 @@
 """Bots by name, and what is said to a name that is none."""
 
+from pathlib import Path
+
 import pytest
 
 import paintpot
 from paintpot.bots import make_bot
 from paintpot.bots.greedy import GreedyBot
-from paintpot.bots.ladder import BOTS, KINDS, LEVELS
 from paintpot.bots.search import SearchBot
+from paintpot.bots.specs import BOTS, KINDS, LEVELS
 
 
 def test_every_level_is_a_bot() -> None:
@@ -17,12 +19,12 @@ def test_every_level_is_a_bot() -> None:
         make_bot(name)
 
 
-def test_a_budget_is_a_number_of_looks_or_of_milliseconds() -> None:
-    looks, millis = make_bot("search:500"), make_bot("search:200ms")
-    assert isinstance(looks, SearchBot)
+def test_a_budget_is_a_number_of_simulations_or_of_milliseconds() -> None:
+    simulations, millis = make_bot("search:500"), make_bot("search:200ms")
+    assert isinstance(simulations, SearchBot)
     assert isinstance(millis, SearchBot)
-    assert (looks.looks, looks.millis) == (500, 0)
-    assert (millis.looks, millis.millis) == (0, 200)
+    assert (simulations.simulations, simulations.millis) == (500, 0)
+    assert (millis.simulations, millis.millis) == (0, 200)
 
 
 def test_a_bot_may_be_given_other_weights() -> None:
@@ -30,7 +32,7 @@ def test_a_bot_may_be_given_other_weights() -> None:
     assert isinstance(plain, GreedyBot)
     assert isinstance(other, GreedyBot)
     assert isinstance(search, SearchBot)
-    assert (plain.taste, other.taste, search.taste) == ("hand", "fitted", "hand")
+    assert (plain.weight_set, other.weight_set, search.weight_set) == ("hand", "fitted", "hand")
 
 
 @pytest.mark.parametrize("spec", ["genius", "", "Greedy", "greedy:3", "random@hand", "search:1:2x"])
@@ -66,3 +68,48 @@ def test_unknown_weights_are_told_which_there_are() -> None:
     for kind in ("greedy", "search:5"):
         with pytest.raises(paintpot.BadBot, match=r"'wild'.* hand, .*best"):
             make_bot(f"{kind}@wild").choose(state, 0)
+
+
+PACKAGED = """
+from paintpot.bots.bot import Bot
+
+
+class LastBot(Bot):
+    def choose(self, state, seat):
+        return state.legal(int(seat))[-1]
+
+
+def broken(seed):
+    raise RuntimeError("no licence")
+
+
+def stranger(seed):
+    return object()
+"""
+
+
+@pytest.fixture
+def packaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An installed package with bots of its own."""
+    (tmp_path / "inky_bots.py").write_text(PACKAGED, "utf-8")
+    info = tmp_path / "inky_bots-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(
+        "Metadata-Version: 2.1\nName: inky-bots\nVersion: 1.0\n", "utf-8"
+    )
+    points = ["last = inky_bots:LastBot", "broken = inky_bots:broken", "odd = inky_bots:stranger"]
+    (info / "entry_points.txt").write_text("\n".join(["[paintpot.bots]", *points, ""]), "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+
+
+@pytest.mark.usefixtures("packaged")
+def test_an_installed_package_may_bring_bots() -> None:
+    play = paintpot.Play("inklings", 2, seed=3)
+    play.roll()
+    assert make_bot("last").choose(play.state, 0) == play.state.legal(0)[-1]
+    with pytest.raises(paintpot.BadBot, match="no licence"):
+        make_bot("broken")
+    with pytest.raises(paintpot.BadBot, match=r"is no paintpot\.bots\.bot\.Bot"):
+        make_bot("odd")
+    with pytest.raises(paintpot.BadBot, match="broken, last, odd"):
+        make_bot("genius")

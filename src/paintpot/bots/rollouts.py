@@ -1,4 +1,4 @@
-"""How a turn may go on, guessed in haste: random moves, and the best of a few such ways."""
+"""The rollout policy: random moves among a game's `ideas`, and the best of a few such turns."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ from paintpot.core.ints import append, i64, vec
 from paintpot.core.weights import dot
 
 LONGEST_TURN: Final = 80
-"""Moves after which a turn is taken for endless."""
+"""Moves after which a rollout of a turn is cut off."""
 LONGEST_WAIT: Final = 40
 """Turns of others and acts of chance between two own turns."""
 FEW_MOVES: Final = 16
-"""So many first moves are all tried, though fewer tries were asked for."""
+"""Up to so many first moves all get a rollout, even if fewer were asked for."""
 
 
 def has_turn(state: State, seat: i64, turn: i64) -> bool:
@@ -25,8 +25,8 @@ def has_turn(state: State, seat: i64, turn: i64) -> bool:
 def finish_turn(state: State, seat: i64, turn: i64, dice: Dice) -> tuple[vec[i64], bool]:
     """Play random moves until the turn of a seat has ended.
 
-    Returns the moves made before chance had its say, since what comes after cannot be planned, and
-    whether it had none.
+    Returns the moves made before chance acted, since what comes after cannot be planned, and
+    whether it did not act at all.
     """
     plan = vec[i64]()
     foreseen = True
@@ -48,41 +48,41 @@ def finish_turn(state: State, seat: i64, turn: i64, dice: Dice) -> tuple[vec[i64
     return plan, foreseen
 
 
-class Turn:
-    """A turn played out: where it led, by which moves, and what that is worth to the seat."""
+class Rollout:
+    """A turn played out: where it led, by which moves, and its value to the seat."""
 
     def __init__(self, state: State, plan: vec[i64], worth: i64) -> None:
         self.state = state
         self.plan = plan
         self.worth = worth
-        self.lucky: Turn | None = None
-        """Another way that led to more because chance was kind: what it is worth is not known yet.
-        Where every way goes through chance, it is this one."""
+        self.lucky: Rollout | None = None
+        """A rollout of a higher value in which chance acted: its expected value is not known yet.
+        Where chance acts in every rollout, it is this one."""
 
 
-def best_turn(state: State, seat: i64, tries: i64, weights: vec[i64], dice: Dice) -> Turn:
-    """The best of several random ways to finish a turn. Each first move is tried if that can be.
+def best_turn(state: State, seat: i64, rollouts: i64, weights: vec[i64], dice: Dice) -> Rollout:
+    """The best of several rollouts of a turn. Each first move gets one if the number allows it.
 
-    The best of many throws is not what a throw brings: ways through chance are kept apart.
+    The maximum over draws overestimates a draw: rollouts in which chance acts are kept apart.
     """
     turn = state.turn_no()
     if not has_turn(state, seat, turn):
-        return Turn(state.clone(), vec[i64](), dot(state.features(seat), weights))
+        return Rollout(state.clone(), vec[i64](), dot(state.features(seat), weights))
     first = state.ideas(seat)
     n: i64 = len(first)
-    if tries < n <= FEW_MOVES:
-        tries = n
-    best: Turn | None = None
-    lucky: Turn | None = None
+    if rollouts < n <= FEW_MOVES:
+        rollouts = n
+    best: Rollout | None = None
+    lucky: Rollout | None = None
     longer = False
-    for t in range(tries):
+    for t in range(rollouts):
         if t == n and not longer:
             break  # every move ends the turn, and all were tried
-        move = first[t % n if n <= tries else dice.below(n)]
+        move = first[t % n if n <= rollouts else dice.below(n)]
         trial = state.clone()
         trial.apply(seat, move)
         rest, foreseen = finish_turn(trial, seat, turn, dice)
-        longer = longer or len(rest) > 0 or n > tries
+        longer = longer or len(rest) > 0 or n > rollouts
         worth = dot(trial.features(seat), weights)
         rival = best if foreseen else lucky
         if rival is None or worth > rival.worth:
@@ -90,9 +90,9 @@ def best_turn(state: State, seat: i64, tries: i64, weights: vec[i64], dice: Dice
             for k in range(i64(len(rest))):
                 plan = append(plan, rest[k])
             if foreseen:
-                best = Turn(trial, plan, worth)
+                best = Rollout(trial, plan, worth)
             else:
-                lucky = Turn(trial, plan, worth)
+                lucky = Rollout(trial, plan, worth)
     if best is None:
         best = lucky
     assert best is not None
@@ -102,13 +102,13 @@ def best_turn(state: State, seat: i64, tries: i64, weights: vec[i64], dice: Dice
 
 
 def until_next_turn(
-    state: State, seat: i64, tries: i64, weights: vec[i64], dice: Dice
+    state: State, seat: i64, rollouts: i64, weights: vec[i64], dice: Dice
 ) -> tuple[State, bool]:
-    """Others play in haste and dice fall until this seat is to move, or the play is over.
+    """Others follow the rollout policy until this seat is to move, or the game is over.
 
-    The state given is used up. Also tells whether all that happened was sure to happen.
+    Changes the state given. Also tells whether nothing was left to chance or to others.
     """
-    sure = True
+    deterministic = True
     for _ in range(i64(LONGEST_WAIT)):
         acting = state.acting()
         if acting == CHANCE_ACTS:
@@ -117,7 +117,7 @@ def until_next_turn(
             break
         else:
             other = nth(acting, dice.below(size(acting)) if acting & (acting - 1) else 0)
-            turn = best_turn(state, other, tries, weights, dice)
+            turn = best_turn(state, other, rollouts, weights, dice)
             state = turn.state if turn.lucky is None else turn.lucky.state
-        sure = False
-    return state, sure
+        deterministic = False
+    return state, deterministic
