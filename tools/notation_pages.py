@@ -23,7 +23,10 @@ HEAD = (
     "Made by `tools/notation_pages.py` from the game itself; a test fails if it is out of date."
     " The rules stand in [the ledger](../rules/{name}.md)."
 )
-MOVES = "There are {n} moves. `…` stands for a number, a place or a name. Case and spacing are forgiven."
+MOVES = (
+    "There are {n} moves. `…` stands for a number, a place or a name."
+    " Case and spacing are forgiven."
+)
 MOST_EXAMPLES = 3
 SAMPLES = 4_000
 """A game with more moves than this is sampled evenly, which meets each shape all the same."""
