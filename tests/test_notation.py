@@ -1,9 +1,14 @@
 """docs/notation is what the games are: made anew, its pages are the same."""
 
+import runpy
+from pathlib import Path
+
 import pytest
-from tools.notation_pages import GAMES, WHERE, page
 
 import paintpot
+
+TOOL = runpy.run_path(str(Path(__file__).parents[1] / "tools" / "notation_pages.py"))
+GAMES: tuple[str, ...] = TOOL["GAMES"]
 
 
 def test_every_game_of_the_package_has_a_page() -> None:
@@ -13,4 +18,4 @@ def test_every_game_of_the_package_has_a_page() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_page_is_up_to_date(name: str) -> None:
     """If not: python tools/notation_pages.py"""
-    assert (WHERE / f"{name}.md").read_text("utf-8") == page(name)
+    assert (TOOL["WHERE"] / f"{name}.md").read_text("utf-8") == TOOL["page"](name)

@@ -19,6 +19,14 @@ from paintpot.lab.walk import Walk
 
 WHERE = Path(__file__).resolve().parent.parent / "docs" / "notation"
 GAMES = ("color-in-kingdom", "ink", "inkdoms", "inklings")
+HEAD = (
+    "Made by `tools/notation_pages.py` from the game itself; a test fails if it is out of date."
+    " The rules stand in [the ledger](../rules/{name}.md)."
+)
+MOVES = (
+    "There are {n} moves. `…` stands for a number, a place or a name."
+    " Case and spacing are forgiven."
+)
 MOST_EXAMPLES = 3
 SAMPLES = 4_000
 """A game with more moves than this is sampled evenly, which meets each shape all the same."""
@@ -46,13 +54,11 @@ def page(name: str) -> str:
     parts = [
         f"# {game.title}: notation",
         "",
-        "Made by `tools/notation_pages.py` from the game itself; a test fails if it is out of date."
-        f" The rules stand in [the ledger](../rules/{name}.md).",
+        HEAD.format(name=name),
         "",
         "## Moves",
         "",
-        f"There are {game.moves} moves. `…` stands for a number, a place or a name. Case and"
-        " spacing are forgiven.",
+        MOVES.format(n=game.moves),
         "",
         "| move | for example |",
         "|---|---|",
@@ -94,27 +100,11 @@ def move_shapes(game: Game) -> dict[str, list[str]]:
 
 
 PLACES = re.compile(r"^(?:-?\d+,-?\d+|\d+[a-d]|[A-I]\d|[BGRYPU]\d|d\d+-\d+|\d+)[,;:]?$")
-NAMES = [
-    "blue",
-    "red",
-    "yellow",
-    "green",
-    "purple",
-    "brown",
-    "orange",
-    "light",
-    "dark",
-    "griffins",
-    "hydras",
-    "unicorns",
-    "dragons",
-    "field",
-    "road",
-    "waterway",
-    "factory",
-    "farm",
-    "forest",
-]
+NAMES = (
+    *("blue", "red", "yellow", "green", "purple", "brown", "orange", "light", "dark"),
+    *("griffins", "hydras", "unicorns", "dragons"),
+    *("field", "road", "waterway", "factory", "farm", "forest"),
+)
 
 
 def shape(text: str) -> str:
@@ -123,7 +113,7 @@ def shape(text: str) -> str:
     >>> shape("walk d8-1 to d8-2"), shape("red on R3 with spell 2")
     ('walk … to …', '… on … with spell …')
     """
-    words = []
+    words: list[str] = []
     for word in text.split():
         tail = word[-1] if word[-1] in ",;:" else ""
         named = word[0].isupper() and word not in ("X", "XX")
@@ -158,7 +148,7 @@ def _note_view(views: dict[str, set[str]], path: str, value: Any) -> None:
             _note_view(views, f"{path}.{name}" if path else name, part)
         if not value:
             views.setdefault(path, set()).add("object")
-    elif isinstance(value, list):
+    elif isinstance(value, list | tuple):
         for part in value:
             _note_view(views, f"{path}[]", part)
         if not value:

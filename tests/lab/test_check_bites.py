@@ -42,7 +42,7 @@ def only_finding(game: DripGame, check: Check) -> str:
 class Drawn(DripGame):
     """Drip with two buttons drawn as patches, each for the move of its name."""
 
-    patches = (("keep", ("keep",)), ("pass", ("pass",)))
+    patches: tuple[tuple[str, tuple[str, ...]], ...] = (("keep", ("keep",)), ("pass", ("pass",)))
 
     def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
         patches = [Patch(name, SQUARE, (4, 4), moves=moves) for name, moves in self.patches]
