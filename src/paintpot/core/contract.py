@@ -8,7 +8,7 @@ without a check. A game that wants speed writes those too.
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, TypedDict
+from typing import Any, Final, TypedDict, cast
 
 from paintpot.core.bits import BIT, members
 from paintpot.core.dice import Dice
@@ -61,6 +61,11 @@ class Option:
         return f"Option({self.default!r}, {self.choices!r}, open={self.open!r})"
 
 
+def as_pairs(pairs: list[tuple[str, int]]) -> list[tuple[str, int]]:
+    """The same pairs as plain data: JSON has lists only, so each is one, whatever its type says."""
+    return cast(list[tuple[str, int]], [[name, n] for name, n in pairs])
+
+
 class ScoreData(TypedDict):
     """A score as plain data. A line is a name and its points."""
 
@@ -97,10 +102,10 @@ class Score:
         """The score as plain data, as views show it."""
         return {
             "total": self.total,
-            "lines": self.lines,
+            "lines": as_pairs(self.lines),
             "tie": list(self.tie),
             "verdict": self.verdict,
-            "deciders": self.deciders,
+            "deciders": as_pairs(self.deciders),
         }
 
     def __eq__(self, other: object) -> bool:

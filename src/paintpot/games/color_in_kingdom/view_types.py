@@ -21,7 +21,7 @@ class RollView(TypedDict):
 class PickView(TypedDict):
     """What two dice of the pool make, and whether there is a space for it."""
 
-    dice: tuple[int, int]
+    dice: list[int]
     sum: int
     builds: Kind
     open: bool

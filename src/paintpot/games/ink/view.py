@@ -5,7 +5,7 @@ see the same. A view has `quills`, `slots`, `supply`, `turn_of` (the turn under 
 in solo, and for each seat its `painters` entry: stocks, `tiles`, `squares`, `areas`, `score`.
 """
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from paintpot.core.ints import i64, vec
 from paintpot.games.ink.moves import TURN, text
@@ -187,14 +187,9 @@ def _looks(state: Turn) -> list[TileLook]:
     out: list[TileLook] = []
     for move in state.fan(state.turn):
         squares, _ = BOX.look(tile, int(move) - TURN)
-        out.append(
-            {
-                "move": text(int(move)),
-                "squares": [
-                    (COLOURS[squares[at][0]], _MARKS[squares[at][1]]) for at in (0, 1, 3, 2)
-                ],
-            }
-        )
+        # JSON has no tuples: pairs are lists, whatever their type says.
+        pairs = [[COLOURS[squares[at][0]], _MARKS[squares[at][1]]] for at in (0, 1, 3, 2)]
+        out.append({"move": text(int(move)), "squares": cast(list[tuple[str, str]], pairs)})
     return out
 
 

@@ -15,7 +15,7 @@ export interface Offer {
 
 export function offerOf(kind: Kind, view: KingdomView, moves: ReadonlySet<string>): Offer {
   const pairs = view.picks.filter((pick) => pick.builds === kind);
-  const texts = pairs.map(({ dice }) => pickText(...dice));
+  const texts = pairs.map(({ dice }) => pickText(...(dice as [number, number])));
   if (view.sums[kind].includes(0)) texts.push(NO_DICE);
   return {
     pairs,

@@ -25,7 +25,7 @@ export interface KingdomView {
 /** What two dice of the pool make, and whether there is a space for it. */
 export interface PickView {
   readonly builds: "forest" | "road" | "sherbet" | "soylent" | "strawberry" | "waterway";
-  readonly dice: readonly [number, number];
+  readonly dice: readonly number[];
   readonly open: boolean;
   readonly sum: number;
 }
