@@ -163,7 +163,7 @@ def _has_undo(table: Table, seat: int) -> bool:
             if undone.get(told.seat):
                 undone[told.seat] -= 1
             elif told.seat == seat:
-                return not gone_on or not table.telling.was_open(told)
+                return not gone_on or not table.telling.last_was_open(seat)
             elif not told.late:
                 gone_on = True
     return False

@@ -277,7 +277,8 @@ class Table:
         self.telling.all(Told("started"))
         for seat, text in opened.moves:
             if seat == CHANCE:
-                self._fallen(play.chance(text))
+                before = play.state.clone()
+                self._fallen(play.chance(text), before)
             else:
                 self._make(seat, text)
 
@@ -294,8 +295,9 @@ class Table:
             raise Refused(reason)
         hushed = play.state.hushed(seat, move)
         known = self.telling.known(play.state) if hushed else None
+        before = play.state.clone()
         play.play(seat, move)
-        self.telling.move(seat, text, known)
+        self.telling.move(seat, text, known, self.telling.moments(play.state, before))
         self._moved_on()
 
     def _take_fell(self, event: Fell) -> None:
@@ -305,12 +307,15 @@ class Table:
             raise Damaged(f"Table {self.id}: its dice do not show what was written down.")
 
     def _fall(self) -> str:
-        text = self._play().roll()
-        self._fallen(text)
+        play = self._play()
+        before = play.state.clone()
+        text = play.roll()
+        self._fallen(text, before)
         return text
 
-    def _fallen(self, text: str) -> None:
-        self.telling.all(Told("throw", text=text))
+    def _fallen(self, text: str, before: State) -> None:
+        moments = self.telling.moments(self._play().state, before)
+        self.telling.all(Told("throw", text=text), moments)
         self._moved_on()
 
     def _moved_on(self) -> None:

@@ -248,3 +248,29 @@ rule-CK-SHEET-1 = The Province sheet has 37 hexes in rows of 4, 5, 6, 7, 6, 5, 4
 rule-CK-SHEET-2 = The Grand sheet has 61 hexes in rows of 5, 6, 7, 8, 9, 8, 7, 6, 5, all empty.
 rule-CK-SHEET-3 = A sheet of one's own has at least two spaces, named as on the Grand sheet, and no space's middle lies in another.
 rule-CK-SHEET-4 = Only spaces of the sheet in play can be coloured; they are named by row and place in the row.
+
+## What happened: goes on from the name of who did it
+
+moment-duty = crosses off duty { $duty }{ $left ->
+    [0] , the last one
+   *[other] ; { $left } to go
+}
+moment-copied = { $n ->
+    [one] is copied by one
+   *[other] is copied by { $n }
+}
+moment-factory = { $n ->
+    [one] has a factory with all five others beside it
+   *[other] has { $n } more factories with all five others beside them
+}
+moment-longest-road = has the longest road, { $length } long
+moment-most-fields = { $n ->
+    [one] has the most fields, with one
+   *[other] has the most fields, with { $n }
+}
+moment-province = has filled the Province
+moment-end-called = calls the end: { $cause ->
+    [duties] all duties are crossed off
+    [copycat] all Copycat squares are written
+   *[province] the Province is full
+}. Everybody else has one more turn.

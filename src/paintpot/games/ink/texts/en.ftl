@@ -400,3 +400,35 @@ rule-INK-SOLO-3 = Solo: the Apprentice plays one bottle a turn, and a second one
 rule-INK-SOLO-4 = Solo: you win if you play your 24 bottles no later than the Apprentice; black bottles of that turn tell how well.
 rule-INK-SOLO-5 = Solo: you refill the wheel, then the Apprentice steps, over START too. A pass of yours is a turn. Where no tile lies it plays one bottle.
 rule-INK-SOLO-6 = Solo: there are no tie rounds, and neither passes nor an empty bag end the game; it ends when you or the Apprentice is done.
+
+## What happened: goes on from the name of who did it
+
+moment-objective = completes a { $n }
+moment-bottles = { $n ->
+    [one] sets a bottle: { $total } of 24
+   *[other] sets { $n } bottles: { $total } of 24
+}
+moment-bonus = opens a bonus: { $bonus ->
+    [1] put down a white spot
+    [2] play a palette bottle
+    [3] change a number
+    [4] lead back one or two quills
+    [5] up to three more jokers
+    [6] move up to two bottles
+    [7] change a colour
+    [8] take off an X or XX
+    [9] fill the spots of a tile
+    [10] take off a bottle
+    [11] add another tile
+   *[12] move a tile
+}
+moment-last-bottle = has set the last bottle
+moment-last-round = The last round: everyone has had as many turns when it ends.
+moment-tie-round = { $n ->
+    [one] A tie: it is played off in another round.
+   *[other] Still a tie: tie round { $n }.
+}
+moment-apprentice = { $n ->
+    [one] The Apprentice sets a bottle: { $total } of 24.
+   *[other] The Apprentice sets { $n } bottles: { $total } of 24.
+}

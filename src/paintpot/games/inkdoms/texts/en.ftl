@@ -442,3 +442,21 @@ rule-ID-MAP-9 = No four kingdoms meet in a point, and no die can reach four. The
 rule-ID-MAP-10 = Most areas carry a symbol: at least 28 of 54.
 rule-ID-MAP-11 = On the sheet, blots stand at the left, spells and towers top right, monster lines bottom right, the final line below the map and a score line by each kingdom.
 rule-ID-MAP-12 = A sheet of your own needs nine areas in one piece and one capital for each kingdom, all eighteen monsters, 1 to 30 blots and at most 54 towers.
+
+## What happened: goes on from the name of who did it
+
+moment-tamed = tames a { $beast } in { $kingdom }
+moment-capital = builds the capital of { $kingdom }
+moment-tower = gains a drop from a watchtower
+moment-spell = casts spell { $spell }
+moment-blot = makes a blot, no. { $n }
+moment-kingdom-first = completes { $what }, first of all
+moment-kingdom-second = completes { $what }, second
+moment-kingdom = completes { $what }
+moment-herd-first = has painted all { $what }, first of all
+moment-herd-second = has painted all { $what }, second
+moment-herd = has painted all { $what }
+moment-three-first = has three kingdoms complete, first of all
+moment-three-second = has three kingdoms complete, second
+moment-three = has three kingdoms complete
+moment-last-round = The last round begins.

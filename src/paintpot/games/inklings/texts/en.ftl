@@ -149,3 +149,15 @@ rule-IL-SHEET-4 = On the d20 each space has the three neighbours it has on the r
 rule-IL-SHEET-5 = There are ten tunnels: at 1, 4 and 7 of the d8, at 6, 10 and 12 of the d12, at 2, 7, 11 and 16 of the d20.
 rule-IL-SHEET-6 = The bonuses are 4 for the d8, 6 for the d12 and 10 for the d20.
 rule-IL-SHEET-7 = A sheet of your own is accepted if it folds up to the three real dice, opposite faces sum as they should, d8-3 has no tunnel and bonuses are from 0 to 99.
+
+## What happened: goes on from the name of who did it
+
+moment-die = has inked all of the { $die }
+moment-tunnel = slides through a tunnel
+moment-sheet = has inked the whole sheet
+moment-lost = loses an Inkling{ $left ->
+    [0] , the last one
+    [one] ; one is left
+   *[other] ; { $left } are left
+}
+moment-out = is out and counts the points
