@@ -29,8 +29,9 @@ OFTEN_ALL = 0.06
 """How often all moves are asked about, and not just a few."""
 MANY = 3000
 
-OFTEN_GAINS = 0.2
-"""How often a seat's gains are asked for."""
+OFTEN_GAINS = 0.1
+"""How often a seat with more moves than a few is asked for its gains."""
+FEW = 8
 
 FAR = 2**70
 """A number beyond any machine word."""
@@ -436,13 +437,13 @@ def gains_hide(game: Game, seats: int, seed: int) -> None:
     dice = Dice(seed, "gains")
     for state in walk:
         for seat in range(seats):
-            if walk.chance.random() > OFTEN_GAINS:
+            legal = state.legal(seat)
+            if len(legal) > FEW and walk.chance.random() > OFTEN_GAINS:
                 continue
             before = state.dump()
             gains = state.gains(seat)
             walk.demand(state.dump() == before, "to ask for gains changed something")
             moves = [gain.move for gain in gains]
-            legal = state.legal(seat)
             walk.demand(moves in (legal, []), "gains are not one a legal move")
             for gain in gains:
                 total = sum(points for _, points in gain.lines)

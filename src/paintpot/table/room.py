@@ -7,6 +7,7 @@ from typing import Final, Protocol
 import msgspec
 
 from paintpot.table.events import BOT
+from paintpot.table.reactions import Reaction
 from paintpot.table.snapshot import Update, options_after, snapshot
 from paintpot.table.storage import Row
 from paintpot.table.table import Table
@@ -58,6 +59,8 @@ class Room:
         """The listing as it was last written; None if that is not known."""
         self.owners: dict[int, str] | None = None
         self.host: str | None = None
+        self._acting = table.acting()
+        self._acting_since = time.monotonic()
 
     @property
     def idle(self) -> bool:
@@ -67,6 +70,7 @@ class Room:
         """Tell every listener what is new to it. Nothing is sent to whom nothing has changed:
         that something happened at all may be a secret."""
         table = self.table
+        self._look_who_acts()
         shown: dict[tuple[int, str], bytes] = {}
         for listener in list(self.listeners):
             viewer, guest = listener.viewer, listener.guest
@@ -97,6 +101,22 @@ class Room:
         options = options_after(self.table, since)
         update = Update(since, len(told), told[since:], msgspec.Raw(now), options)
         listener.tell(_encode(update))
+
+    def react(self, reaction: Reaction) -> None:
+        """All who are at the table see it at once; nobody will later."""
+        message = _encode(reaction)
+        for listener in list(self.listeners):
+            listener.tell(message)
+
+    def waited(self) -> float:
+        """Seconds for which the same seats have been to act; a reload begins anew."""
+        return time.monotonic() - self._acting_since
+
+    def _look_who_acts(self) -> None:
+        acting = self.table.acting()
+        if acting != self._acting:
+            self._acting = acting
+            self._acting_since = time.monotonic()
 
     def say_who_is_here(self) -> None:
         message = _encode(self.presence())

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from typing import Any, Final
 
+from paintpot.bots.characters import bot_name, distinct
 from paintpot.core.contract import CHANCE, Game, State
 from paintpot.core.errors import CannotUndo, PaintpotError, Refused
 from paintpot.core.fair import Fair, FairDice, commitment
@@ -115,6 +116,10 @@ class Table:
         """The play as a record."""
         return self._play().record()
 
+    def _names_beside(self, seat: int) -> list[str]:
+        """The names of all other seats, kept ones included."""
+        return [chair.name for k, chair in enumerate(self.chairs) if k != seat and chair.name]
+
     # -- before the play
 
     def sit(self, seat: int, guest: str, name: str) -> list[AnyEvent]:
@@ -126,7 +131,10 @@ class Table:
             raise NotNow(f"Seat {seat + 1} is taken.", "seat-taken")
         if chair.kept and chair.kept != guest:
             raise NotAllowed(f"Seat {seat + 1} is kept for somebody else.", "seat-kept")
-        return self._all(Sat(seat, guest, name))
+        taken = self._names_beside(seat)
+        if name in taken and chair.kept:
+            name = chair.name or name
+        return self._all(Sat(seat, guest, distinct(name, taken)))
 
     def rise(self, seat: int) -> list[AnyEvent]:
         """Leave before the start. The host stays, for somebody has to start."""
@@ -144,7 +152,8 @@ class Table:
         chair = self._chair(seat)
         if chair.kind == PERSON:
             raise NotNow(f"{chair.name} sits on seat {seat + 1}.", "seat-taken")
-        return self._all(Placed(seat, level))
+        name = bot_name(level, self._names_beside(seat)) if level else ""
+        return self._all(Placed(seat, level, name))
 
     def say_words(self, seat: int, words: str) -> list[AnyEvent]:
         self._gathering()
@@ -258,7 +267,8 @@ class Table:
     def _take_placed(self, event: Placed) -> None:
         turn = self.chairs[event.seat].turn + 1
         if event.level:
-            chair = Chair(BOT, bot_name(event.level, event.seat), level=event.level, turn=turn)
+            name = event.name or f"{event.level.capitalize()} {event.seat + 1}"
+            chair = Chair(BOT, name, level=event.level, turn=turn)
         else:
             chair = Chair(OPEN, turn=turn)
         self.chairs[event.seat] = chair
@@ -413,11 +423,6 @@ _TAKE: Final[dict[type, Callable[..., None]]] = {
     Carried: Table._take_carried,
     Rematched: Table._take_rematched,
 }
-
-
-def bot_name(level: str, seat: int) -> str:
-    """As in the terminal: `Hard 2`."""
-    return f"{level.capitalize()} {seat + 1}"
 
 
 def loaded(id: str, events: Sequence[AnyEvent]) -> Table:

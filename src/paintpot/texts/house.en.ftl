@@ -19,7 +19,6 @@ several = { $n } moves fit: { $moves }
 chance = Chance
 person = Player { $n }
 fell = Thrown: { $what }
-feats = { $name } achieved: { $feats }
 undone = Taken back: { $move }
 
 ## Questions
