@@ -10,8 +10,8 @@ from paintpot.cli.choosing import fitting
 from paintpot.cli.seating import new_sitting
 from paintpot.cli.sitting import Sitting
 from paintpot.cli.voice import Voice
-from paintpot.core.moments import Moment
 from paintpot.core.contract import CHANCE
+from paintpot.core.moments import Moment
 from paintpot.core.play import Play
 from paintpot.core.records import replay
 from paintpot.core.registry import game, games

@@ -27,7 +27,7 @@ def take_and_finish(table: Table, seat: int) -> None:
 
 def test_a_blot_is_told_to_others_when_the_sheets_are_shown() -> None:
     table = begun("inkdoms", 3)
-    order = []
+    order: list[int] = []
     while len(order) < 3:
         seat = next(one for one in table.acting() if one not in order)
         order.append(seat)
