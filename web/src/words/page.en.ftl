@@ -377,5 +377,4 @@ moment-points = { $n ->
     [one] { $sign }{ $n } point
    *[other] { $sign }{ $n } points
 }
-gain-of = { $move }: { $points }
 gain-more = more may come of it

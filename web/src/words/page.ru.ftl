@@ -382,5 +382,4 @@ moment-points = { $n ->
     [few] { $sign }{ $n } очка
    *[other] { $sign }{ $n } очков
 }
-gain-of = { $move }: { $points }
 gain-more = может принести и больше
