@@ -42,10 +42,23 @@ export function put(scene: Scene, name: string, at: DOMRect = scene.at, text = "
   return made;
 }
 
+/** Frames stand at shares of the time as it passes; between two of them movement is eased. */
+function run(
+  element: HTMLElement,
+  frames: Keyframe[],
+  options: { duration: number; easing: string; delay?: number; fill?: FillMode },
+): Animation {
+  const { easing, ...timing } = options;
+  return element.animate(
+    frames.map((frame) => ({ ...frame, easing })),
+    timing,
+  );
+}
+
 const moved = (x: number, y: number, more = ""): string => `translate(${x}px, ${y}px) ${more}`;
 
 function ring(scene: Scene, from: number, to: number, ms = scene.ms): Animation {
-  return put(scene, "ring").animate(
+  return run(put(scene, "ring"), 
     [
       { transform: `scale(${from})`, opacity: 0 },
       { transform: `scale(${(from + to) / 2})`, opacity: 1, offset: 0.3 },
@@ -58,7 +71,7 @@ function ring(scene: Scene, from: number, to: number, ms = scene.ms): Animation 
 function rays(scene: Scene, n: number, far: number, ms = scene.ms, name = "ray"): Animation[] {
   return Array.from({ length: n }, (_, k) => {
     const turn = (360 / n) * k + 12;
-    return put(scene, name).animate(
+    return run(put(scene, name), 
       [
         { transform: `rotate(${turn}deg) translateY(${-far * 0.3}px) scaleY(.2)`, opacity: 0 },
         { transform: `rotate(${turn}deg) translateY(${-far * 0.8}px) scaleY(1)`, opacity: 1, offset: 0.4 },
@@ -76,7 +89,7 @@ export const KINDS: Readonly<Record<Kind, Play>> = {
   tap: (scene) => [ring(scene, 0.7, 1.25)],
 
   stroke: (scene) => [
-    put(scene, "hatch").animate(
+    run(put(scene, "hatch"), 
       [
         { transform: "scaleX(0)", opacity: 1 },
         { transform: "scaleX(1)", opacity: 1, offset: 0.7 },
@@ -87,7 +100,7 @@ export const KINDS: Readonly<Record<Kind, Play>> = {
   ],
 
   spread: (scene) => [
-    put(scene, "pool").animate(
+    run(put(scene, "pool"), 
       [
         { transform: "scale(.15)", opacity: 0.9 },
         { transform: "scale(1)", opacity: 0.6, offset: 0.7 },
@@ -106,7 +119,7 @@ export const KINDS: Readonly<Record<Kind, Play>> = {
   ],
 
   glow: (scene) => [
-    put(scene, "edge").animate(
+    run(put(scene, "edge"), 
       [
         { transform: "scale(1)", opacity: 0 },
         { transform: "scale(1)", opacity: 1, offset: 0.15 },
@@ -121,7 +134,7 @@ export const KINDS: Readonly<Record<Kind, Play>> = {
 
   stamp: (scene) =>
     Array.from({ length: Math.min(MOST, scene.count) }, (_, k) =>
-      put(scene, "stamp").animate(
+      run(put(scene, "stamp"), 
         [
           { transform: moved(k * 22, 0, "scale(2.2) rotate(-18deg)"), opacity: 0 },
           { transform: moved(k * 22, 0, "scale(.9) rotate(-8deg)"), opacity: 1, offset: 0.45 },
@@ -135,10 +148,10 @@ export const KINDS: Readonly<Record<Kind, Play>> = {
   pour: (scene) => {
     const n = Math.min(MOST, Math.max(1, scene.count));
     return Array.from({ length: n }, (_, k) => {
-      const x = (k - (n - 1) / 2) * 26;
-      return put(scene, "bottle").animate(
+      const x = (k - (n - 1) / 2) * 34;
+      return run(put(scene, "bottle"), 
         [
-          { transform: moved(x, -34, "scale(.3) rotate(-20deg)"), opacity: 0 },
+          { transform: moved(x, -44, "scale(.3) rotate(-20deg)"), opacity: 0 },
           { transform: moved(x, 0, "scale(1.15)"), opacity: 1, offset: 0.35 },
           { transform: moved(x, 0), opacity: 1, offset: 0.8 },
           { transform: moved(x, 0), opacity: 0 },
@@ -149,7 +162,7 @@ export const KINDS: Readonly<Record<Kind, Play>> = {
   },
 
   hop: (scene) => [
-    put(scene, "drop").animate(
+    run(put(scene, "drop"), 
       [
         { transform: moved(-26, 0, "scale(1.1,.85)"), opacity: 1 },
         { transform: moved(-10, -26, "scale(.9,1.15)"), opacity: 1, offset: 0.45 },
@@ -161,7 +174,7 @@ export const KINDS: Readonly<Record<Kind, Play>> = {
   ],
 
   slide: (scene) => [
-    put(scene, "trail").animate(
+    run(put(scene, "trail"), 
       [
         { transform: moved(-scene.at.width / 2, 0, "scaleX(.1)"), opacity: 0 },
         { transform: "scaleX(1)", opacity: 1, offset: 0.5 },
@@ -173,7 +186,7 @@ export const KINDS: Readonly<Record<Kind, Play>> = {
   ],
 
   drop: (scene) => [
-    put(scene, "blot").animate(
+    run(put(scene, "blot"), 
       [
         { transform: moved(0, -30, "scale(.4)"), opacity: 0 },
         { transform: moved(0, 0, "scale(1.2,.8)"), opacity: 1, offset: 0.35 },
@@ -186,7 +199,7 @@ export const KINDS: Readonly<Record<Kind, Play>> = {
 
   crown: (scene) => [
     ...KINDS.glow(scene),
-    put(scene, "flag").animate(
+    run(put(scene, "flag"), 
       [
         { transform: moved(0, 30, "scaleY(0)"), opacity: 0 },
         { transform: moved(0, 30, "scaleY(0)"), opacity: 0, offset: 0.22 },
@@ -200,7 +213,7 @@ export const KINDS: Readonly<Record<Kind, Play>> = {
   ],
 
   banner: (scene) => [
-    put(scene, "banner", scene.at, scene.words).animate(
+    run(put(scene, "banner", scene.at, scene.words), 
       [
         { transform: "scaleX(.2)", opacity: 0 },
         { transform: "scaleX(1.03)", opacity: 1, offset: 0.12 },
@@ -219,7 +232,7 @@ export const KINDS: Readonly<Record<Kind, Play>> = {
       const x = ((k + 0.5) / n - 0.5) * width * 0.7;
       const y = (k % 2 ? 0.12 : -0.1) * height;
       const turn = (k % 2 ? -1 : 1) * (360 + 40 * k);
-      return put(scene, "die").animate(
+      return run(put(scene, "die"), 
         [
           { transform: moved(-width * 0.6, height * 0.5, `rotate(${-turn}deg) scale(1.5)`), opacity: 0 },
           { transform: moved(x - 30, y - 40, `rotate(${-turn / 3}deg) scale(1.25)`), opacity: 1, offset: 0.4 },
@@ -240,12 +253,13 @@ export function fly(scene: Scene, points: number): Animation[] {
   const to = scene.score ?? new DOMRect(scene.at.x, scene.at.y - 60, scene.at.width, scene.at.height);
   const x = to.x + to.width / 2 - (scene.at.x + scene.at.width / 2);
   const y = to.y + to.height / 2 - (scene.at.y + scene.at.height / 2);
+  const rise = scene.at.height / 2 + 20;
   return [
-    number.animate(
+    run(number, 
       [
         { transform: "scale(.4)", opacity: 0 },
-        { transform: moved(0, -18, "scale(1.25)"), opacity: 1, offset: 0.25 },
-        { transform: moved(0, -20, "scale(1.1)"), opacity: 1, offset: 0.45 },
+        { transform: moved(0, -rise, "scale(1.25)"), opacity: 1, offset: 0.2 },
+        { transform: moved(0, -rise, "scale(1.1)"), opacity: 1, offset: 0.5 },
         { transform: moved(x, y, "scale(.5)"), opacity: 0.9, offset: 0.95 },
         { transform: moved(x, y, "scale(.4)"), opacity: 0 },
       ],

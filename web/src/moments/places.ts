@@ -5,7 +5,16 @@
 
 export type Places = (name: string) => Element | DOMRect | null | undefined;
 
-const asked: Places[] = [];
+/** Marks that boards put on their places anyway. */
+const MARKS = ["area", "space", "square", "patch"];
+
+/** A board that has said nothing may still have marked the place. */
+const marked: Places = (name) => {
+  if (!/^[\w-]{1,40}$/.test(name)) return null;
+  return document.querySelector(MARKS.map((mark) => `[data-board] [data-${mark}="${name}"]`).join(", "));
+};
+
+const asked: Places[] = [marked];
 
 /** A board tells where its things are, until the returned function is called. */
 export function tellPlaces(places: Places): () => void {

@@ -19,6 +19,8 @@ export interface Moment {
   readonly points?: number;
   /** In words, with the name of who did it. */
   readonly words?: string;
+  /** Whether the sheet that is shown is the one on which it happened; if left out, it is. */
+  readonly here?: boolean;
   /** Where it happens, if whoever plays it knows better than the facts. */
   readonly at?: DOMRect | null;
 }
@@ -27,6 +29,17 @@ export interface Hooks {
   sound: (sound: Sound, step: number) => void;
   announce: (sentence: string) => void;
   reduced: () => boolean;
+}
+
+/** A place in the middle of the board where nobody knows a better one. */
+function small(board: DOMRect): DOMRect {
+  const size = 64;
+  return new DOMRect(
+    board.x + (board.width - size) / 2,
+    board.y + (board.height - size) / 2,
+    size,
+    size,
+  );
 }
 
 /** Small ones are left out when so much waits: the news is in the log. */
@@ -118,11 +131,16 @@ export class Stage {
   #scene(moment: Moment, entry: Entry): Scene {
     const facts = moment.facts ?? {};
     const seat = moment.seat ?? null;
-    const at = moment.at ?? placeOf(moment.name, ...namesIn(facts)) ?? middle();
+    const score = seat === null ? null : scoreOf(seat);
+    const whole = entry.kind === "throw" || entry.kind === "banner";
+    const here = !whole && (moment.here ?? true);
+    const known = here ? placeOf(moment.name, ...namesIn(facts)) : null;
+    // What happens on another's sheet is seen where that one sits.
+    const at = moment.at ?? known ?? (whole ? middle() : (score ?? small(middle())));
     return {
       stage: this.element,
       at,
-      score: seat === null ? null : scoreOf(seat),
+      score,
       ms: entry.kind === "throw" ? THROW : LONGEST[entry.size],
       ink: entry.ink ? `var(--ink-${entry.ink})` : "var(--glow)",
       count: Number(facts["n"] ?? 1) || 1,

@@ -62,8 +62,8 @@ const grand = (kind: Kind, sound: Sound, more: Partial<Entry> = {}): Entry => ({
 const COMMON: Readonly<Record<string, Entry>> = {
   dice: medium("throw", "dice"),
   turn: small("tap", "brush"),
-  won: grand("crown", "triumph", { step: 2 }),
-  lost: medium("drop", "loss"),
+  victory: grand("crown", "triumph", { step: 2 }),
+  defeat: medium("drop", "loss"),
 };
 
 export const MOMENTS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
