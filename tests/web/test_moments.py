@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, NewPage
 
-
 COUNT = """() => {
   window.shown = window.said = 0;
   new MutationObserver((all) => all.forEach((one) => (window.shown += one.addedNodes.length)))
@@ -21,7 +20,8 @@ COUNT = """() => {
 def opened(page: Page) -> list[str]:
     page.goto("/dev/moments")
     expect(page.locator("[data-face=indigo] path").first).to_be_attached()
-    return page.locator("[data-moment]").evaluate_all("all => all.map(one => one.dataset.moment)")
+    names = page.locator("[data-moment]").evaluate_all("all => all.map(one => one.dataset.moment)")
+    return [str(name) for name in names]
 
 
 def test_every_moment_is_played_and_said_once(new_page: NewPage) -> None:
@@ -64,8 +64,8 @@ def test_reduced_motion_shows_the_same_news_standing_still(new_page: NewPage) ->
 def test_sound_is_off_until_it_is_chosen(new_page: NewPage, size: dict[str, int]) -> None:
     page = new_page(size)
     page.add_init_script(
-        "window.__made = 0; const Real = window.AudioContext;"
-        "window.AudioContext = class extends Real { constructor(...a) { super(...a); window.__made++; } };"
+        "window.__made = 0; const Real = window.AudioContext; window.AudioContext ="
+        " class extends Real { constructor(...a) { super(...a); window.__made++; } };"
     )
     opened(page)
     page.get_by_role("button", name="glass", exact=True).click()
