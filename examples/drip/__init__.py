@@ -19,6 +19,7 @@ from paintpot.core.contract import (
 from paintpot.core.dice import Dice
 from paintpot.core.errors import BadChance, BadMove
 from paintpot.core.ints import i64
+from paintpot.core.moments import Moment
 from paintpot.core.reasons import Reason
 
 KEEP, PASS = 0, 1
@@ -104,6 +105,16 @@ class Drip(State):
 
     def hushed(self, seat: int, move: int) -> bool:
         return self.choice.count(None) > 1
+
+    def moments(self, before: State, viewer: int | None) -> list[Moment]:
+        """A face that was kept is told when all have chosen, so it is no secret."""
+        assert isinstance(before, Drip)
+        return [
+            Moment("kept", seat, {"face": face}, face)
+            for seat in range(self.seats)
+            for face in self.kept[seat][len(before.kept[seat]) :]
+            if face
+        ]
 
     def imagine(self, seat: int, dice: Dice) -> "Drip":
         twin = self.clone()

@@ -11,6 +11,7 @@ from paintpot.cli.seating import new_sitting
 from paintpot.cli.sitting import Sitting
 from paintpot.cli.voice import Voice
 from paintpot.core.contract import CHANCE
+from paintpot.core.moments import Moment
 from paintpot.core.play import Play
 from paintpot.core.records import replay
 from paintpot.core.registry import game, games
@@ -63,14 +64,15 @@ def test_everything_the_others_did_is_told_in_the_end(bot: str) -> None:
     sitting = sat(2, bot)
     chooser = make_bot("random", 3)
     told: dict[int, list[str]] = {seat: [] for seat in sitting.people}
-    feats: dict[int, set[str]] = {seat: set() for seat in sitting.people}
+    brought = dict.fromkeys(sitting.people, 0)
+    whole = sitting.state.clone()
 
     def listen() -> None:
         for seat in sitting.people:
             for turn in sitting.tell(seat):
                 told[seat] += turn.texts if turn.seat == 1 - seat else []
-            for other, names in sitting.tell_feats(seat):
-                feats[seat] |= set(names) if other == 1 - seat else set()
+            for moment in sitting.tell_moments(seat):
+                brought[seat] += moment.points if moment.seat == 1 - seat else 0
 
     last = sitting.state.news(0)
     while not sitting.state.over:
@@ -82,7 +84,8 @@ def test_everything_the_others_did_is_told_in_the_end(bot: str) -> None:
     for seat in sitting.people:
         done = [text for who, text in sitting.play.moves if who == 1 - seat]
         assert sorted(told[seat]) == sorted(done)
-        assert feats[seat] == set(sitting.state.feats(1 - seat))
+        moments = sitting.state.moments(whole, None)
+        assert brought[seat] == sum(one.points for one in moments if one.seat == 1 - seat)
 
 
 # -- secrets
@@ -189,19 +192,25 @@ def test_whatever_is_played_all_is_told_in_the_end(name: str) -> None:
 
 
 def test_what_a_hidden_choice_achieved_is_not_told() -> None:
-    """Of the others a person hears what they had achieved at the last reveal."""
+    """Of the others a person hears what had come about at the last reveal."""
     sitting = new_sitting(game("inklings"), 2, "none", 0, {})
     chooser = make_bot("greedy", 1)
     heard: set[str] = set()
     secrets = 0
+    begin = sitting.state.clone()
     sitting.go_on()
     while 0 in sitting.state.actors():
-        shown = set(sitting.state.feats(0))
+        shown = dice_of(0, sitting.state.moments(begin, 0))
         sitting.make(0, chooser.choose(sitting.state, 0))
         if sitting.state.actors() == (1,):
-            heard |= {feat for seat, feats in sitting.tell_feats(1) for feat in feats if seat == 0}
+            heard |= dice_of(0, sitting.tell_moments(1))
             assert heard == shown
-            secrets += len(set(sitting.state.feats(0)) - shown)
+            secrets += len(dice_of(0, sitting.state.moments(begin, 0)) - shown)
             sitting.make(1, chooser.choose(sitting.state, 1))
         sitting.go_on()
     assert secrets, "some choice completed a die"
+
+
+def dice_of(seat: int, moments: list[Moment]) -> set[str]:
+    """The dice that a seat has inked, as told."""
+    return {str(one.facts["die"]) for one in moments if one.seat == seat and one.name == "die"}

@@ -7,9 +7,11 @@ import pytest
 from examples.drip import KEEP, PASS, Drip, DripGame
 
 import paintpot
-from paintpot.core.contract import Game, Score
+from paintpot.core.contract import Game, Score, State
 from paintpot.core.dice import Dice
+from paintpot.core.gains import changes
 from paintpot.core.ints import i64
+from paintpot.core.moments import Gain, Moment
 from paintpot.core.play import Play
 from paintpot.core.reasons import Reason
 from paintpot.lab import conformance
@@ -201,6 +203,45 @@ class Hasty(Drip):
         return "dry"
 
 
+class Boastful(Drip):
+    """Tells of a face that is kept before all have chosen."""
+
+    def moments(self, before: State, viewer: int | None) -> list[Moment]:
+        assert isinstance(before, Drip)
+        return [
+            Moment("kept", seat, {"face": self.die}, self.die)
+            for seat in range(self.seats)
+            if self.choice[seat] == KEEP and before.choice[seat] is None
+        ]
+
+
+class Wordless(Drip):
+    """Has moments that its catalogue does not know."""
+
+    def moments(self, before: State, viewer: int | None) -> list[Moment]:
+        told = super().moments(before, viewer)
+        return [Moment("hoarded", one.seat, one.facts, one.points) for one in told]
+
+
+class Tattling(Drip):
+    """Says what a choice really brings, which depends on what the others have chosen."""
+
+    def gains(self, seat: int) -> list[Gain]:
+        out = []
+        for move in self.legal(seat):
+            twin = self.clone()
+            twin.play(seat, move)
+            out.append(Gain(move, changes(self.standing(seat), twin.standing(seat))))
+        return out
+
+
+class Partial(Drip):
+    """Leaves out what a move would bring."""
+
+    def gains(self, seat: int) -> list[Gain]:
+        return super().gains(seat)[:1]
+
+
 FAULTS: list[tuple[type[Drip], Check]] = [
     (Forgetful, conformance.plays_end),
     (Shared, conformance.clones_are_apart),
@@ -227,6 +268,10 @@ FAULTS: list[tuple[type[Drip], Check]] = [
     (Countless, conformance.bots_are_served),
     (Peeping, conformance.bots_are_served),
     (Hasty, conformance.bots_are_served),
+    (Boastful, conformance.moments_are_told),
+    (Wordless, conformance.moments_are_told),
+    (Tattling, conformance.gains_hide),
+    (Partial, conformance.gains_hide),
 ]
 
 

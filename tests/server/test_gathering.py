@@ -42,7 +42,7 @@ async def test_a_new_table_is_its_hosts(ann: Guest) -> None:
     assert now["seats"] == [
         {"kind": "open"},
         {"kind": "person", "name": "Ann"},
-        {"kind": "bot", "name": "Hard 3", "level": "hard"},
+        {"kind": "bot", "name": "Sable", "level": "hard"},
     ]
 
 
@@ -280,7 +280,7 @@ async def test_the_host_places_bots(ann: Guest, ben: Guest) -> None:
     problem(await ann.ask(where, {"seat": 2, "level": "search:9"}), 400, "bad-bot")
     (link,) = await ann.invitations(table)
     await ann.post(where, {"seat": 2, "level": "easy"})
-    assert (await seats(ben, table))[2] == {"kind": "bot", "name": "Easy 3", "level": "easy"}
+    assert (await seats(ben, table))[2] == {"kind": "bot", "name": "Blot", "level": "easy"}
     assert await ann.invitations(table) == []
     await ann.post(where, {"seat": 2})
     assert (await seats(ben, table))[2] == {"kind": "open"}

@@ -12,7 +12,7 @@ from paintpot.core.play import Play
 from paintpot.core.play import Seat as Sitter
 from paintpot.core.proof import check_throws
 from paintpot.core.records import FAIR_VERSION, replay
-from paintpot.table.events import BOT, OPEN, PERSON, Opened, Started
+from paintpot.table.events import BOT, OPEN, PERSON, Opened, Placed, Started
 from paintpot.table.loading import loaded
 from paintpot.table.setup import HOSTED, Wanted, from_record, new_table, rematch_of
 from paintpot.table.table import OVER, PLAYING, Table
@@ -25,7 +25,7 @@ RECORDS = Path(__file__).parent.parent / "plays"
 def test_seats_as_they_are_wanted() -> None:
     opened = new_table("ink", {"first": "2"}, [ANYBODY, ME, Wanted("bot", "hard")], "ann", "Ann")
     assert [chair.kind for chair in opened.chairs] == [OPEN, PERSON, BOT]
-    assert [chair.name for chair in opened.chairs] == ["", "Ann", "Hard 3"]
+    assert [chair.name for chair in opened.chairs] == ["", "Ann", "Sable"]
     assert [chair.guest for chair in opened.chairs] == ["", "ann", ""]
     assert opened.host == "ann"
     assert opened.options == {"first": "2"}
@@ -34,7 +34,7 @@ def test_seats_as_they_are_wanted() -> None:
 
 def test_who_shares_a_screen_may_have_a_name() -> None:
     opened = new_table("ink", {}, [ME, Wanted("me", name="Ben"), ME], "ann", "Ann")
-    assert [chair.name for chair in opened.chairs] == ["Ann", "Ben", "Ann"]
+    assert [chair.name for chair in opened.chairs] == ["Ann", "Ben", "Ann 2"]
     assert [chair.guest for chair in opened.chairs] == ["ann"] * 3
 
 
@@ -73,7 +73,7 @@ def test_in_a_rematch_everybody_sits_one_seat_further() -> None:
     again = rematch_of(table, 1)
     assert again.host == "ben"
     assert [chair.kind for chair in again.chairs] == [PERSON, BOT, OPEN, OPEN]
-    assert [chair.name for chair in again.chairs] == ["Ben", "Easy 2", "Ann", "Ann"]
+    assert [chair.name for chair in again.chairs] == ["Ben", "Blot", "Ann 2", "Ann"]
     assert [chair.kept for chair in again.chairs] == ["", "", "ann", "ann"]
     assert [chair.level for chair in again.chairs] == ["", "easy", "", ""]  # Ben plays himself
     assert (again.game, again.options) == (table.opened.game, table.opened.options)
@@ -173,3 +173,42 @@ def test_a_bot_that_is_not_hosted_becomes_a_seat_for_somebody() -> None:
     (opened,) = from_record(played("ink", 30, "search:5000", "easy"))
     assert isinstance(opened, Opened)
     assert [chair.kind for chair in opened.chairs] == [OPEN, BOT]
+
+
+# -- names
+
+
+def test_bots_are_called_by_their_characters_and_no_two_alike() -> None:
+    wanted = [ME, Wanted("bot", "easy"), Wanted("bot", "hard"), Wanted("bot", "easy")]
+    opened = new_table("inklings", {}, wanted, "ann", "Ann")
+    assert [chair.name for chair in opened.chairs] == ["Ann", "Blot", "Sable", "Blot 2"]
+    assert [chair.level for chair in opened.chairs] == ["", "easy", "hard", "easy"]
+
+
+def test_a_person_called_like_a_bot_keeps_the_name() -> None:
+    opened = new_table("inklings", {}, [Wanted("bot", "easy"), ME], "ann", "blot")
+    assert [chair.name for chair in opened.chairs] == ["Blot 2", "blot"]
+
+
+def test_people_of_one_name_are_told_apart() -> None:
+    table = Table("t", new_table("inklings", {}, [ME, ME, ANYBODY], "ann", "Painter"))
+    table.sit(2, "ben", "Painter")
+    assert [chair.name for chair in table.chairs] == ["Painter", "Painter 2", "Painter 3"]
+    long = Table("t", new_table("inklings", {}, [ME, ANYBODY], "ann", "A" * 40))
+    long.sit(1, "ben", "A" * 40)
+    assert long.chairs[1].name == "A" * 38 + " 2"
+
+
+def test_a_bot_keeps_its_name_in_a_rematch() -> None:
+    table = table_of("inklings", "me", "easy", "easy")
+    table.start()
+    again = rematch_of(table, 0)
+    assert [chair.name for chair in again.chairs] == ["Blot", "Blot 2", "Ann"]
+
+
+def test_a_bot_placed_before_characters_keeps_its_old_name() -> None:
+    table = table_of("inklings", "me", "open")
+    table.take(Placed(1, "hard"))
+    assert table.chairs[1].name == "Hard 2"
+    table.place(1, "hard")
+    assert table.chairs[1].name == "Sable"

@@ -24,7 +24,7 @@ def test_before_the_start() -> None:
     assert now.seats == [
         SeatShown("person", "Ann"),
         SeatShown("open"),
-        SeatShown("bot", "Hard 3", "hard"),
+        SeatShown("bot", "Sable", "hard"),
     ]
     assert (now.phase, now.view, now.moves, now.scores, now.winners) == (
         "gathering",

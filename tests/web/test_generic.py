@@ -76,3 +76,15 @@ def test_game_without_words_is_named_and_shown(new_page: NewPage) -> None:
 
     page.goto("/rules/drip")
     expect(page.get_by_text("The rules of this game have not been written down")).to_be_visible()
+
+
+def test_what_moves_would_bring_stands_beside_them(new_page: NewPage) -> None:
+    """Drip alone: to keep the die is worth its face, and to pass nothing."""
+    page = new_page(DESKTOP)
+    table = open_table(page, "drip", "me")
+    face = look(page, table)["now"]["view"]["die"]
+    keep = page.locator('[data-move="keep"]')
+    expect(keep.locator(".gain")).to_have_text(f"+{face}")
+    expect(page.locator('[data-move="pass"] .gain')).to_have_count(0)
+    keep.click()
+    expect(page.locator(".side .moment")).to_contain_text(f"keeps a {face}")

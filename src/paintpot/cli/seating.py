@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Mapping
 
 from paintpot.bots import make_bot
+from paintpot.bots.characters import bot_name
 from paintpot.cli.sitting import Bot, Sitting
 from paintpot.core.contract import Game
 from paintpot.core.errors import BadOption, BadRecord
@@ -27,11 +28,12 @@ def new_sitting(
 ) -> Sitting:
     """Seat 1 is a person; the others are bots, or people too with `--bot none`."""
     chosen = secrets.randbits(64) if seed is None else seed
-    people = []
+    people: list[Seat] = []
     for n in range(1, seats + 1):
-        kind = PERSON if n == 1 or bot == NO_BOT else bot
-        name = f"{kind.capitalize()} {n}"
-        people.append(Seat(house(language).say("person", n=n) if kind == PERSON else name, kind))
+        if n == 1 or bot == NO_BOT:
+            people.append(Seat(house(language).say("person", n=n), PERSON))
+        else:
+            people.append(Seat(bot_name(bot, [seat.name for seat in people]), bot))
     play = Play(game, seats, chosen, options, people)
     secret = None if seed is not None else fair_dice(play)
     return Sitting(play, _bots(play, chosen), secret)

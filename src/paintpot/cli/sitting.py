@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from paintpot.core.contract import CHANCE, State
+from paintpot.core.moments import Moment
 from paintpot.core.play import Play
 from paintpot.core.scenes import Scene, Span
 
@@ -50,9 +51,8 @@ class Sitting:
         self._untold: dict[int, list[Entry]] = {seat: [] for seat in self.people}
         self._news = {seat: play.state.news(seat) for seat in self.people}
         """What each person has learned so far."""
-        self._shown_feats = {seat: self._feats_now() for seat in self.people}
-        """What everyone had achieved when each person last learned something."""
-        self._told_feats = {seat: self._feats_now() for seat in self.people}
+        self._seen = {seat: play.state.clone() for seat in self.people}
+        """The state when each person was told last what had come about."""
 
     @property
     def state(self) -> State:
@@ -123,6 +123,8 @@ class Sitting:
                 if entries[k].seat == seat:
                     del entries[k]
                     break
+        if seat in self._seen:
+            self._seen[seat] = self.state.clone()  # what is done again is told again
         return text
 
     def _tell_secret(self) -> None:
@@ -140,7 +142,6 @@ class Sitting:
             # A game that hides nothing has no news, so its end has to be asked for.
             if self.state.over or news != self._news[seat]:
                 self._news[seat] = news
-                self._shown_feats[seat] = self._feats_now()
 
     # -- what is seen and told
 
@@ -168,20 +169,11 @@ class Sitting:
         self._untold[seat] = kept
         return told
 
-    def tell_feats(self, seat: int) -> list[tuple[int, list[str]]]:
-        """What each seat has newly achieved; of the others what was known at the last reveal."""
-        feats = [*self._shown_feats[seat]]
-        feats[seat] = self.state.feats(seat)
-        told = self._told_feats[seat]
-        self._told_feats[seat] = feats
-        fresh = [
-            (other, [feat for feat in feats[other] if feat not in told[other]])
-            for other in range(self.play.seats)
-        ]
-        return [(other, names) for other, names in fresh if names]
-
-    def _feats_now(self) -> list[list[str]]:
-        return [self.state.feats(seat) for seat in range(self.play.seats)]
+    def tell_moments(self, seat: int) -> list[Moment]:
+        """What has come about since this seat was told last, as far as it may know."""
+        before = self._seen[seat]
+        self._seen[seat] = self.state.clone()
+        return self.state.moments(before, seat)
 
 
 def _turn_of(entry: Entry, told: list[Told]) -> Told | None:

@@ -3,16 +3,22 @@
 from paintpot.cli.sitting import Sitting, Told
 from paintpot.cli.voice import Voice
 from paintpot.core.contract import CHANCE, Score
+from paintpot.core.moments import NOBODY, Moment
 from paintpot.core.play import Play
 
 
 def news_lines(sitting: Sitting, voice: Voice, seat: int) -> list[str]:
     """Everything a seat has not been told yet."""
     lines = [told_line(told, voice) for told in sitting.tell(seat)]
-    for other, feats in sitting.tell_feats(seat):
-        said = ", ".join([voice.word(feat) for feat in feats])
-        lines.append(voice.say("feats", name=voice.name(other), feats=said))
-    return lines
+    return lines + [moment_line(moment, voice) for moment in sitting.tell_moments(seat)]
+
+
+def moment_line(moment: Moment, voice: Voice) -> str:
+    """`Sable tames a griffin in Redhill (+1)`."""
+    said = voice.moment(moment)
+    if moment.seat != NOBODY:
+        said = f"{voice.name(moment.seat)} {said}"
+    return f"{said} ({plus(moment.points)})" if moment.points else said
 
 
 def told_line(told: Told, voice: Voice) -> str:
@@ -61,6 +67,11 @@ def result_lines(play: Play, voice: Voice) -> list[str]:
 def signed(n: int) -> str:
     """A number with a true minus sign."""
     return f"−{-n}" if n < 0 else str(n)
+
+
+def plus(n: int) -> str:
+    """A change, with its sign."""
+    return f"+{n}" if n > 0 else signed(n)
 
 
 def gain_text(gain: float, voice: Voice) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from paintpot import texts
 from paintpot.core.contract import CHANCE, Game
+from paintpot.core.moments import Moment
 from paintpot.core.play import Seat
 from paintpot.core.reasons import Reason
 from paintpot.core.scenes import Span
@@ -57,6 +58,10 @@ class Voice:
         group, _, part = line.partition("/")
         said = self._words.say(f"part-{part}") if f"part-{part}" in self._words else part
         return self.word(group), said
+
+    def moment(self, moment: Moment) -> str:
+        """What came about, as the game says it."""
+        return self._words.say(f"moment-{moment.name}", **moment.facts)
 
     def reason(self, reason: Reason) -> str:
         names = [seat.name for seat in self.people]

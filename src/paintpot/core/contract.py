@@ -15,6 +15,7 @@ from paintpot.core.dice import Dice
 from paintpot.core.errors import BadMove, BadOption, BadSeats, Refused
 from paintpot.core.ints import append, i64, mypyc_attr, vec
 from paintpot.core.limits import LONGEST_TEXT, shown
+from paintpot.core.moments import Gain, Moment
 from paintpot.core.reasons import Reason
 from paintpot.core.scenes import Scene, plain_scene
 from paintpot.core.weights import PLAIN, Weights
@@ -238,8 +239,29 @@ class State:
         return 0
 
     def feats(self, seat: int) -> list[str]:
-        """What this seat has achieved, by name, for statistics."""
+        """What this seat has achieved, by name, for statistics; people are told of `moments`."""
         return []
+
+    def moments(self, before: "State", viewer: int | None) -> list[Moment]:
+        """What came about since an earlier state of the same play, as far as a viewer may know.
+
+        None is a spectator. A game compares what lasts (masks, counts), so that several steps in
+        one tell the same as each of them alone.
+        """
+        return []
+
+    def midway(self, seat: int) -> bool:
+        """Whether this seat's last move only begins a step: dice are picked, nothing is built yet.
+
+        Whoever asks what a move brings looks on to the end of the step.
+        """
+        return False
+
+    def gains(self, seat: int) -> list[Gain]:
+        """What each legal move would change of the seat's own score; tells nothing hidden."""
+        from paintpot.core.gains import gains_of
+
+        return gains_of(self, seat)
 
     def ending(self) -> str:
         """How the play ended, by a short name that stays the same; "" before, or if untold."""

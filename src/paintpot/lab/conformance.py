@@ -13,6 +13,7 @@ from paintpot.core.contract import CHANCE, CHANCE_ACTS, Game, State
 from paintpot.core.dice import Dice
 from paintpot.core.errors import BadChance, BadMove, BadOption, BadSeats, Refused
 from paintpot.core.ledger import read_ledger
+from paintpot.core.moments import Moment
 from paintpot.core.play import Play
 from paintpot.core.records import opened, replay, step
 from paintpot.lab.scene_checks import scenes_show_the_moves
@@ -24,6 +25,7 @@ from paintpot.lab.walk import Check as Check
 from paintpot.lab.walk import NotConforming as NotConforming
 from paintpot.lab.walk import Walk as Walk
 from paintpot.lab.walk import must_raise, random_step
+from paintpot.texts import LANGUAGES, BadText, Catalogue
 
 LONGEST_SECRET = 500
 """Steps for which a hushed move is followed at most."""
@@ -36,6 +38,10 @@ OFTEN_IMAGINED = 0.2
 HIDDEN_FEW = 3
 HIDDEN_ENOUGH = 20
 """How often something hidden is imagined, and after how many cases it is judged."""
+
+OFTEN_GAINS = 0.1
+"""How often a seat with more moves than a few is asked for its gains."""
+FEW = 8
 
 FAR = 2**70
 """A number beyond any machine word."""
@@ -395,6 +401,65 @@ def bots_are_served(game: Game, seats: int, seed: int) -> None:
                 walk.demand(set(ideas) <= set(state.legal(seat)), "an idea is no legal move")
 
 
+def moments_are_told(game: Game, seats: int, seed: int) -> None:
+    """Moments have words in every language of the game and tell no viewer anything hidden."""
+    walk = Walk(game, seats, seed)
+    dice = Dice(seed, "moments")
+    words = _catalogues(game)
+    before = walk.play.state.clone()
+    for state in walk:
+        for viewer in [None, *range(seats)]:
+            told = state.moments(before, viewer)
+            for moment in told:
+                _is_told(walk, words, moment, seats)
+            walk.demand(not state.moments(state, viewer), "something came about in no time")
+            seen = state if viewer is None else state.imagine(viewer, dice)
+            same = seen.moments(before, viewer) == told
+            walk.demand(same, f"moments tell {_name(viewer)} something hidden")
+        watched = state.moments(before, None)
+        for seat in range(seats):
+            same = state.imagine(seat, dice).moments(before, None) == watched
+            walk.demand(same, "moments tell a spectator something hidden")
+        before = state.clone()
+
+
+def _catalogues(game: Game) -> list[Catalogue]:
+    """A game need not have texts."""
+    paths = [(game.folder / "texts" / f"{language}.ftl", language) for language in LANGUAGES]
+    return [Catalogue(path, language) for path, language in paths if path.exists()]
+
+
+def _is_told(walk: Walk, words: list[Catalogue], moment: Moment, seats: int) -> None:
+    walk.demand(-1 <= moment.seat < seats, f"{moment!r} is of no seat")
+    json.dumps(moment.facts)
+    for catalogue in words:
+        try:
+            catalogue.exact(f"moment-{moment.name}", **moment.facts)
+        except BadText as fault:
+            walk.demand(False, str(fault))
+
+
+def gains_hide(game: Game, seats: int, seed: int) -> None:
+    """Gains are one a legal move, add up, and are the same whatever is hidden from their seat."""
+    walk = Walk(game, seats, seed)
+    dice = Dice(seed, "gains")
+    for state in walk:
+        for seat in range(seats):
+            legal = state.legal(seat)
+            if len(legal) > FEW and walk.chance.random() > OFTEN_GAINS:
+                continue
+            before = state.dump()
+            gains = state.gains(seat)
+            walk.demand(state.dump() == before, "to ask for gains changed something")
+            moves = [gain.move for gain in gains]
+            walk.demand(moves in (legal, []), "gains are not one a legal move")
+            for gain in gains:
+                total = sum(points for _, points in gain.lines)
+                walk.demand(gain.total == total, "the lines of a gain do not add up")
+            same = state.imagine(seat, dice).gains(seat) == gains
+            walk.demand(same, f"gains tell seat {seat} something hidden")
+
+
 CHECKS: tuple[Check, ...] = (
     texts_are_inverse,
     options_are_checked,
@@ -418,4 +483,6 @@ CHECKS: tuple[Check, ...] = (
     ledger_is_sound,
     texts_are_whole,
     texts_can_be_said,
+    moments_are_told,
+    gains_hide,
 )

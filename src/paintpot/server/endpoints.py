@@ -18,6 +18,8 @@ from paintpot.server.messages import (
     Commit,
     DeviceLink,
     Done,
+    Gains,
+    GainShown,
     Games,
     GameShown,
     Hand,
@@ -31,6 +33,7 @@ from paintpot.server.messages import (
     Offer,
     OptionShown,
     Place,
+    React,
     Record,
     Resign,
     Reveal,
@@ -425,6 +428,32 @@ async def hint(call: Call, wish: AtSeat) -> Hints:
     return Hints([Way(moves, gain) for moves, gain in thought.ways])
 
 
+async def gains(call: Call) -> Gains:
+    """What each move that is open to your seat would change of your score."""
+    async with call.house.hall.room(call.table) as room:
+        table = room.table
+        seat = call.viewer(table, call.number("seat"))
+        if seat == WATCHER:
+            raise NotAllowed("Only who sits at the table can do that.", "not-seated")
+        game = table.game
+    call.house.gains.demand(call.guest, "questions about gains")
+    version, found = await call.house.hall.gains(call.table, seat)
+    return Gains(
+        version,
+        [GainShown(game.text(gain.move), gain.total, gain.lines, gain.sure) for gain in found],
+    )
+
+
+async def react(call: Call, wish: React) -> Done:
+    """Show a reaction to all who are at the table now. A nudge needs somebody to wait for."""
+    async with call.house.hall.room(call.table) as room:
+        call.own(room.table, wish.seat)
+        version = room.table.version(wish.seat)
+    call.house.reactions.demand(f"{call.table}/{wish.seat}", "reactions")
+    await call.house.hall.react(call.table, wish.seat, wish.what)
+    return Done(version)
+
+
 async def hand(call: Call, wish: Hand) -> Done:
     """Let a bot play for you; or for somebody who has been away for a day."""
     check_level(wish.level)
@@ -572,6 +601,8 @@ ENDPOINTS: Final = (
     Endpoint("POST", f"{AT}/undo", undo, Undo, Done),
     Endpoint("POST", f"{AT}/why", why, Why, Answer),
     Endpoint("POST", f"{AT}/hint", hint, AtSeat, Hints),
+    Endpoint("GET", f"{AT}/gains", gains, None, Gains, {"seat": "one of your seats"}),
+    Endpoint("POST", f"{AT}/react", react, React, Done),
     Endpoint("POST", f"{AT}/hand", hand, Hand, Done),
     Endpoint("POST", f"{AT}/take-over", take_over, AtSeat, Done),
     Endpoint("POST", f"{AT}/resign", resign, Resign, Done),

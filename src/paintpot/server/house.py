@@ -43,6 +43,8 @@ class House:
         self.by_address = Buckets(limits.address_requests, limits.address_burst)
         self.new_tables = Buckets(limits.new_tables, limits.new_tables_burst)
         self.hints = Buckets(limits.hints, limits.hints_burst)
+        self.gains = Buckets(limits.gains, limits.gains_burst)
+        self.reactions = Buckets(limits.reactions, 1.0)
         self.replays = Buckets(limits.replays, limits.replays_burst)
         self.address_replays = Buckets(limits.address_replays, limits.address_replays_burst)
         self.reading_time = Buckets(limits.reading, limits.reading_burst)

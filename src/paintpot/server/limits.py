@@ -36,6 +36,12 @@ class Limits(msgspec.Struct, frozen=True):
     """Hints a second, for each guest."""
     hints_burst: float = 6.0
     """Hints at once, for each guest."""
+    gains: float = 5.0
+    """Questions a second what moves would bring, for each guest."""
+    gains_burst: float = 40.0
+    """The same at once, for each guest."""
+    reactions: float = 0.34
+    """Reactions a second, for each seat; never two at once."""
     replays: float = 10.0
     """Steps of replays a second, for each guest."""
     replays_burst: float = 60.0

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta
 
+from paintpot.table.reactions import What
 from paintpot.table.setup import Hex, Wanted
 from paintpot.table.snapshot import Options, Snapshot
 from paintpot.table.telling import Told
@@ -126,6 +127,13 @@ class Hand(Ask, frozen=True):
 
     seat: Seat
     level: Level
+
+
+class React(Ask, frozen=True):
+    """A reaction that whoever is at the table sees; it is not kept."""
+
+    seat: Seat
+    what: What
 
 
 # -- answered
@@ -260,6 +268,24 @@ class Way(msgspec.Struct, frozen=True):
 
 class Hints(msgspec.Struct, frozen=True):
     ways: list[Way]
+
+
+class GainShown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a move would change of the own score; only lines that change are named."""
+
+    move: str
+    total: int
+    lines: list[tuple[str, int]]
+    sure: bool = True
+    """False if more may come of it."""
+
+
+class Gains(msgspec.Struct, frozen=True):
+    """One for each open move; none if it is not this seat's turn or there are too many."""
+
+    version: int
+    """What the seat had been told when it was asked."""
+    gains: list[GainShown]
 
 
 class Record(msgspec.Struct, frozen=True):

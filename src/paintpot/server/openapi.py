@@ -10,6 +10,7 @@ from paintpot.core.registry import games
 from paintpot.server.endpoints import ENDPOINTS, Endpoint
 from paintpot.server.messages import Health, Problem
 from paintpot.server.problems import TITLES
+from paintpot.table.reactions import Reaction
 from paintpot.table.room import Presence
 from paintpot.table.snapshot import Options, Snapshot
 from paintpot.table.telling import Told
@@ -34,7 +35,7 @@ class Update(msgspec.Struct, frozen=True, tag="update", tag_field="is"):
 
 
 def document(cookie: str) -> dict[str, Any]:
-    types = {Problem, Health, Update, Presence}
+    types = {Problem, Health, Update, Presence, Reaction}
     for endpoint in ENDPOINTS:
         types |= {endpoint.gives} | ({endpoint.takes} if endpoint.takes else set())
     listed = sorted(types, key=lambda one: one.__name__)
@@ -62,7 +63,7 @@ def document(cookie: str) -> dict[str, Any]:
             "version": __version__,
             "description": "Tables of ink-and-colour board games. Everything that asks is here;"
             " what happens at a table is told by the WebSocket /api/tables/{table}/live"
-            "?seat=&since=, as messages Update and Presence.",
+            "?seat=&since=, as messages Update, Presence and Reaction.",
         },
         "paths": paths,
         "components": {

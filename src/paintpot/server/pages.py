@@ -27,6 +27,7 @@ VIEWS: Final = {
     "/rules": "Rules",
     "/rules/{game}": "Rules",
     "/replay": "Replay",
+    "/dev/moments": "DevMoments",
 }
 """Addresses that the page itself tells apart, and which of its parts each of them needs besides."""
 AHEAD: Final = ".ahead.json"

@@ -81,6 +81,8 @@ class Placed(Event, frozen=True):
     seat: int
     level: str = ""
     """Empty: the seat is open."""
+    name: str = ""
+    """Of the bot. Events from before bots had characters have none."""
 
 
 class Worded(Event, frozen=True):

@@ -17,11 +17,13 @@ import msgspec
 
 from paintpot.core.bits import BIT
 from paintpot.core.errors import PaintpotError
+from paintpot.core.moments import Gain
 from paintpot.table.events import AnyEvent, Opened, Unwatched, written
 from paintpot.table.faults import Closed, NotNow
 from paintpot.table.ids import new_id
 from paintpot.table.keeper import Keeper
 from paintpot.table.loading import load
+from paintpot.table.reactions import What, reaction
 from paintpot.table.reveal import PATIENCE
 from paintpot.table.room import BROKEN, COME_BACK, Room
 from paintpot.table.setup import rematch_of
@@ -209,6 +211,24 @@ class Hall:
                 raise NotNow("It is not your turn: there is nothing to think about.", "not-turn")
             question = _question(table, seat, HINT_LEVEL, "hint", HINTS)
         return await self.thinkers.ask(question, Asker(address, id))
+
+    async def gains(self, id: str, seat: int) -> tuple[int, list[Gain]]:
+        """What each open move would bring a seat, and the version that was asked about.
+
+        Tried out on a copy and in a thread, so that neither the table nor the others wait.
+        """
+        async with self.room(id) as room:
+            table = room.table
+            version = table.version(seat)
+            if table.chairs[seat].by_bot or seat not in table.acting():
+                return version, []
+            state = table.state.clone()
+        return version, await asyncio.to_thread(state.gains, seat)
+
+    async def react(self, id: str, seat: int, what: What) -> None:
+        """Show everybody who is there a reaction of a seat."""
+        async with self.room(id) as room:
+            room.react(reaction(room.table, seat, what, room.waited()))
 
     async def rematch(self, id: str, seat: int, address: str = "") -> str:
         """The table of the play after this one; the first who asks for it makes it."""

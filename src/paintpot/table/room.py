@@ -7,6 +7,7 @@ from typing import Final, Protocol
 import msgspec
 
 from paintpot.table.events import BOT
+from paintpot.table.reactions import Reaction
 from paintpot.table.snapshot import Update, options_after, snapshot
 from paintpot.table.storage import Row
 from paintpot.table.table import Table
@@ -77,6 +78,8 @@ class Room:
         self.owners: dict[int, str] | None = None
         self.host: str | None = None
         self._watch_no = table.watch_no
+        self._acting = table.acting()
+        self._acting_since = time.monotonic()
 
     def visit(self, address: str = "") -> None:
         """Somebody asks about the table, or does something there (with an address)."""
@@ -105,6 +108,7 @@ class Room:
         What is published is on disk already. So a listener that cannot be told is dismissed, to
         come back and ask, and the others are told; the faults are returned.
         """
+        self._look_who_acts()
         shown: dict[tuple[int, str], bytes] = {}
         faults: list[Exception] = []
         revoked = self._watch_no != self.table.watch_no
@@ -159,6 +163,22 @@ class Room:
         options = options_after(self.table, since)
         update = Update(since, len(told), told[since:], msgspec.Raw(now), options)
         listener.tell(_encode(update))
+
+    def react(self, reaction: Reaction) -> None:
+        """All who are at the table see it at once; nobody will later."""
+        message = _encode(reaction)
+        for listener in list(self.listeners):
+            listener.tell(message)
+
+    def waited(self) -> float:
+        """Seconds for which the same seats have been to act; a reload begins anew."""
+        return time.monotonic() - self._acting_since
+
+    def _look_who_acts(self) -> None:
+        acting = self.table.acting()
+        if acting != self._acting:
+            self._acting = acting
+            self._acting_since = time.monotonic()
 
     def say_who_is_here(self) -> None:
         message = _encode(self.presence())

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from paintpot.bots.characters import bot_name, distinct
 from paintpot.bots.specs import LEVELS, make_bot
 from paintpot.core.errors import BadBot, BadRecord, BadSeats
 from paintpot.core.fair import new_secret
@@ -13,7 +14,7 @@ from paintpot.core.play import Play
 from paintpot.core.records import FAIR_VERSION
 from paintpot.core.registry import game as find_game
 from paintpot.table.events import BOT, OPEN, PERSON, AnyEvent, Chair, Opened, Started
-from paintpot.table.table import Table, bot_name
+from paintpot.table.table import Table
 
 HOSTED: Final = ("random", *LEVELS)
 """The bots that a table can have. Others may think for hours."""
@@ -46,6 +47,9 @@ def new_table(
     rules = find_game(game)
     state = rules.start(len(wanted), options)
     chairs = []
+    # People choose their names before bots do, whatever their seats.
+    people = _people(wanted, name)
+    taken = list(people.values())
     for seat, who in enumerate(wanted):
         if who.name and who.kind != "me":
             raise BadSeats(f"Seat {seat + 1} is not yours to name.")
@@ -54,16 +58,26 @@ def new_table(
         if who.kind == "bot":
             check_level(who.level)
             make_bot(who.level).sit_down(state)
-            chairs.append(Chair(BOT, bot_name(who.level, seat), level=who.level))
+            taken.append(bot_name(who.level, taken))
+            chairs.append(Chair(BOT, taken[-1], level=who.level))
         elif who.level:
             raise BadBot(f"Seat {seat + 1} is no bot's, so it has no level.")
         elif who.kind == "me":
-            chairs.append(Chair(PERSON, who.name or name, host, hash=who.hash or ""))
+            chairs.append(Chair(PERSON, people[seat], host, hash=who.hash or ""))
         else:
             chairs.append(Chair(OPEN))
     if all(chair.kind != PERSON for chair in chairs):
         raise BadSeats("One seat at least must be yours.")
     return Opened(rules.name, rules.rules, options, chairs, host, new_secret())
+
+
+def _people(wanted: Sequence[Wanted], name: str) -> dict[int, str]:
+    """The names of those who open the table, by seat, each another one."""
+    names: dict[int, str] = {}
+    for seat, who in enumerate(wanted):
+        if who.kind == "me":
+            names[seat] = distinct(who.name or name, names.values())
+    return names
 
 
 def rematch_of(table: Table, seat: int) -> Opened:
@@ -75,7 +89,7 @@ def rematch_of(table: Table, seat: int) -> Opened:
     chairs: list[Chair] = []
     for chair in [*table.chairs[1:], table.chairs[0]]:
         if chair.kind == BOT:
-            chairs.append(Chair(BOT, bot_name(chair.level, len(chairs)), level=chair.level))
+            chairs.append(Chair(BOT, chair.name, level=chair.level))
         elif chair.guest == host:
             chairs.append(Chair(PERSON, chair.name, host))
         else:

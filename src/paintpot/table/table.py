@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
+from paintpot.bots.characters import bot_name, distinct
 from paintpot.core.contract import CHANCE, Game, State
 from paintpot.core.errors import CannotUndo, Refused
 from paintpot.core.fair import SILENT, Fair, commitment
@@ -185,6 +186,10 @@ class Table:
             return {"totals": totals, "winners": [], "ending": GIVEN_UP}
         return {"totals": totals, "winners": list(state.winners()), "ending": state.ending()}
 
+    def _names_beside(self, seat: int) -> list[str]:
+        """The names of all other seats, kept ones included."""
+        return [chair.name for k, chair in enumerate(self.chairs) if k != seat and chair.name]
+
     # -- before the play
 
     def sit(self, seat: int, guest: str, name: str, hash: str = "") -> list[AnyEvent]:
@@ -196,7 +201,10 @@ class Table:
             raise NotNow(f"Seat {seat + 1} is taken.", "seat-taken")
         if chair.kept and chair.kept != guest:
             raise NotAllowed(f"Seat {seat + 1} is kept for somebody else.", "seat-kept")
-        return self._one_more(Sat(seat, guest, name, hash))
+        taken = self._names_beside(seat)
+        if name in taken and chair.kept:
+            name = chair.name or name
+        return self._one_more(Sat(seat, guest, distinct(name, taken), hash))
 
     def rise(self, seat: int) -> list[AnyEvent]:
         """Leave before the start. The host stays, for somebody has to start."""
@@ -214,7 +222,8 @@ class Table:
         chair = self._chair(seat)
         if chair.kind == PERSON:
             raise NotNow(f"{chair.name} sits on seat {seat + 1}.", "seat-taken")
-        return self._one_more(Placed(seat, level))
+        name = bot_name(level, self._names_beside(seat)) if level else ""
+        return self._one_more(Placed(seat, level, name))
 
     def say_words(self, seat: int, words: str) -> list[AnyEvent]:
         self._gathering()
@@ -399,7 +408,8 @@ class Table:
     def _take_placed(self, event: Placed) -> None:
         turn = self.chairs[event.seat].turn + 1
         if event.level:
-            chair = Chair(BOT, bot_name(event.level, event.seat), level=event.level, turn=turn)
+            name = event.name or f"{event.level.capitalize()} {event.seat + 1}"
+            chair = Chair(BOT, name, level=event.level, turn=turn)
         else:
             chair = Chair(OPEN, turn=turn)
         self.chairs[event.seat] = chair
@@ -450,7 +460,8 @@ class Table:
             if seat != CHANCE:
                 self._make(seat, text)
             elif k < first:
-                self._fallen(play.chance(text))
+                before = play.state.clone()
+                self._fallen(play.chance(text), before)
             else:
                 self._take_fell(Fell(text))
 
@@ -474,9 +485,10 @@ class Table:
             raise Refused(reason, self.names())
         hushed = play.state.hushed(seat, move)
         known = self.telling.known(play.state) if hushed else None
+        before = play.state.clone()
         self.settled = False
         play.play(seat, move)
-        self.telling.move(seat, text, known)
+        self.telling.move(seat, text, known, self.telling.moments(play.state, before))
         self._moved_on()
 
     def _take_fell(self, event: Fell) -> None:
@@ -486,12 +498,15 @@ class Table:
             raise Damaged(f"Table {self.id}: its dice do not show what was written down.")
 
     def _fall(self) -> str:
-        text = self._play().roll()
-        self._fallen(text)
+        play = self._play()
+        before = play.state.clone()
+        text = play.roll()
+        self._fallen(text, before)
         return text
 
-    def _fallen(self, text: str) -> None:
-        self.telling.all(Told("throw", text=text))
+    def _fallen(self, text: str, before: State) -> None:
+        moments = self.telling.moments(self._play().state, before)
+        self.telling.all(Told("throw", text=text), moments)
         self._moved_on()
 
     def _moved_on(self) -> None:
@@ -658,8 +673,3 @@ Table.handlers = {
     Unwatched: Table._take_unwatched,
     Repaired: Table._take_repaired,
 }
-
-
-def bot_name(level: str, seat: int) -> str:
-    """As in the terminal: `Hard 2`."""
-    return f"{level.capitalize()} {seat + 1}"

@@ -5,12 +5,13 @@ in it, its length included, depends on what is hidden from its viewer: a hushed 
 the game has news for that viewer, and one that was taken back before is never told at all.
 """
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from paintpot.core.contract import State
+from paintpot.core.moments import NOBODY, Moment
 
 WATCHER: Final = -1
 """The viewer who has no seat."""
@@ -38,7 +39,17 @@ What = Literal[
 ]
 
 
-class Told(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+class MomentTold(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What came about with a step; the game's catalogue says it as `moment-<name>`."""
+
+    name: str
+    seat: int | None = None
+    """Whose it is; nobody's in particular if left out."""
+    facts: dict[str, Any] = {}
+    points: int = 0
+
+
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     """One thing that happened, as a client hears it."""
 
     what: What
@@ -48,14 +59,31 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     name: str = ""
     late: bool = False
     """Whether it was a secret when it happened. What the same seat did last stands before it."""
+    moments: list[MomentTold] = []
+    """What this viewer learns has come about with it, at any seat."""
+
+
+Moments = dict[int, list[MomentTold]]
+"""What each viewer learns, by viewer; who learns nothing is left out."""
+
+
+class Made:
+    """A move of a seat, and whether all heard of it when it was made."""
+
+    __slots__ = ("is_open", "text")
+
+    def __init__(self, text: str, is_open: bool) -> None:
+        self.text = text
+        self.is_open = is_open
 
 
 class Held:
     """A move not told yet, and what its viewer knew when it was made."""
 
-    __slots__ = ("news", "told")
+    __slots__ = ("made", "news", "told")
 
-    def __init__(self, told: Told, news: int) -> None:
+    def __init__(self, made: Made, told: Told, news: int) -> None:
+        self.made = made
         self.told = told
         self.news = news
 
@@ -67,26 +95,43 @@ class Telling:
         self.seats = seats
         self.lists: dict[int, list[Told]] = {viewer: [] for viewer in range(WATCHER, seats)}
         self._held: dict[int, list[Held]] = {viewer: [] for viewer in range(WATCHER, seats)}
-        self._moves: dict[int, list[Told]] = {seat: [] for seat in range(seats)}
+        self._moves: dict[int, list[Made]] = {seat: [] for seat in range(seats)}
 
-    def all(self, told: Told) -> None:
+    def all(self, told: Told, moments: Moments | None = None) -> None:
         """Everybody hears of it."""
-        for heard in self.lists.values():
-            heard.append(told)
+        for viewer, heard in self.lists.items():
+            heard.append(_with(told, moments, viewer))
 
-    def move(self, seat: int, text: str, known: dict[int, int] | None) -> None:
+    def moments(self, state: State, before: State) -> Moments:
+        """What each viewer learns has come about between two states."""
+        out: Moments = {}
+        for viewer in self.lists:
+            found = state.moments(before, None if viewer == WATCHER else viewer)
+            if found:
+                out[viewer] = [moment_told(moment) for moment in found]
+        return out
+
+    def move(
+        self,
+        seat: int,
+        text: str,
+        known: dict[int, int] | None,
+        moments: Moments | None = None,
+    ) -> None:
         """A seat has moved; if the move is hushed, `known` is what viewers knew before it.
 
         What a seat does openly is told at once, also after hushed moves, which are then told after
         it: were it held back with them, all would know that there are some.
         """
-        told = Told("move", seat, text)
-        self._moves[seat].append(told)
+        made = Made(text, known is None)
+        self._moves[seat].append(made)
+        plain = Told("move", seat, text)
         for viewer, heard in self.lists.items():
+            told = _with(plain, moments, viewer)
             if viewer == seat or known is None:
                 heard.append(told)
             else:
-                self._held[viewer].append(Held(told, known[viewer]))
+                self._held[viewer].append(Held(made, told, known[viewer]))
 
     def reveal(self, state: State) -> None:
         """Tell what is no secret any more."""
@@ -108,7 +153,7 @@ class Telling:
         undone = self._moves[seat].pop()
         for viewer, heard in self.lists.items():
             held = self._held[viewer]
-            kept = [one for one in held if one.told is not undone]
+            kept = [one for one in held if one.made is not undone]
             if len(kept) < len(held):
                 self._held[viewer] = kept
             else:
@@ -123,3 +168,14 @@ class Telling:
         if viewer != WATCHER:
             return state.news(viewer)
         return min([state.news(seat) for seat in range(self.seats)])
+
+
+def moment_told(moment: Moment) -> MomentTold:
+    seat = None if moment.seat == NOBODY else moment.seat
+    return MomentTold(moment.name, seat, moment.facts, moment.points)
+
+
+def _with(told: Told, moments: Moments | None, viewer: int) -> Told:
+    """The same with what a viewer learns; most steps bring nothing worth telling."""
+    found = moments.get(viewer) if moments else None
+    return replace(told, moments=found) if found else told

@@ -6,6 +6,7 @@ game (`texts/<language>.ftl` in its folder). In a game's catalogue
 - `case-<case>` explains a refusal, `rule-<id>` tells a rule of the ledger;
 - `name-<name>` is a name in its plain form, of a score line's group too; `part-<part>` is the
   rest of that line's name; a verdict has its own id;
+- `moment-<name>` tells what came about, going on from the name of who did it;
 - `scene-…` are the words of the game's picture, as its spans name them;
 - `numbered-<part>` names places of a numbered kind: `d12-8` is `numbered-d12` with `$n` 8;
 - `tell-…` tells a move; its attribute `.move` is the notation it belongs to, such as

@@ -19,7 +19,6 @@ several = { $n } moves fit: { $moves }
 chance = Chance
 person = Player { $n }
 fell = Rolled: { $what }
-feats = { $name } achieved: { $feats }
 undone = Undone: { $move }
 
 ## Questions

@@ -24,7 +24,6 @@ several = { $n ->
 chance = Случай
 person = Игрок { $n }
 fell = Выпало: { $what }
-feats = { $name } — достижения: { $feats }
 undone = Ход отменён: { $move }
 
 ## Вопросы

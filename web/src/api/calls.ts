@@ -7,12 +7,14 @@ import type {
   At,
   DeviceLink,
   Done,
+  Gains,
   Games,
   Hints,
   Links,
   Me,
   NewTable,
   Offer,
+  React,
   Record as RecordShown,
   ReplayShown,
   TableNow,
@@ -59,6 +61,10 @@ export const undo = (table: string, seat: number, id: string, whole: boolean) =>
 export const why = (table: string, seat: number, text: string) =>
   post<Answer>(`${at(table)}/why`, { seat, move: text });
 export const hint = (table: string, seat: number) => post<Hints>(`${at(table)}/hint`, { seat });
+export const gains = (table: string, seat: number | null) =>
+  get<Gains>(`${at(table)}/gains${query({ seat })}`);
+export const react = (table: string, seat: number, what: React["what"]) =>
+  post<Done>(`${at(table)}/react`, { seat, what });
 export const hand = (table: string, seat: number, level: string) =>
   post<Done>(`${at(table)}/hand`, { seat, level });
 export const takeOver = (table: string, seat: number) =>

@@ -57,6 +57,20 @@ export interface FairShown {
   parts: PartShown[];
 }
 
+/** What a move would change of the own score; only lines that change are named. */
+export interface GainShown {
+  move: string;
+  total: number;
+  lines: [string, number][];
+  sure?: boolean;
+}
+
+/** One for each open move; none if it is not this seat's turn or there are too many. */
+export interface Gains {
+  version: number;
+  gains: GainShown[];
+}
+
 /** A game that can be played here. */
 export interface GameShown {
   name: string;
@@ -111,6 +125,14 @@ export interface Links {
 export interface Me {
   guest: string;
   language: string;
+}
+
+/** What came about with a step; the game's catalogue says it as `moment-<name>`. */
+export interface MomentTold {
+  name: string;
+  seat?: number | null;
+  facts?: Data;
+  points?: number;
 }
 
 /** A move in notation. The id is the client's own: sent twice, the move is played once. */
@@ -171,6 +193,20 @@ export interface Problem {
   code: string;
   type?: string;
   rule?: string;
+}
+
+/** A reaction that whoever is at the table sees; it is not kept. */
+export interface React {
+  seat: number;
+  what: "back-soon" | "bravo" | "ha" | "oops" | "thanks" | "tick-tock";
+}
+
+/** What a socket tells when somebody reacts. A nudge says to whom. */
+export interface Reaction {
+  is: "reaction";
+  seat: number;
+  what: "back-soon" | "bravo" | "ha" | "oops" | "thanks" | "tick-tock";
+  to?: number[];
 }
 
 /** A play that is over: its record, as `paintpot verify` and `paintpot replay` read it. */
@@ -297,6 +333,7 @@ export interface Told {
   text?: string;
   name?: string;
   late?: boolean;
+  moments?: MomentTold[];
 }
 
 /** Take back the last move, or the whole turn as far as nothing was learned since. */

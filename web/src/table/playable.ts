@@ -3,6 +3,7 @@
 import type { Scene } from "../api/scene";
 import type { Data, Snapshot, Told } from "../api/schema";
 import type { Voice } from "../words/voice";
+import type { Gains } from "./gains.svelte";
 
 /** A place on the screen, in CSS pixels: where somebody tapped. */
 export interface Spot {
@@ -27,6 +28,8 @@ export interface Playable {
   readonly voice: Voice;
   /** Whether this viewer may move at all just now. */
   readonly canMove: boolean;
+  /** What moves would bring; a replay has none. */
+  readonly gains?: Gains;
   /** A tap that means this move: it is played if it is legal; otherwise its rule is shown there. */
   tap(move: string, at: Spot): void;
   /** Play a legal move. */

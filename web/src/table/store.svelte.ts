@@ -5,12 +5,25 @@ import { asTrouble, type Trouble } from "../api/ask";
 import { CLOSED, Live, liveAddress } from "../api/live";
 import { Outbox, type Wish } from "../api/outbox";
 import type { Scene } from "../api/scene";
-import type { Answer, Data, Presence, Snapshot, TableNow, Told, Update, Way } from "../api/schema";
+import type {
+  Answer,
+  Data,
+  Presence,
+  Reaction,
+  Snapshot,
+  TableNow,
+  Told,
+  Update,
+  Way,
+} from "../api/schema";
 import { errandsOf, noteReceived, type Fault } from "../dice/keeper";
 import { readNote } from "../dice/notes";
 import { verdictOf, type RecordedFair, type Verdict } from "../dice/verdict";
+import { settings } from "../look/settings.svelte";
+import { SHOWN, type What } from "../reactions/reactions";
 import { Voice } from "../words/voice";
 import { say } from "../words/words.svelte";
+import { Gains } from "./gains.svelte";
 import type { Begun, Playable, Spot } from "./playable";
 
 export type Connection = "opening" | "live" | "lost" | "closed";
@@ -55,6 +68,10 @@ export class TableStore implements Playable {
 
   #diceFault = $state<Fault | null>(null);
   #verdict = $state.raw<Verdict | null>(null);
+  #reactions = $state.raw<ReadonlyMap<number, Reaction>>(new Map());
+
+  /** What moves would bring; asked for by whoever shows it. */
+  readonly gains: Gains;
 
   #seat: number | null = null;
   /** What is being sent for the dice, and must not be sent twice at a time. */
@@ -78,9 +95,11 @@ export class TableStore implements Playable {
   );
 
   constructor(readonly id: string) {
+    this.gains = new Gains(() => calls.gains(id, this.#seat));
     this.#live = new Live(() => liveAddress(id, this.#seat, this.#log.length), {
       update: (update) => this.#take(update),
       presence: (presence) => this.#meet(presence),
+      reaction: (reaction) => this.#see(reaction),
       state: (state, code, reason) => {
         this.#connection = state;
         if (state === "live") void this.#outbox.flush();
@@ -171,6 +190,11 @@ export class TableStore implements Playable {
   /** Bots that think, and since when (as Date.now() says). */
   get thinking(): ReadonlyMap<number, number> {
     return this.#thinking;
+  }
+
+  /** What somebody has just shown, by seat; it goes by itself. */
+  get reactions(): ReadonlyMap<number, Reaction> {
+    return this.#reactions;
   }
 
   get connection(): Connection {
@@ -266,6 +290,17 @@ export class TableStore implements Playable {
     return (await calls.hint(this.id, this.#now?.seat ?? 0)).ways;
   }
 
+  /** Show everybody at the table a reaction of one's own. */
+  async react(what: What): Promise<void> {
+    const seat = this.#now?.seat;
+    if (seat == null) return;
+    try {
+      await calls.react(this.id, seat, what);
+    } catch (error) {
+      this.complain(error);
+    }
+  }
+
   tell(sentence: string, at: Spot | null): void {
     this.#show(sentence, at, "", this.canMove);
   }
@@ -305,6 +340,7 @@ export class TableStore implements Playable {
     this.#seat = update.now.seat;
     this.#settled = this.#settled.filter((one) => one.version > update.version);
     this.#tick += 1;
+    this.gains.look(update.version, update.now.seat !== null && this.canMove);
     if (this.#note?.turn && !this.canMove) this.#note = null;
     this.#release();
     this.#tendDice(update.now);
@@ -365,6 +401,18 @@ export class TableStore implements Playable {
       since.set(seat, this.#thinking.get(seat) ?? Date.now());
     }
     this.#thinking = since;
+  }
+
+  #see(reaction: Reaction): void {
+    const own = this.#now?.yours.includes(reaction.seat);
+    if (settings.reactions === "off" && !own) return;
+    this.#reactions = new Map(this.#reactions).set(reaction.seat, reaction);
+    setTimeout(() => {
+      if (this.#reactions.get(reaction.seat) !== reaction) return;
+      const left = new Map(this.#reactions);
+      left.delete(reaction.seat);
+      this.#reactions = left;
+    }, SHOWN);
   }
 
   #settle(wish: Wish, version: number): void {

@@ -1,7 +1,8 @@
 /** Lines of the log in words. */
 
-import type { Told } from "../api/schema";
+import type { MomentTold, Told } from "../api/schema";
 import type { Telling } from "../boards/board";
+import type { Facts } from "../words/catalogue";
 import type { Voice } from "../words/voice";
 import { shownName } from "../words/names";
 import { say } from "../words/words.svelte";
@@ -31,6 +32,30 @@ export function movesText(
     .map((move) => telling.move(move, voice, first))
     .filter(Boolean)
     .join(", ");
+}
+
+/** Moments that a move tells already: shown, but not told once more. */
+const TOLD_BY_MOVES: ReadonlySet<string> = new Set(["spell", "tunnel"]);
+
+export function isNews(moment: MomentTold): boolean {
+  return !TOLD_BY_MOVES.has(moment.name);
+}
+
+/** `Sable tames a griffin in Redhill`. */
+export function momentText(moment: MomentTold, voice: Voice): string {
+  const what = voice.say(`moment-${moment.name}`, (moment.facts ?? {}) as Facts);
+  return moment.seat == null ? what : say("moment-of", { name: voice.name(moment.seat), what });
+}
+
+/** The same with what it brought: `… (+1)`. */
+export function momentNews(moment: MomentTold, voice: Voice): string {
+  const what = momentText(moment, voice);
+  return moment.points ? say("moment-with-points", { what, points: plus(moment.points) }) : what;
+}
+
+/** A change with its sign. */
+export function plus(points: number): string {
+  return points > 0 ? `+${points}` : `−${-points}`;
 }
 
 function noteText(told: Told, voice: Voice): string {

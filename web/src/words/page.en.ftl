@@ -385,3 +385,49 @@ problem-too-many-tables = You have too many unfinished tables; finish some first
 problem-too-fast = That was too much at once; try again in a moment.
 problem-bad-record = This record cannot be read.
 problem-bad-text = A name has characters that cannot be shown.
+
+## Who plays: the four bots
+
+character-blot = Blot
+character-quill = Quill
+character-sable = Sable
+character-indigo = Indigo
+temper-blot = Paints first, looks afterwards, and is happy either way.
+temper-quill = Writes a neat plan, then falls for the prettier colour.
+temper-sable = Quiet and quick: takes just what you were looking at.
+temper-indigo = Eight arms, one plan, and you are already part of it.
+
+## Sound
+
+sound = Sound and touch
+sound-on = on
+sound-off = off
+sound-is-on = Sound is on
+sound-is-off = Sound is off
+
+## Reactions
+
+reactions = Reactions of others
+reactions-on = shown
+reactions-off = hidden
+react = React
+react-bravo = Bravo
+react-thanks = Thank you
+react-ha = Ha!
+react-oops = Oops
+react-tick-tock = Tick-tock
+react-back-soon = Back soon
+reacted = { $name }: { $what }
+nudged = { $name } nudges you: it is your turn.
+problem-nobody-to-nudge = There is nobody to wait for.
+problem-too-soon-to-nudge = Give them a moment more before you nudge.
+
+## What happened, and what it would bring
+
+moment-of = { $name } { $what }
+moment-with-points = { $what } ({ $points })
+moment-points = { $n ->
+    [one] { $sign }{ $n } point
+   *[other] { $sign }{ $n } points
+}
+gain-more = more may come of it

@@ -393,3 +393,50 @@ problem-too-many-tables = У вас слишком много неокончен
 problem-too-fast = Слишком много сразу; попробуйте чуть позже.
 problem-bad-record = Эту запись нельзя прочесть.
 problem-bad-text = В имени есть непечатные знаки.
+
+## Кто играет: четыре бота
+
+character-blot = Клякса
+character-quill = Перо
+character-sable = Соболь
+character-indigo = Индиго
+temper-blot = Сначала мажет, потом смотрит, и всегда довольна.
+temper-quill = Пишет ровный план и изменяет ему ради красивого цвета.
+temper-sable = Тих и быстр: берёт именно то, на что смотрели вы.
+temper-indigo = Восемь рук, один план, и вы в нём уже учтены.
+
+## Звук
+
+sound = Звук и вибрация
+sound-on = включены
+sound-off = выключены
+sound-is-on = Звук включён
+sound-is-off = Звук выключен
+
+## Реакции
+
+reactions = Реакции других
+reactions-on = показывать
+reactions-off = скрывать
+react = Реакция
+react-bravo = Браво
+react-thanks = Спасибо
+react-ha = Ха!
+react-oops = Ой
+react-tick-tock = Тик-так
+react-back-soon = Скоро вернусь
+reacted = { $name }: { $what }
+nudged = { $name } торопит: ваш ход.
+problem-nobody-to-nudge = Ждать сейчас некого.
+problem-too-soon-to-nudge = Подождите ещё немного, прежде чем торопить.
+
+## Что произошло и что принесёт ход
+
+moment-of = { $name } { $what }
+moment-with-points = { $what } ({ $points })
+moment-points = { $n ->
+    [one] { $sign }{ $n } очко
+    [few] { $sign }{ $n } очка
+   *[other] { $sign }{ $n } очков
+}
+gain-more = может принести и больше

@@ -3,19 +3,21 @@
 from typing import Any, cast
 
 from paintpot.core.bits import BIT, members, nth, size
-from paintpot.core.contract import Score
+from paintpot.core.contract import Score, State
 from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, vec
+from paintpot.core.moments import Moment
 from paintpot.core.reasons import Reason
 from paintpot.core.weights import Weights
 from paintpot.games.color_in_kingdom.book import FRESH, STRIDE, colour, open_spaces, uncolour
 from paintpot.games.color_in_kingdom.features import WEIGHTS, features_of
+from paintpot.games.color_in_kingdom.moments import moments_of
 from paintpot.games.color_in_kingdom.names import ENDINGS
 from paintpot.games.color_in_kingdom.reasons import facts_of
 from paintpot.games.color_in_kingdom.refusals import CASES
 from paintpot.games.color_in_kingdom.roll import ROLL_TEXTS
 from paintpot.games.color_in_kingdom.scoring import scores_of
-from paintpot.games.color_in_kingdom.turn import COPYING, OVER, WHO_STARTS, Turn
+from paintpot.games.color_in_kingdom.turn import BUILDING, COPYING, OVER, WHO_STARTS, Turn
 from paintpot.games.color_in_kingdom.view import dump_of, hidden_from, known_book, view_of
 
 FEATS = {"strawberry/most": "most-fields", "road/longest": "longest-road"}
@@ -77,6 +79,15 @@ class Kingdom(Turn):
             return []
         out = [ENDINGS[self.cause]] if seat == self.trigger else []
         return out + [FEATS[name] for name, n in self.scores()[seat].lines if n and name in FEATS]
+
+    def moments(self, before: State, viewer: int | None) -> list[Moment]:
+        self.viewer_of(viewer)
+        assert isinstance(before, Kingdom)
+        return moments_of(self, before, viewer)
+
+    def midway(self, seat: int) -> bool:
+        """The dice are picked, and nothing is built yet."""
+        return self.stage == BUILDING and seat == self.current
 
     # -- knowledge
 

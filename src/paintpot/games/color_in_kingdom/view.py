@@ -127,7 +127,9 @@ def _picks(state: Turn) -> list[PickView]:
     for pair in sorted(set(combinations(pool, 2))):
         kind = state.sums.kind[PAIRS.index(pair)]
         spaces = open_spaces(state.province, state.book, state.current, kind)
-        out.append({"dice": list(pair), "sum": sum(pair), "builds": KINDS[kind], "open": spaces != 0})
+        out.append(
+            {"dice": list(pair), "sum": sum(pair), "builds": KINDS[kind], "open": spaces != 0}
+        )
     return out
 
 

@@ -2,19 +2,33 @@
 
 from typing import Any, cast
 
-from paintpot.core.contract import Score
+from paintpot.core.contract import Score, State
 from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, vec
+from paintpot.core.moments import Moment
 from paintpot.core.reasons import Reason
 from paintpot.core.weights import Weights
 from paintpot.games.ink.chance import bonus_text, deal_text, hear, refill_text
 from paintpot.games.ink.features import WEIGHTS, features_of
 from paintpot.games.ink.ideas import ideas_of
+from paintpot.games.ink.moments import moments_of
 from paintpot.games.ink.names import QUILLS
 from paintpot.games.ink.reasons import facts_of
 from paintpot.games.ink.refusals import CASES
 from paintpot.games.ink.scoring import score
-from paintpot.games.ink.table import DEAL, DRAW, EMPTY, OVER, REFILL, WHO_STARTS
+from paintpot.games.ink.table import (
+    CHOOSING_SPOTS,
+    COMPLETING,
+    DEAL,
+    DRAW,
+    EMPTY,
+    OVER,
+    PLACING,
+    REFILL,
+    SPLITTING,
+    TURNING,
+    WHO_STARTS,
+)
 from paintpot.games.ink.tokens import token_name
 from paintpot.games.ink.turn import Turn
 from paintpot.games.ink.view import dump_of, view_of
@@ -85,6 +99,19 @@ class Ink(Turn):
         if painter.black:
             found.append("black")
         return found
+
+    def moments(self, before: State, viewer: int | None) -> list[Moment]:
+        self.viewer_of(viewer)
+        assert isinstance(before, Ink)
+        return moments_of(self, before)
+
+    def midway(self, seat: int) -> bool:
+        """A tile taken is to be laid and turned, and what it completes is to be completed."""
+        if seat != self.turn:
+            return False
+        if self.stage == COMPLETING:
+            return len(self.painters[seat].objectives()) > 0
+        return self.stage in (PLACING, TURNING, SPLITTING, CHOOSING_SPOTS)
 
     # -- for bots
 

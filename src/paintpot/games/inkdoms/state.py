@@ -3,13 +3,15 @@
 from typing import Any, cast
 
 from paintpot.core.bits import BIT
-from paintpot.core.contract import Score
+from paintpot.core.contract import Score, State
 from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, vec
+from paintpot.core.moments import Moment
 from paintpot.core.reasons import Reason
 from paintpot.core.weights import Weights
 from paintpot.games.inkdoms.features import WEIGHTS, features_of
 from paintpot.games.inkdoms.ideas import crossing_ideas, painting_ideas
+from paintpot.games.inkdoms.moments import moments_of
 from paintpot.games.inkdoms.moves import DONE, DROP
 from paintpot.games.inkdoms.names import ACHIEVEMENTS, LINES
 from paintpot.games.inkdoms.paper import FINISHED, PAINTING, WAITING, Paper
@@ -71,6 +73,11 @@ class Inkdoms(Round):
     def feats(self, seat: int) -> list[str]:
         names = [*LINES, "end"]
         return [names[k] for k in range(ACHIEVEMENTS) if self.papers[seat].complete & BIT[k]]
+
+    def moments(self, before: State, viewer: int | None) -> list[Moment]:
+        self.viewer_of(viewer)
+        assert isinstance(before, Inkdoms)
+        return moments_of(self, before, viewer)
 
     # -- for bots
 

@@ -3,12 +3,14 @@
 from typing import Any, cast
 
 from paintpot.core.bits import BIT
-from paintpot.core.contract import Score
+from paintpot.core.contract import Score, State
 from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, vec
+from paintpot.core.moments import Moment
 from paintpot.core.reasons import Reason
 from paintpot.core.weights import Weights
 from paintpot.games.inklings.features import WEIGHTS, features_of
+from paintpot.games.inklings.moments import moments_of
 from paintpot.games.inklings.names import DICE
 from paintpot.games.inklings.reasons import facts_of
 from paintpot.games.inklings.refusals import CASES
@@ -53,6 +55,11 @@ class Inklings(Round):
         """The dice that are fully inked."""
         ink = self.sheets[seat * SHEET + INK]
         return [DICE[die] for die in range(len(DICE)) if not self.board.land[die] & ~ink]
+
+    def moments(self, before: State, viewer: int | None) -> list[Moment]:
+        self.viewer_of(viewer)
+        assert isinstance(before, Inklings)
+        return moments_of(self, before, viewer)
 
     def features(self, seat: i64) -> vec[i64]:
         at = seat * SHEET

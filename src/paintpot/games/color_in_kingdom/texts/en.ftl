@@ -260,3 +260,29 @@ tell-build = builds { $ink ->
    *[purple] a People Eater Forest
 } on { $space }
     .move = { $ink } { $word } on { $space }
+
+## What happened: goes on from the name of who did it
+
+moment-duty = crosses off duty { $duty }{ $left ->
+    [0] , the last one
+   *[other] ; { $left } to go
+}
+moment-copied = { $n ->
+    [one] is copied by one
+   *[other] is copied by { $n }
+}
+moment-factory = { $n ->
+    [one] has a factory with all five others beside it
+   *[other] has { $n } more factories with all five others beside them
+}
+moment-longest-road = has the longest road, { $length } long
+moment-most-fields = { $n ->
+    [one] has the most fields, with one
+   *[other] has the most fields, with { $n }
+}
+moment-province = has filled the Province
+moment-end-called = calls the end: { $cause ->
+    [duties] all duties are crossed off
+    [copycat] all Copycat squares are written
+   *[province] the Province is full
+}. Everybody else has one more turn.

@@ -481,3 +481,35 @@ tell-fetch = takes the tile at quill { $n } too
     .move = fetch { $n }
 tell-colour = colours a square { $colour-name }
     .move = { $colour } on { $square }
+
+## What happened: goes on from the name of who did it
+
+moment-objective = completes a { $n }
+moment-bottles = { $n ->
+    [one] sets a bottle: { $total } of 24
+   *[other] sets { $n } bottles: { $total } of 24
+}
+moment-bonus = opens a bonus: { $bonus ->
+    [1] put down a white spot
+    [2] play a palette bottle
+    [3] change a number
+    [4] lead back one or two quills
+    [5] up to three more jokers
+    [6] move up to two bottles
+    [7] change a colour
+    [8] take off an X or XX
+    [9] fill the spots of a tile
+    [10] take off a bottle
+    [11] add another tile
+   *[12] move a tile
+}
+moment-last-bottle = has set the last bottle
+moment-last-round = The last round: everyone has had as many turns when it ends.
+moment-tie-round = { $n ->
+    [one] A tie: it is played off in another round.
+   *[other] Still a tie: tie round { $n }.
+}
+moment-apprentice = { $n ->
+    [one] The Apprentice sets a bottle: { $total } of 24.
+   *[other] The Apprentice sets { $n } bottles: { $total } of 24.
+}

@@ -469,3 +469,21 @@ tell-cross = crosses out the { $points } of { $line-name }
     .move = cross { $line } { $points }
 tell-done = ends the turn
     .move = done
+
+## What happened: goes on from the name of who did it
+
+moment-tamed = tames a { $beast } in { $kingdom }
+moment-capital = builds the capital of { $kingdom }
+moment-tower = gains a drop from a watchtower
+moment-spell = casts spell { $spell }
+moment-blot = makes a blot, no. { $n }
+moment-kingdom-first = completes { $what }, first of all
+moment-kingdom-second = completes { $what }, second
+moment-kingdom = completes { $what }
+moment-herd-first = has painted all { $what }, first of all
+moment-herd-second = has painted all { $what }, second
+moment-herd = has painted all { $what }
+moment-three-first = has three kingdoms complete, first of all
+moment-three-second = has three kingdoms complete, second
+moment-three = has three kingdoms complete
+moment-last-round = The last round begins.

@@ -609,3 +609,21 @@ tell-cross = зачёркивает { $points } в строке «{ fact-line }�
     .move = cross { $line } { $points }
 tell-done = заканчивает ход
     .move = done
+
+## Что произошло: продолжение после имени
+
+moment-tamed = приручает: { $beast } ({ $kingdom })
+moment-capital = строит столицу: { $kingdom }
+moment-tower = получает каплю с башни
+moment-spell = произносит заклинание { $spell }
+moment-blot = ставит кляксу, это уже { $n }-я
+moment-kingdom-first = завершает { $what }, раньше всех
+moment-kingdom-second = завершает { $what }, второе место
+moment-kingdom = завершает { $what }
+moment-herd-first = закрашивает всех, раньше других: { $what }
+moment-herd-second = закрашивает всех, второе место: { $what }
+moment-herd = закрашивает всех: { $what }
+moment-three-first = завершает три королевства, раньше всех
+moment-three-second = завершает три королевства, второе место
+moment-three = завершает три королевства
+moment-last-round = Начинается последний раунд.
