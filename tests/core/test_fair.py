@@ -69,7 +69,7 @@ def test_the_record_on_the_page_keeps_its_promise() -> None:
     assert fair["secret"] == SECRET
     assert fair["words"] == ADDED
     assert fair["commitment"] == commitment(SECRET) == hashlib.sha256(SECRET.encode()).hexdigest()
-    assert fair_of(fair, 2, 0).data() == fair
+    assert fair_of(fair, 2, 0).data(1) == fair
     assert fair_of(fair, 2, 0).unfit() == []
     assert {key: fair[key] for key in PROGRAM["fair"] if key != "parts"} == {
         key: value for key, value in PROGRAM["fair"].items() if key != "parts"

@@ -10,6 +10,7 @@ from paintpot.core import registry
 from paintpot.core.contract import CHANCE
 from paintpot.core.errors import BadRecord
 from paintpot.core.play import Play
+from paintpot.core.proof import check_throws
 from paintpot.core.records import replay
 from paintpot.table.archive import export_of
 from paintpot.table.closed import ClosedTable
@@ -120,6 +121,24 @@ async def test_a_running_game_is_repaired_and_goes_on(
     assert record["rules"] == 2
     assert replay(record).moves == table.play.moves  # type: ignore[union-attr]
     assert listing(table).rules == 2
+    assert record["fair"]["rules"] == 1, "its dice are those that it began with"
+    assert check_throws(replay(record)) == 3
+    with pytest.raises(BadRecord, match="not what the dice showed"):
+        check_throws(replay({**record, "fair": {**record["fair"], "rules": 2}}))
+
+
+async def test_throws_of_an_older_record_are_proven_after_its_repair(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await begun(hall, 6)
+    record = hall.rooms[at].table.record()
+    assert "rules" not in record["fair"], "only where it says something"
+    assert check_throws(replay(record)) == 3
+    install(monkeypatch, Repairing())
+    again = replay(record)
+    assert check_throws(again) == 3
+    assert again.record()["fair"]["rules"] == 1
+    assert check_throws(replay(again.record())) == 3
 
 
 async def test_a_repair_does_not_throw_anew(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:

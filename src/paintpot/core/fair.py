@@ -10,7 +10,8 @@ The recipe (version 2), for any language:
 1. The root is the SHA-256, in hex, of the UTF-8 text of a JSON list without spaces:
    `["paintpot dice 2",table,game,rules,commitment,hashes,secret,parts,words]`. `hashes` and `parts`
    have 64 hex digits or null for each seat, `words` has one text for each seat. Nothing is escaped
-   but `"` and a backslash, each by a backslash.
+   but `"` and a backslash, each by a backslash. `rules` is the version under which the play began:
+   `fair.rules` in the record of a play that was repaired for newer rules, else that of the record.
 2. A stream is named by the source of chance, such as "dice". Its block number k, from 0 on, is the
    SHA-256 of the text `["root","name",k]`, written in the same way.
 3. The 32 bytes of a block are eight numbers of 32 bits, the first byte of each the highest. The
@@ -201,8 +202,8 @@ class Fair:
         ]
         return FairDice(_json([hashlib.sha256(_json(root).encode()).hexdigest()])[:-1])
 
-    def data(self) -> dict[str, Any]:
-        """As a record has it."""
+    def data(self, rules: int) -> dict[str, Any]:
+        """As a record of that version of the rules has it."""
         data: dict[str, Any] = {
             "commitment": self.commitment,
             "words": self.words[:],
@@ -213,6 +214,6 @@ class Fair:
             data["version"] = self.version
             data["table"] = self.table
             data["parts"] = [part.data() for part in self.parts]
-            if self.rules is not None:
+            if self.rules is not None and self.rules != rules:
                 data["rules"] = self.rules
         return data

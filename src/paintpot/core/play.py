@@ -221,7 +221,7 @@ class Play:
             "result": self.result(),
         }
         if self.fair is not None:
-            record["fair"] = self.fair.data()
+            record["fair"] = self.fair.data(self.game.rules)
         return record
 
 

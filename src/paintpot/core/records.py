@@ -20,6 +20,8 @@ MOST_MOVES: Final = 50_000
 _MOST_IN_RESULT: Final = 100
 """Values of a result."""
 
+_LAST_VERSION: Final = 1_000_000
+"""Of any rules."""
 LONGEST_TABLE: Final = 40
 """Characters of a table's id."""
 FAIR_VERSION: Final = 2
@@ -68,7 +70,12 @@ def brought_up(record: object) -> object:
         return record
     new_options, new_moves = repaired
     listed = [[seat, text] for seat, text in new_moves]
-    return {**record, "rules": played.rules, "options": new_options, "moves": listed}
+    found = {**record, "rules": played.rules, "options": new_options, "moves": listed}
+    fair = record.get("fair")
+    if isinstance(fair, dict):
+        # The dice name the rules under which the play began, and stay what they were.
+        found["fair"] = {"rules": rules, **fair}
+    return found
 
 
 def opened(record: object) -> Play:
@@ -116,6 +123,11 @@ def opened(record: object) -> Play:
 def _is_number(value: object, number: int) -> bool:
     """Whether a record says this whole number; true and 1.0 are not the number 1 there."""
     return isinstance(value, int) and not isinstance(value, bool) and value == number
+
+
+def _is_version(value: object) -> bool:
+    """Whether this can be a version of some rules."""
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= _LAST_VERSION
 
 
 def _people(seats: object, most: int) -> list[Seat]:
@@ -167,7 +179,7 @@ def fair_of(fair: object, seats: int, moves: int) -> Fair:
     if not isinstance(table, str) or not table.isprintable() or len(table) > LONGEST_TABLE:
         raise BadRecord(f"The dice of the record belong to no table: {shown(table)}.")
     rules = fair.get("rules")
-    if rules is not None and (isinstance(rules, bool) or not isinstance(rules, int)):
+    if rules is not None and not _is_version(rules):
         raise BadRecord(f"The dice of the record name no version of the rules: {shown(rules)}.")
     return Fair(promised, words, secret, first, table, _parts(fair.get("parts"), seats), rules)
 

@@ -107,7 +107,7 @@ class ClosedTable(Table):
             "seats": [{"name": who.name, "kind": who.kind} for who in people],
             "moves": [[seat, text] for seat, text in self.moves],
             "result": result,
-            "fair": self.fair.data(),
+            "fair": self.fair.data(self.rules),
         }
 
     def snapshot(self, viewer: int, guest: str) -> Snapshot:

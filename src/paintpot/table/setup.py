@@ -120,6 +120,6 @@ def from_record(play: Play) -> list[AnyEvent]:
         "",
         new_secret(),
         play.moves,
-        play.fair.data() if play.fair else None,
+        play.fair.data(play.game.rules) if play.fair else None,
     )
     return [opened, Started(FAIR_VERSION)] if over else [opened]
