@@ -11,11 +11,12 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from paintpot.core.errors import BadOption, BadRecord
+from paintpot.core.errors import BadOption, BadRecord, PaintpotError
 from paintpot.core.play import Play
+from paintpot.core.recent import Recent
 from paintpot.core.registry import games
 from paintpot.table import readers as module
-from paintpot.table.readers import TERMS, Memory, Readers
+from paintpot.table.readers import ENTRY, REMEMBERED, TERMS, Readers
 from paintpot.table.reading import NotInRecord, ReplayShown, TooHeavy
 from paintpot.table.thinkers import TooBusy
 from paintpot.table.thought import NoThought
@@ -164,7 +165,7 @@ async def test_nobody_waits_beyond_the_deadline(
 
 
 async def test_a_worker_that_gets_no_processor_is_no_fault_of_what_was_sent(
-    readers: Readers,
+    readers: Readers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On a busy machine. It is not remembered, and read another time."""
     readers.pool._terms = replace(TERMS, limit=0.2)
@@ -215,12 +216,11 @@ async def test_records_are_shown_step_by_step(readers: Readers, name: str) -> No
             await readers.record("a", record, 20, 0)
 
 
-def test_memory_is_bounded() -> None:
-    memory = Memory(10_000)
-    for n in range(1000):
-        memory.put(b"%d" % n, b"x" * 500)
-    assert 0 < len(memory) <= 10
-    assert memory.get(b"999") == b"x" * 500
-    assert memory.get(b"0") is None
-    memory.put(b"all", b"x" * 20_000)
-    assert len(memory) == 0
+async def test_what_is_remembered_is_bounded(readers: Readers) -> None:
+    """A stranger who sends ever new things fills no more memory than is set aside."""
+    assert REMEMBERED <= 64 << 20
+    readers.memory = Recent(3 * ENTRY + 1000)
+    for n in range(10):
+        with pytest.raises(PaintpotError):
+            await readers.options("a", "ink", 2, {"sheet": f"no sheet {n}"})
+    assert 1 <= len(readers.memory) <= 3

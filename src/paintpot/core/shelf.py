@@ -2,42 +2,19 @@
 
 import hashlib
 import json
-import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from paintpot.core.errors import BadSheet
 from paintpot.core.limits import shown
+from paintpot.core.recent import Recent
 from paintpot.core.sheets import LARGEST, MOST_AREAS, Sheet, load_sheet, read_sheet
 
 _SHEETS: Final = 32
 """Sheets that are kept, of each game."""
 _REFUSALS: Final = 512
 """Sentences that are kept, of each game: why a sheet was refused."""
-
-
-class _Memory:
-    """The last so many things, by name. Threads may share it."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._kept: dict[str, object] = {}
-        self._lock = threading.Lock()
-
-    def find(self, name: str) -> object | None:
-        with self._lock:
-            thing = self._kept.pop(name, None)
-            if thing is not None:
-                self._kept[name] = thing
-            return thing
-
-    def keep(self, name: str, thing: object) -> None:
-        with self._lock:
-            self._kept.pop(name, None)
-            self._kept[name] = thing
-            while len(self._kept) > self._most:
-                del self._kept[next(iter(self._kept))]
 
 
 class Shelf:
@@ -53,9 +30,9 @@ class Shelf:
         self.folder = folder
         self.keys = keys
         self.area_keys = area_keys
-        self._sheets = _Memory(_SHEETS)
-        self._made = _Memory(_SHEETS)
-        self._refusals = _Memory(_REFUSALS)
+        self._sheets = Recent(_SHEETS)
+        self._made = Recent(_SHEETS)
+        self._refusals = Recent(_REFUSALS)
 
     def names(self) -> list[str]:
         return sorted([path.stem for path in self.folder.glob("*.json")])

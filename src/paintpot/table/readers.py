@@ -10,13 +10,13 @@ one of them at a time, so that one who sends what takes long does not keep the o
 
 import asyncio
 import hashlib
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
 
 from paintpot.core.errors import PaintpotError
+from paintpot.core.recent import Recent
 from paintpot.table.fairness import FairQueue
 from paintpot.table.pool import Pool, Terms
 from paintpot.table.reading import NotInRecord, ReadOptions, ReadRecord, TooHeavy
@@ -92,33 +92,6 @@ class ReadingPool(Pool):
         return kinds.get(sentence, NoThought)(sentence)
 
 
-class Memory:
-    """Results by digest, refusals included; the longest unused ones are forgotten."""
-
-    def __init__(self, size: int = REMEMBERED) -> None:
-        self._most = size
-        self._size = 0
-        self._results: OrderedDict[bytes, bytes | PaintpotError] = OrderedDict()
-
-    def get(self, digest: bytes) -> bytes | PaintpotError | None:
-        if digest not in self._results:
-            return None
-        self._results.move_to_end(digest)
-        return self._results[digest]
-
-    def put(self, digest: bytes, result: bytes | PaintpotError) -> None:
-        if digest in self._results:
-            return
-        self._results[digest] = result
-        self._size += _size(result)
-        while self._size > self._most:
-            _, old = self._results.popitem(last=False)
-            self._size -= _size(old)
-
-    def __len__(self) -> int:
-        return len(self._results)
-
-
 def _size(result: bytes | PaintpotError) -> int:
     return ENTRY + (len(result) if isinstance(result, bytes) else 4 * len(str(result)))
 
@@ -136,7 +109,8 @@ class Readers:
         self._queue = ReadQueue(lambda address, seconds: self.charge(address, seconds))
         self.charge = charge
         self.pool = ReadingPool(workers, self._queue, terms)
-        self.memory = Memory()
+        self.memory = Recent(REMEMBERED)
+        """What was read, and what was refused, by digest."""
 
     async def options(self, address: str, game: str, seats: int, options: dict[str, Any]) -> None:
         """Returns if a table can have these options; otherwise an error says what is wrong."""
@@ -148,11 +122,11 @@ class Readers:
 
     async def _read(self, address: str, asked: ReadOptions | ReadRecord) -> bytes:
         packed = msgspec.json.encode(asked)
-        digest = hashlib.sha256(packed).digest()
-        known = self.memory.get(digest)
+        digest = hashlib.sha256(packed).hexdigest()
+        known = self.memory.find(digest)
         if isinstance(known, PaintpotError):
             raise _anew(known)
-        if known is not None:
+        if isinstance(known, bytes):
             return known
         self._check_room(address)
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
@@ -170,10 +144,13 @@ class Readers:
         except (NoThought, TooBusy):
             raise  # a fault of ours, or of the moment: it may go well another time
         except PaintpotError as error:
-            self.memory.put(digest, _anew(error))
+            self._remember(digest, _anew(error))
             raise
-        self.memory.put(digest, shown)
+        self._remember(digest, shown)
         return shown
+
+    def _remember(self, digest: str, result: bytes | PaintpotError) -> None:
+        self.memory.keep(digest, result, _size(result))
 
     def _check_room(self, address: str) -> None:
         if self._queue.fair.count(address) >= WAITING_EACH:
