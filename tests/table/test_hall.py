@@ -379,3 +379,17 @@ async def test_of_two_who_ask_for_a_rematch_at_once_both_get_the_same(hall: Hall
     assert sorted(hall.storage.tables()) == sorted([at, one])
     assert isinstance(hall.rooms[one], Room)
     assert hall.rooms[one].table.chairs[0].guest == ANN
+
+
+async def test_who_fails_to_come_in_shuts_nobody_out(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = await hall.open(opened("inklings", "me"))
+    with monkeypatch.context() as patch:
+        patch.setattr(hall, "_time_reveal", lambda room: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            async with hall.room(room.table.id):
+                pass
+    assert not room.lock.locked()
+    async with asyncio.timeout(10), hall.room(room.table.id):
+        pass

@@ -151,10 +151,14 @@ class Hall:
                 room = Room(self._load(id))
                 self.rooms[id] = room
             await room.lock.acquire()
-            if self.rooms.get(id) is room:
-                room.visit()
-                self._time_reveal(room)
-                return room
+            try:
+                if self.rooms.get(id) is room:
+                    room.visit()
+                    self._time_reveal(room)
+                    return room
+            except BaseException:
+                room.lock.release()  # whoever failed to come in must not shut out everybody else
+                raise
             room.lock.release()
 
     async def change(self, id: str, wish: Wish, address: str = "") -> Table:

@@ -168,12 +168,15 @@ def print_of(table: Table) -> Any:
             viewer: [(held.told, held.news) for held in some]
             for viewer, some in table.telling._held.items()
         },
-        "made": table.telling._moves,
+        "made": {
+            seat: [(made.text, made.is_open) for made in some]
+            for seat, some in table.telling._moves.items()
+        },
         "ids": table._ids,
         "undone": table._undone,
         "state": play.state.dump() if play else None,
         "moves": play.moves if play else None,
-        "fair": table.fair.data(),
+        "fair": table.fair.data(table.game.rules),
         "settled": table.settled,
     }
 
