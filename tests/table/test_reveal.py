@@ -12,10 +12,12 @@ from paintpot.core.errors import PaintpotError
 from paintpot.core.fair import commitment
 from paintpot.core.proof import check_throws
 from paintpot.core.records import replay
+from paintpot.table import leaving
 from paintpot.table.archive import DATABASE
 from paintpot.table.events import AnyEvent, Opened, Revealed, Revealing, Started, read, written
 from paintpot.table.faults import NotNow
 from paintpot.table.hall import Hall, listing
+from paintpot.table.leaving import give_up, resign
 from paintpot.table.loading import loaded
 from paintpot.table.reveal import MOST_COMMITTED
 from paintpot.table.setup import Wanted, new_table
@@ -105,6 +107,29 @@ def test_who_does_not_reveal_is_named_and_the_play_begins_without() -> None:
     ]
     assert check_throws(replay(record)) > 0
     assert table.stop_waiting() == []
+
+
+def test_nobody_leaves_while_parts_are_revealed() -> None:
+    """It takes seconds; whoever resigned then would take a part out of the dice."""
+    table = gathered()
+    table.start()
+    table.reveal(0, A)
+    for leave in (
+        lambda: give_up(table, 1, lambda guest: True),
+        lambda: resign(table, 1, "easy"),
+        lambda: leaving.play_on(table, 1),
+        lambda: table.hand(1, "easy"),
+        lambda: table.rise(1),
+    ):
+        length = table.length
+        with pytest.raises(NotNow):
+            leave()
+        assert (table.settled, table.length) == (True, length), "refused before anything changed"
+    table.reveal(1, B)
+    assert give_up(table, 1, lambda guest: True)
+    record = table.record()
+    assert [part["bytes"] for part in record["fair"]["parts"]] == [A, B]
+    assert check_throws(replay(record)) == 1
 
 
 def test_bots_and_who_commits_to_nothing_are_named_and_not_waited_for() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from paintpot.table.events import PERSON, Abandoned, AnyEvent, Chair, Declined, Proposed, Resigned
 from paintpot.table.faults import NotNow
-from paintpot.table.table import GATHERING, OVER, Table
+from paintpot.table.table import GATHERING, OVER, REVEALING, Table
 
 
 def give_up(table: Table, seat: int, away: Callable[[str], bool]) -> list[AnyEvent]:
@@ -42,7 +42,7 @@ def people(table: Table) -> set[str]:
 
 def _person(table: Table, seat: int) -> Chair:
     """The chair of a person in a game that goes on; NotNow if it is not one."""
-    if table.phase == GATHERING:
+    if table.phase in (GATHERING, REVEALING):
         raise NotNow("The game has not begun.", "not-started")
     if table.phase == OVER:
         raise NotNow("The game is over.", "over")

@@ -294,7 +294,7 @@ class Table:
     def can_undo(self, seat: int) -> bool:
         """Whether `undo` would be granted to the person on that seat."""
         play = self.play
-        if play is None or play.state.over or self._chair(seat).by_bot:
+        if play is None or self.phase == OVER or self._chair(seat).by_bot:
             return False
         return self._undone[seat] < MOST_UNDONE and play.can_undo(seat)
 
