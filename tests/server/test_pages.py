@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from paintpot.table.readers import READERS
 from tests.server.hosting import Server, problem
 
 INDEX = "<!doctype html><title>Paintpot</title>" + " " * 900
@@ -194,17 +195,21 @@ def test_a_page_that_is_built_later_takes_its_place(tmp_path: Path) -> None:
 def test_the_server_renews_its_workers_when_told(tmp_path: Path) -> None:
     """As `make play` does once the rules are compiled."""
     with Server(tmp_path / "data", "--workers", "1") as server:
-        before = workers_of(server)
+        before = workers_of(server, WORKERS)
         server.process.send_signal(signal.SIGUSR1)
-        while not (after := workers_of(server)) or after & before:
+        while workers_of(server, WORKERS) & before:
             time.sleep(0.01)
         assert httpx.get(f"{server.url}/healthz").status_code == 200
 
 
-def workers_of(server: Server) -> set[int]:
-    """The processes that a server has started, once there are some."""
+WORKERS = 3 + READERS
+"""Bots have three with `--workers 1` (thinkers.py); the readers have theirs."""
+
+
+def workers_of(server: Server, count: int) -> set[int]:
+    """The processes that a server has started, once there are so many."""
     found: set[int] = set()
-    while not found:
+    while len(found) < count:
         assert server.process.poll() is None, server.logged()
         text = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text()
         found = {int(pid) for pid in text.split()}

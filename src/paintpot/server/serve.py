@@ -199,10 +199,16 @@ async def serve(wishes: Wishes, announce: Callable[[str], None]) -> None:
                 if hasattr(signal, "SIGUSR1"):
                     # `make play` has compiled the rules behind us (tools/play.py).
                     loop = asyncio.get_running_loop()
-                    loop.add_signal_handler(signal.SIGUSR1, thinkers.renew)
+                    loop.add_signal_handler(signal.SIGUSR1, lambda: _renew(thinkers, readers))
                 await _run(house, sock, lambda: announce(url))
         finally:
             storage.close()
+
+
+def _renew(thinkers: Thinkers, readers: Readers) -> None:
+    """Replace all workers by processes that load the rules anew."""
+    thinkers.renew()
+    readers.pool.renew()
 
 
 async def _run(house: House, sock: socket.socket, announce: Callable[[], None]) -> None:
