@@ -118,7 +118,7 @@ def test_a_game_that_cannot_be_loaded(
     monkeypatch.setenv("PAINTPOT_GAMES", str(tmp_path))
     assert main(["check", "torn"]) == 2
     err = capsys.readouterr().err
-    assert err.startswith("paintpot: torn cannot be loaded: ModuleNotFoundError: ")
+    assert err.startswith("paintpot: The game 'torn' is left out: ")
     assert "__init__.py, line 1" in err
 
 

@@ -9,6 +9,7 @@ import importlib.util
 import logging
 import os
 import sys
+import traceback
 from pathlib import Path
 from types import ModuleType
 from typing import Final
@@ -72,9 +73,18 @@ def _fault(name: str, folder: Path) -> str:
         except KeyboardInterrupt:  # all else is the game's own failure, SystemExit too
             raise
         except BaseException as error:
-            _LEFT_OUT[folder] = f"{folder / '__init__.py'}: {_told(error)}"
+            _LEFT_OUT[folder] = f"{_place(error, folder)}: {_told(error)}"
             _LOG.warning("A game is left out: %s", _LEFT_OUT[folder])
     return _LEFT_OUT[folder]
+
+
+def _place(error: BaseException, folder: Path) -> str:
+    """Where in a game's folder an error came about: its file, and the line if there is one."""
+    where = f"{folder / '__init__.py'}"
+    for frame, line in traceback.walk_tb(error.__traceback__):
+        if Path(frame.f_code.co_filename).parent == folder:
+            where = f"{frame.f_code.co_filename}, line {line}"
+    return where
 
 
 def _told(error: BaseException) -> str:

@@ -428,6 +428,7 @@ rule-ID-A56 = No game lasts longer than 51 rounds plus the number of blots; a so
 rule-ID-A57 = A throw may be given by faces and kingdoms alone, as read off a real box; it is refused if the board has no such places.
 rule-ID-A59 = Spell 4 fixes the colour of the mixed drop when it is cast. It stays that colour until it is placed.
 rule-ID-A60 = The corners of a turned die are rounded to whole units of the board, each to the nearest. It is still a square, with a side at most one unit longer or shorter; whatever is asked about a die uses these corners.
+rule-ID-A61 = A sheet is tried before it is accepted: of 128 trial casts, which follow from the board itself, at least 16 must be valid. A throw that is not valid after 1,000 casts is laid where the first valid trial cast lay, with faces thrown anew.
 rule-ID-A58 = If several rules forbid a move, the first is named: the round, the turn, a tower colour to choose, the die, drop or spell itself, the kingdom, the area, then its neighbours or spell 2.
 
 rule-ID-MAP-1 = The kingdoms are Bluewater, Greenwood, Redhill, Yellowlake, Purplefield and Umberland.
