@@ -109,7 +109,10 @@ def test_a_finished_record_is_shown(file: Path) -> None:
     table = loaded("t", from_record(replay(record)))
     assert table.phase == OVER
     assert table.record()["moves"] == record["moves"]
-    assert table.record()["result"] == record["result"]
+    result = dict(record["result"])
+    if file.stem == "ink-solo-lost":
+        result["winners"] = []  # when it was made, whoever plays alone had won in any case
+    assert table.record()["result"] == result
     assert table.telling.lists[-1][-1].what == "over"
 
 
