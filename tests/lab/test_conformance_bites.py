@@ -215,6 +215,19 @@ class Boastful(Drip):
         ]
 
 
+class Early(Drip):
+    """Tells of a choice when it is made, though the move is hushed: nobody would be told of it."""
+
+    def moments(self, before: State, viewer: int | None) -> list[Moment]:
+        assert isinstance(before, Drip)
+        chosen = [
+            Moment("kept", seat, {"face": self.die}, 0)
+            for seat in range(self.seats)
+            if self.choice[seat] is not None and before.choice[seat] is None
+        ]
+        return super().moments(before, viewer) + chosen
+
+
 class Wordless(Drip):
     """Has moments that its catalogue does not know."""
 
@@ -269,6 +282,7 @@ FAULTS: list[tuple[type[Drip], Check]] = [
     (Peeping, conformance.bots_are_served),
     (Hasty, conformance.bots_are_served),
     (Boastful, conformance.moments_are_told),
+    (Early, conformance.moments_are_told),
     (Wordless, conformance.moments_are_told),
     (Tattling, conformance.gains_hide),
     (Partial, conformance.gains_hide),

@@ -1,25 +1,13 @@
-"""Mixing colours and keeping writing readable on them."""
+"""Colours of the terminal, and keeping writing readable on them."""
 
 from functools import cache
 
-from paintpot.core.inks import INKS, PAPER, PENCIL
+from paintpot.core.inks import INKS, PAPER, PENCIL, rgb
 
 WHITE = "#FFFFFF"
 BLACK = "#000000"
 READABLE = 4.5
 """The contrast that text needs."""
-
-
-@cache
-def rgb(hex: str) -> tuple[int, int, int]:
-    return int(hex[1:3], 16), int(hex[3:5], 16), int(hex[5:7], 16)
-
-
-@cache
-def mix(one: str, two: str, part: float) -> str:
-    """The first colour with a part of the second in it."""
-    pairs = zip(rgb(one), rgb(two), strict=True)
-    return "#" + "".join([f"{round(a + (b - a) * part):02X}" for a, b in pairs])
 
 
 @cache

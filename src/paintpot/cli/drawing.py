@@ -6,9 +6,9 @@ from typing import Final
 from rich.segment import Segment
 from rich.style import Style
 
-from paintpot.cli.colours import WHITE, hue, lightness, mix, writing_on
+from paintpot.cli.colours import WHITE, hue, lightness, writing_on
 from paintpot.cli.raster import INSIDE, NONE, THICK, Raster
-from paintpot.core.inks import INKS, PAPER, PENCIL
+from paintpot.core.inks import INKS, PAPER, PENCIL, mix
 from paintpot.core.scenes import Patch, Scene, Token
 
 QUIET: Final = "#DAD0BB"

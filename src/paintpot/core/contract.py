@@ -246,7 +246,8 @@ class State:
         """What came about since an earlier state of the same play, as far as a viewer may know.
 
         None is a spectator. A game compares what lasts (masks, counts), so that several steps in
-        one tell the same as each of them alone.
+        one tell the same as each of them alone. A hushed move of somebody else brings a viewer
+        none before its `news` grow.
         """
         return []
 

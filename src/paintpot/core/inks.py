@@ -5,6 +5,7 @@ in grey (tests/web/test_palette.py has the figures); the pattern and the letter 
 on paper and for whoever turns colour off.
 """
 
+from functools import cache
 from typing import Final
 
 
@@ -42,3 +43,23 @@ PENCIL: Final = "#2B2A28"
 DARK_PAPER: Final = "#23211E"
 DARK_PENCIL: Final = "#EFE8DA"
 """The same two in dark mode."""
+
+
+# -- mixing
+
+
+@cache
+def rgb(hex: str) -> tuple[int, int, int]:
+    """Red, green and blue of a colour written as `#RRGGBB`."""
+    return int(hex[1:3], 16), int(hex[3:5], 16), int(hex[5:7], 16)
+
+
+@cache
+def mix(one: str, two: str, part: float) -> str:
+    """The first colour with a part of the second in it.
+
+    >>> mix("#000000", "#FF8000", 0.5)
+    '#804000'
+    """
+    pairs = zip(rgb(one), rgb(two), strict=True)
+    return "#" + "".join([f"{round(a + (b - a) * part):02X}" for a, b in pairs])

@@ -81,11 +81,16 @@ class Play:
         taking back many moves does not go through the whole play for each of them."""
         self._base_at = 0
 
-    def play(self, seat: int, move: int) -> None:
-        """A seat makes a move, or Refused is raised and nothing has changed."""
+    def play(self, seat: int, move: int) -> Mark:
+        """A seat makes a move, or Refused is raised and nothing has changed.
+
+        Whether the move is legal and whether it is hushed is asked here and nowhere else on its
+        way; its text is the last of `moves`.
+        """
         mark = _make(self.state, seat, move)
         self.moves.append((seat, self.game.text(move)))
         self._marks.append(mark)
+        return mark
 
     def roll(self) -> str:
         """Chance acts; the text of its outcome."""

@@ -1,4 +1,8 @@
-"""Random play to the end, inside the library: the measure of its speed, and a bot's guess."""
+"""Random play to the end, inside the library: the measure of its speed, and a bot's guess.
+
+The loop of `steps.py` once more, on machine words: compiled, a call of Python per step would take
+longer than the step.
+"""
 
 from paintpot.core.bits import nth, size
 from paintpot.core.contract import CHANCE_ACTS, State

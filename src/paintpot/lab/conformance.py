@@ -413,6 +413,8 @@ def moments_are_told(game: Game, seats: int, seed: int) -> None:
             for moment in told:
                 _is_told(walk, words, moment, seats)
             walk.demand(not state.moments(state, viewer), "something came about in no time")
+            early = bool(told) and _learned_nothing(walk, before, viewer)
+            walk.demand(not early, f"moments tell {_name(viewer)} of a hushed move before its news")
             seen = state if viewer is None else state.imagine(viewer, dice)
             same = seen.moments(before, viewer) == told
             walk.demand(same, f"moments tell {_name(viewer)} something hidden")
@@ -421,6 +423,16 @@ def moments_are_told(game: Game, seats: int, seed: int) -> None:
             same = state.imagine(seat, dice).moments(before, None) == watched
             walk.demand(same, "moments tell a spectator something hidden")
         before = state.clone()
+
+
+def _learned_nothing(walk: Walk, before: State, viewer: int | None) -> bool:
+    """Whether the last step was a hushed move of another seat that brought the viewer no news."""
+    state, moves = walk.play.state, walk.play.moves
+    seat, text = moves[-1] if moves else (CHANCE, "")
+    if seat in (CHANCE, viewer) or not before.hushed(seat, walk.play.game.parse(text)):
+        return False
+    seats = range(walk.play.seats) if viewer is None else [viewer]
+    return min(state.news(k) for k in seats) == min(before.news(k) for k in seats)
 
 
 def _catalogues(game: Game) -> list[Catalogue]:

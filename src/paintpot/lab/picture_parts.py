@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from math import ceil, floor
 from typing import Final
 
-from paintpot.core.inks import INKS, PAPER, PENCIL
+from paintpot.core.inks import INKS, PAPER, PENCIL, mix
 from paintpot.lab.figures import Share, Spread
-from paintpot.lab.picture_shapes import Drawing, fitted, mix, width_of
+from paintpot.lab.picture_shapes import Drawing, fitted, width_of
 
 QUIET: Final = mix(PENCIL, PAPER, 0.3)
 """Text that explains."""

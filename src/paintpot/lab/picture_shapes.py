@@ -120,20 +120,3 @@ def fitted(text: str, size: float, room: float, serif: bool = False) -> str:
     while text and width_of(text + "…", size, serif) > room:
         text = text[:-1]
     return text.rstrip() + "…"
-
-
-# Colours
-
-
-def mix(one: str, two: str, part: float) -> str:
-    """The first colour with a part of the second in it.
-
-    >>> mix("#000000", "#FF8000", 0.5)
-    '#804000'
-    """
-    pairs = zip(_rgb(one), _rgb(two), strict=True)
-    return "#" + "".join([f"{round(a + (b - a) * part):02X}" for a, b in pairs])
-
-
-def _rgb(hex: str) -> tuple[int, int, int]:
-    return int(hex[1:3], 16), int(hex[3:5], 16), int(hex[5:7], 16)

@@ -5,9 +5,7 @@ from dataclasses import dataclass
 
 from paintpot.core.contract import CHANCE, State
 from paintpot.core.dice import Dice
-
-Chooser = Callable[[State, int], int]
-"""What decides for a seat: the `choose` of a bot."""
+from paintpot.core.steps import Chooser, step
 
 
 @dataclass(frozen=True)
@@ -56,14 +54,21 @@ def play_out(
     order = Dice(seed, "order")
     moves = chances = turns = 0
     turn: int | None = None
-    while actors := state.actors():
-        if actors[0] == CHANCE:
-            state.fall(dice)
+
+    def pick(actors: tuple[int, ...]) -> int:
+        return actors[order.below(len(actors))]
+
+    def choose(state: State, seat: int) -> int:
+        return choosers[seat](state, seat)
+
+    while True:
+        now = state.turn_no()
+        seat = step(state, dice, choose, pick)
+        if seat is None:
+            break
+        if seat == CHANCE:
             chances += 1
             continue
-        seat = actors[order.below(len(actors))]
-        now = state.turn_no()
-        state.apply(seat, choosers[seat](state, seat))
         moves += 1
         if now != turn:
             turn = now

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from paintpot.core.contract import CHANCE, Game, State
 from paintpot.core.dice import Dice
 from paintpot.core.play import Play
+from paintpot.core.steps import step
 
 LONGEST_PLAY = 20_000
 """Moves after which a random play is said not to end."""
@@ -56,12 +57,9 @@ Check = Callable[[Game, int, int], None]
 
 
 def random_step(state: State, chance: random.Random) -> None:
-    actors = state.actors()
-    if actors == (CHANCE,):
-        state.roll(Dice(chance.randrange(1000)))
-    elif actors:
-        seat = chance.choice(actors)
-        state.play(seat, chance.choice(state.legal(seat)))
+    """Whoever is to act does, with dice and moves by chance."""
+    dice = Dice(chance.randrange(1000))
+    step(state, dice, lambda now, seat: chance.choice(now.legal(seat)), chance.choice)
 
 
 def must_raise(error: type[Exception], act: Callable[[], object], what: str) -> None:

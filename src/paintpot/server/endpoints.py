@@ -76,7 +76,7 @@ from paintpot.table.loading import can_go_on, load_closed
 from paintpot.table.reading import ReplayShown
 from paintpot.table.setup import HOSTED, check_level, new_table
 from paintpot.table.snapshot import options_after, snapshot
-from paintpot.table.storage import Change, Listed
+from paintpot.table.storage import Listed
 from paintpot.table.table import GATHERING, OVER, Table
 from paintpot.table.telling import WATCHER
 from paintpot.texts import LANGUAGES, Catalogue, catalogue, explain
@@ -287,9 +287,7 @@ async def watch(call: Call, wish: UseLink) -> At:
     async with house.hall.room(call.table) as room:
         if not may_watch(house.key, room.table, wish.link):
             raise NotAllowed("This link does not fit.", "bad-link")
-        if not house.hall.storage.may_watch(call.table, call.guest):
-            change = Change(call.table, room.table.length, [], watcher=call.guest)
-            await house.hall.storage.commit(change)
+        await house.hall.admit(room, call.guest)
     return At(call.table, None)
 
 

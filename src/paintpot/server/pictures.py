@@ -8,10 +8,11 @@ from typing import Any, Final
 
 import msgspec
 
-from paintpot.core.contract import CHANCE
+from paintpot.core.contract import State
 from paintpot.core.dice import Dice
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
+from paintpot.core.steps import step
 from paintpot.server.call import Call
 from paintpot.server.messages import Ask, Prepared, Seat
 from paintpot.server.problems import BadRequest
@@ -72,15 +73,13 @@ def _example(name: str, moves: int) -> dict[str, Any]:
     game = find_game(name)
     seats = 2 if 2 in game.seats else game.seats[0]
     state, dice = game.start(seats), Dice(name)
+
+    def choose(state: State, seat: int) -> int:
+        ideas = state.ideas(seat)
+        return ideas[dice.below(len(ideas))]
+
     for _ in range(moves):
-        actors = state.actors()
-        if not actors:
-            break
-        if actors[0] == CHANCE:
-            state.fall(dice)
-        else:
-            ideas = state.ideas(actors[0])
-            state.apply(actors[0], ideas[dice.below(len(ideas))])
+        step(state, dice, choose)
     return game.scene(state.view(0), 0, {}).data()
 
 

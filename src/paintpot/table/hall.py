@@ -187,6 +187,17 @@ class Hall:
                 await self._recover(room, error)
             raise
 
+    async def admit(self, room: Room, guest: str) -> None:
+        """Let a guest watch from now on, for whoever has the room; on disk when this returns."""
+        if self.storage.may_watch(room.table.id, guest):
+            return
+        unsaved = room.table.unsaved
+        try:
+            await self._write(room, room.table.length - len(unsaved), [*unsaved], guest)
+        except BaseException as error:
+            await self._recover(room, error)
+            raise
+
     def _tell(self, room: Room) -> None:
         """Tell of what is on disk. Whatever fails here, it has happened, and who did it is told."""
         try:
@@ -275,7 +286,10 @@ class Hall:
         self._reload(room)
         self._tell(room)
 
-    async def _write(self, room: Room, first: int, events: list[AnyEvent]) -> None:
+    async def _write(
+        self, room: Room, first: int, events: list[AnyEvent], watcher: str | None = None
+    ) -> None:
+        """Write events and what follows from them, or a new watcher, in one commit."""
         table = room.table
         row = listing(table)
         owners = {seat: chair.guest for seat, chair in enumerate(table.chairs) if chair.guest}
@@ -287,6 +301,7 @@ class Hall:
             owners if owners != room.owners else None,
             resigned={seat: chair.left for seat, chair in enumerate(table.chairs) if chair.left},
             unwatch=any([isinstance(event, Unwatched) for event in events]),
+            watcher=watcher,
             host=table.host if table.host != room.host else None,
         )
         room.forget_disk()

@@ -16,6 +16,7 @@ from paintpot.core.errors import PaintpotError
 from paintpot.core.play import Play
 from paintpot.core.records import brought_up, opened, step
 from paintpot.core.registry import game as find_game
+from paintpot.core.steps import step as play_step
 from paintpot.table.snapshot import ScoreShown, score_shown
 
 HEAVIEST: Final = 0.1
@@ -87,16 +88,18 @@ def read_options(job: ReadOptions) -> None:
 def _trial_step(game: Game, state: State, dice: Dice, options: dict[str, Any]) -> None:
     """One thing that happens at a table, and what the server does about it for one seat."""
     began = time.thread_time()
-    actors = state.actors()
-    if actors[0] == CHANCE:
-        state.fall(dice)
-        return _check_step(began)
-    seat = actors[dice.below(len(actors))]
-    legal = state.legal(seat)
-    state.play(seat, legal[dice.below(len(legal))])
-    game.scene(state.view(seat), seat, options).data()
-    state.standing(seat)
-    return _check_step(began)
+
+    def choose(state: State, seat: int) -> int:
+        legal = state.legal(seat)
+        move = legal[dice.below(len(legal))]
+        state.why_not(seat, move)  # as for a move of unknown origin
+        return move
+
+    seat = play_step(state, dice, choose, lambda actors: actors[dice.below(len(actors))])
+    if seat is not None and seat != CHANCE:
+        game.scene(state.view(seat), seat, options).data()
+        state.standing(seat)
+    _check_step(began)
 
 
 def _check_step(began: float) -> None:

@@ -281,11 +281,16 @@ class Table:
 
     def move(self, seat: int, text: str, id: str) -> list[AnyEvent]:
         """A seat moves, and chance after it. What was sent before is not played again."""
-        move = self.game.text(self.game.parse(text))
-        if self._sent_before(seat, id, move):
+        move = self.game.parse(text)
+        if self._sent_before(seat, id, lambda: self.game.text(move)):
             return []
         self._own_turn(seat)
-        return self._all(Moved(seat, move, id))
+        self.settled = True
+        event = Moved(seat, self._make(seat, move), id)
+        self._count_move(event)
+        self.length += 1
+        self.settled = True
+        return [event, *self._chance_acts()]
 
     def move_bot(self, seat: int, texts: Iterable[str]) -> list[AnyEvent]:
         """A bot's turn, all of it or nothing."""
@@ -300,7 +305,7 @@ class Table:
 
     def undo(self, seat: int, id: str, whole: bool = False) -> list[AnyEvent]:
         """Take back the seat's last move, or all it made since it last learned something."""
-        if self._sent_before(seat, id, UNDO):
+        if self._sent_before(seat, id, lambda: UNDO):
             return []
         self._own_turn(seat)
         events: list[AnyEvent] = []
@@ -375,11 +380,15 @@ class Table:
         for event in events:
             self.take(event)
             taken.append(event)
+        return taken + self._chance_acts()
+
+    def _chance_acts(self) -> list[AnyEvent]:
+        """Dice are thrown until somebody else is to act."""
+        thrown: list[AnyEvent] = []
         while self.acting() == (CHANCE,):
-            fell = Fell(self._fall())
+            thrown.append(Fell(self._fall()))
             self.length += 1
-            taken.append(fell)
-        return taken
+        return thrown
 
     def _one_more(self, event: AnyEvent) -> list[AnyEvent]:
         """Somebody comes, goes or changes words: not without end."""
@@ -458,7 +467,7 @@ class Table:
                 self.telling.all(Told("silent", seat))
         for k, (seat, text) in enumerate(moves):
             if seat != CHANCE:
-                self._make(seat, text)
+                self._make(seat, self.game.parse(text))
             elif k < first:
                 before = play.state.clone()
                 self._fallen(play.chance(text), before)
@@ -473,23 +482,28 @@ class Table:
         self.telling.all(Told("repaired"))
 
     def _take_moved(self, event: Moved) -> None:
-        self._make(event.seat, event.move)
+        self._make(event.seat, self.game.parse(event.move))
+        self._count_move(event)
+
+    def _count_move(self, event: Moved) -> None:
+        """The same id does not play it again."""
         if event.id:
             self._ids[event.seat][event.id] = event.move
 
-    def _make(self, seat: int, text: str) -> None:
+    def _make(self, seat: int, move: int) -> str:
+        """Make a move and tell of it; its text. Refused is raised before anything has changed."""
         play = self._play()
-        move = self.game.parse(text)
-        reason = play.state.why_not(seat, move)
-        if reason is not None:
-            raise Refused(reason, self.names())
-        hushed = play.state.hushed(seat, move)
-        known = self.telling.known(play.state) if hushed else None
-        before = play.state.clone()
+        before, settled = play.state.clone(), self.settled
         self.settled = False
-        play.play(seat, move)
-        self.telling.move(seat, text, known, self.telling.moments(play.state, before))
+        try:
+            mark = play.play(seat, move)
+        except Refused as refused:
+            self.settled = settled
+            raise Refused(refused.reason, self.names()) from None
+        text = play.moves[-1][1]
+        self.telling.move(seat, text, mark.hushed, before, play.state)
         self._moved_on()
+        return text
 
     def _take_fell(self, event: Fell) -> None:
         """Dice are thrown again, so that they are ready for what comes next."""
@@ -626,11 +640,12 @@ class Table:
         if self._chair(seat).by_bot:
             raise NotNow(f"A bot plays on seat {seat + 1}; take it over first.", "bot-plays")
 
-    def _sent_before(self, seat: int, id: str, wish: str) -> bool:
+    def _sent_before(self, seat: int, id: str, text: Callable[[], str]) -> bool:
+        """Whether a client's id was used for the same before; its text is rarely needed."""
         before = self._ids.get(seat, {}).get(id)
         if before is None:
             return False
-        if before != wish:
+        if before != text():
             raise NotNow(f"The id {id!r} was used for another move.", "id-used")
         return True
 

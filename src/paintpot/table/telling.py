@@ -5,6 +5,7 @@ in it, its length included, depends on what is hidden from its viewer: a hushed 
 the game has news for that viewer, and one that was taken back before is never told at all.
 """
 
+from collections.abc import Iterable
 from typing import Any, Final, Literal
 
 import msgspec
@@ -68,13 +69,12 @@ Moments = dict[int, list[MomentTold]]
 
 
 class Made:
-    """A move of a seat, and whether all heard of it when it was made."""
+    """A move of a seat."""
 
-    __slots__ = ("is_open", "text")
+    __slots__ = ("text",)
 
-    def __init__(self, text: str, is_open: bool) -> None:
+    def __init__(self, text: str) -> None:
         self.text = text
-        self.is_open = is_open
 
 
 class Held:
@@ -102,33 +102,34 @@ class Telling:
         for viewer, heard in self.lists.items():
             heard.append(_with(told, moments, viewer))
 
-    def moments(self, state: State, before: State) -> Moments:
+    def moments(self, state: State, before: State, viewers: Iterable[int] | None = None) -> Moments:
         """What each viewer learns has come about between two states."""
         out: Moments = {}
-        for viewer in self.lists:
+        for viewer in self.lists if viewers is None else viewers:
             found = state.moments(before, None if viewer == WATCHER else viewer)
             if found:
                 out[viewer] = [moment_told(moment) for moment in found]
         return out
 
-    def move(
-        self,
-        seat: int,
-        text: str,
-        known: dict[int, int] | None,
-        moments: Moments | None = None,
-    ) -> None:
-        """A seat has moved; if the move is hushed, `known` is what viewers knew before it.
+    def move(self, seat: int, text: str, hushed: bool, before: State, state: State) -> None:
+        """A seat has moved, which led from one state to another.
 
         What a seat does openly is told at once, also after hushed moves, which are then told after
         it: were it held back with them, all would know that there are some.
         """
-        made = Made(text, known is None)
+        made = Made(text)
         self._moves[seat].append(made)
         plain = Told("move", seat, text)
+        if not hushed:
+            self.all(plain, self.moments(state, before))
+            return
+        known = self.known(before)
+        # Who has learned nothing new cannot know of anything that came about: see contract.py.
+        learners = [v for v in self.lists if v == seat or known[v] != self._news(state, v)]
+        moments = self.moments(state, before, learners)
         for viewer, heard in self.lists.items():
             told = _with(plain, moments, viewer)
-            if viewer == seat or known is None:
+            if viewer == seat:
                 heard.append(told)
             else:
                 self._held[viewer].append(Held(made, told, known[viewer]))

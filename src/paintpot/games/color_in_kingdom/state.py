@@ -8,6 +8,7 @@ from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, vec
 from paintpot.core.moments import Moment
 from paintpot.core.reasons import Reason
+from paintpot.core.starting import starts_text
 from paintpot.core.weights import Weights
 from paintpot.games.color_in_kingdom.book import FRESH, STRIDE, colour, open_spaces, uncolour
 from paintpot.games.color_in_kingdom.features import WEIGHTS, features_of
@@ -48,7 +49,7 @@ class Kingdom(Turn):
     def roll(self, dice: Dice) -> str:
         who_starts = self.stage == WHO_STARTS
         self.fall(dice)
-        return f"seat {self.current + 1} starts" if who_starts else ROLL_TEXTS[self.rolled]
+        return starts_text(int(self.current)) if who_starts else ROLL_TEXTS[self.rolled]
 
     def turn_no(self) -> i64:
         return self.turn

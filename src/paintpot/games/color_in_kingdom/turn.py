@@ -11,6 +11,7 @@ from paintpot.core.dice import Dice
 from paintpot.core.errors import BadChance
 from paintpot.core.ints import append, i64, vec
 from paintpot.core.position import FINE, Position
+from paintpot.core.starting import read_start
 from paintpot.games.color_in_kingdom.book import (
     COLOURED,
     DUTIES,
@@ -139,11 +140,8 @@ class Turn(Position):
 
     def chance(self, text: str) -> str:
         if self.stage == WHO_STARTS:
-            for seat in range(self.seats):
-                if text == f"seat {seat + 1} starts":
-                    self.seat_first(seat)
-                    return text
-            raise BadChance(f"{text[:60]!r} does not read like 'seat 1 starts'.")
+            self.seat_first(read_start(text, int(self.seats)))
+            return text
         if self.stage != ROLL:
             raise BadChance("It is not for the dice to act now.")
         rolled = read_roll(text)

@@ -7,6 +7,7 @@ from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, vec
 from paintpot.core.moments import Moment
 from paintpot.core.reasons import Reason
+from paintpot.core.starting import starts_text
 from paintpot.core.weights import Weights
 from paintpot.games.ink.chance import bonus_text, deal_text, hear, refill_text
 from paintpot.games.ink.features import WEIGHTS, features_of
@@ -62,7 +63,7 @@ class Ink(Turn):
             return token_name(int(token))
         self.fall(dice)
         if stage == WHO_STARTS:
-            return f"seat {self.first + 1} starts"
+            return starts_text(int(self.first))
         return deal_text(self) if stage == DEAL else bonus_text(self)
 
     def chance(self, text: str) -> str:

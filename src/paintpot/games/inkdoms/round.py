@@ -11,6 +11,7 @@ from paintpot.core.dice import Dice
 from paintpot.core.errors import BadChance
 from paintpot.core.ints import append, i64, vec
 from paintpot.core.position import FINE, Position
+from paintpot.core.starting import read_start
 from paintpot.games.inkdoms.moves import CROSS, DONE, DROP, MOVES
 from paintpot.games.inkdoms.names import (
     ALL_DICE,
@@ -118,11 +119,8 @@ class Round(Position):
 
     def chance(self, text: str) -> str:
         if self.stage == WHO_STARTS:
-            for seat in range(self.seats):
-                if text == f"seat {seat + 1} starts":
-                    self.seat_first(seat)
-                    return text
-            raise BadChance(f"{text[:60]!r} does not read like 'seat 1 starts'.")
+            self.seat_first(read_start(text, int(self.seats)))
+            return text
         if self.stage != THROW:
             raise BadChance("It is not for the dice to act now.")
         self._set_throw(read_throw(self.realm.box, text))

@@ -8,6 +8,7 @@ from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, vec
 from paintpot.core.moments import Moment
 from paintpot.core.reasons import Reason
+from paintpot.core.starting import starts_text
 from paintpot.core.weights import Weights
 from paintpot.games.inkdoms.features import WEIGHTS, features_of
 from paintpot.games.inkdoms.ideas import crossing_ideas, painting_ideas
@@ -59,7 +60,7 @@ class Inkdoms(Round):
     def roll(self, dice: Dice) -> str:
         who_starts = self.stage == WHO_STARTS
         self.fall(dice)
-        return f"seat {self.first + 1} starts" if who_starts else throw_text(self.thrown)
+        return starts_text(int(self.first)) if who_starts else throw_text(self.thrown)
 
     # -- results
 
