@@ -16,7 +16,7 @@ from paintpot.core.play import Play
 from paintpot.core.registry import games
 from paintpot.table import readers as module
 from paintpot.table.readers import TERMS, Memory, Readers
-from paintpot.table.reading import NotInRecord, ReplayShown, TooHeavy
+from paintpot.table.reading import ForgottenRecord, NotInRecord, ReplayShown, TooHeavy
 from paintpot.table.thinkers import TooBusy
 from paintpot.table.thought import NoThought
 from tests.table.test_thinkers import until
@@ -213,6 +213,35 @@ async def test_records_are_shown_step_by_step(readers: Readers, name: str) -> No
     for _ in range(2):
         with pytest.raises(BadRecord, match=r"^Move 4 "):
             await readers.record("a", record, 20, 0)
+
+
+async def test_a_record_is_sent_once_and_then_named(
+    readers: Readers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = recorded("inklings")
+    first = msgspec.json.decode(await readers.record("a", record, 20, 1), type=ReplayShown)
+    again = msgspec.json.decode(await readers.record_again("b", first.id, 20, 1), type=ReplayShown)
+    assert again == first
+    other = msgspec.json.decode(await readers.record_again("b", first.id, 3, 0), type=ReplayShown)
+    assert (other.id, other.step, len(other.moves)) == (first.id, 3, 3)
+    with pytest.raises(NotInRecord, match=r"^The record has 20 moves\.$"):
+        await readers.record_again("a", first.id, 21, 0)
+    monkeypatch.setattr(readers, "records", Memory(10_000))
+    for known in (first.id, "0" * 64):
+        with pytest.raises(ForgottenRecord, match=r"send it again\.$"):
+            await readers.record_again("a", known, 20, 1)
+    # It was the record that was forgotten, and sending it again brings the same id back.
+    back = await readers.record("a", record, 20, 1)
+    assert msgspec.json.decode(back, type=ReplayShown) == first
+    assert len(readers.records) == 1
+
+
+async def test_only_records_that_can_be_read_are_kept(readers: Readers) -> None:
+    record = recorded("inklings")
+    record["moves"][3] = [7, "nonsense"]
+    with pytest.raises(BadRecord, match=r"^Move 4 "):
+        await readers.record("a", record, 20, 0)
+    assert len(readers.records) == 0
 
 
 def test_memory_is_bounded() -> None:
