@@ -9,6 +9,8 @@ view_types.ts` from the game's `view_type`.
 
 import ast
 import inspect
+import os
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -116,6 +118,11 @@ def files() -> dict[Path, str]:
 
 
 def main(words: list[str]) -> int:
+    if paintpot.compiled():  # a compiled TypedDict has lost the types of its fields
+        command = [sys.executable, __file__, *words]
+        return subprocess.run(
+            command, env={**os.environ, "PAINTPOT_PURE": "1"}, check=False
+        ).returncode
     late = 0
     for path, text in files().items():
         if "--check" not in words:

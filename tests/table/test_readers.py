@@ -17,7 +17,7 @@ from paintpot.core.recent import Recent
 from paintpot.core.registry import games
 from paintpot.table import readers as module
 from paintpot.table.readers import ENTRY, REMEMBERED, TERMS, Readers
-from paintpot.table.reading import NotInRecord, ReplayShown, TooHeavy
+from paintpot.table.reading import ForgottenRecord, NotInRecord, ReplayShown, TooHeavy
 from paintpot.table.thinkers import TooBusy
 from paintpot.table.thought import NoThought
 from tests.table.test_thinkers import until
@@ -224,3 +224,32 @@ async def test_what_is_remembered_is_bounded(readers: Readers) -> None:
         with pytest.raises(PaintpotError):
             await readers.options("a", "ink", 2, {"sheet": f"no sheet {n}"})
     assert 1 <= len(readers.memory) <= 3
+
+
+async def test_a_record_is_sent_once_and_then_named(
+    readers: Readers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = recorded("inklings")
+    first = msgspec.json.decode(await readers.record("a", record, 20, 1), type=ReplayShown)
+    again = msgspec.json.decode(await readers.record_again("b", first.id, 20, 1), type=ReplayShown)
+    assert again == first
+    other = msgspec.json.decode(await readers.record_again("b", first.id, 3, 0), type=ReplayShown)
+    assert (other.id, other.step, len(other.moves)) == (first.id, 3, 3)
+    with pytest.raises(NotInRecord, match=r"^The record has 20 moves\.$"):
+        await readers.record_again("a", first.id, 21, 0)
+    monkeypatch.setattr(readers, "records", Recent(10_000))
+    for known in (first.id, "0" * 64):
+        with pytest.raises(ForgottenRecord, match=r"send it again\.$"):
+            await readers.record_again("a", known, 20, 1)
+    # It was the record that was forgotten, and sending it again brings the same id back.
+    back = await readers.record("a", record, 20, 1)
+    assert msgspec.json.decode(back, type=ReplayShown) == first
+    assert len(readers.records) == 1
+
+
+async def test_only_records_that_can_be_read_are_kept(readers: Readers) -> None:
+    record = recorded("inklings")
+    record["moves"][3] = [7, "nonsense"]
+    with pytest.raises(BadRecord, match=r"^Move 4 "):
+        await readers.record("a", record, 20, 0)
+    assert len(readers.records) == 0

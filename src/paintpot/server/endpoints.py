@@ -94,6 +94,7 @@ class Endpoint:
         gives: type[msgspec.Struct],
         query: dict[str, str] | None = None,
         public: bool = False,
+        forgets: bool = False,
     ) -> None:
         self.method = method
         self.path = path
@@ -104,6 +105,8 @@ class Endpoint:
         """Numbers that may stand in the query, and what they say."""
         self.public = public
         """Whether the answer is the same for everybody: it holds nothing of a guest or a table."""
+        self.forgets = forgets
+        """Whether it may name something that is no longer in memory."""
 
     @property
     def name(self) -> str:
@@ -627,5 +630,5 @@ ENDPOINTS: Final = (
         public=True,
     ),
     Endpoint("GET", "/api/games/{game}/words", game_words, None, WordsShown, public=True),
-    Endpoint("POST", "/api/replay", replay, ReplayWish, ReplayShown),
+    Endpoint("POST", "/api/replay", replay, ReplayWish, ReplayShown, forgets=True),
 )

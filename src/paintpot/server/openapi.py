@@ -76,7 +76,7 @@ def document(cookie: str) -> dict[str, Any]:
 
 def _operation(endpoint: Endpoint, schema_of: dict[Any, Any]) -> dict[str, Any]:
     statuses = set(ALWAYS)
-    if "{game}" in endpoint.path:
+    if "{game}" in endpoint.path or endpoint.forgets:
         statuses.add(404)
     if endpoint.at_table:
         statuses |= {*AT_A_TABLE, DISK}

@@ -4,7 +4,7 @@ A game draws itself (`Game.scene`); whoever shows it, knows no game.
 """
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -16,7 +16,7 @@ from paintpot.core.steps import step
 from paintpot.server.call import Call
 from paintpot.server.messages import Ask, Prepared, Seat
 from paintpot.server.problems import BadRequest
-from paintpot.server.reading import read_record
+from paintpot.server.reading import read_record, read_record_again
 from paintpot.table.telling import WATCHER
 from paintpot.texts import catalogue
 
@@ -38,11 +38,15 @@ class WordsShown(msgspec.Struct, frozen=True):
 
 
 class ReplayWish(Ask, frozen=True):
-    """A record, and where to look at it: after so many moves, from the chair of a seat."""
+    """Where to look at a record: after so many moves, from the chair of a seat.
 
-    record: dict[str, Any]
+    The record is sent once; later steps name it by the `id` of the answer.
+    """
+
     step: int
     seat: Seat = 0
+    record: dict[str, Any] | None = None
+    id: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$", max_length=64)] = ""
 
 
 async def scene(call: Call) -> SceneShown:
@@ -101,4 +105,8 @@ async def replay(call: Call, wish: ReplayWish) -> Prepared:
     house = call.house
     house.address_replays.demand(call.address, "replays")
     house.replays.demand(call.guest, "replays")
+    if (wish.record is None) == (not wish.id):
+        raise BadRequest(400, "bad-request", "Send either a record or the id of one sent before.")
+    if wish.record is None:
+        return Prepared(await read_record_again(call, wish.id, wish.step, wish.seat))
     return Prepared(await read_record(call, wish.record, wish.step, wish.seat))

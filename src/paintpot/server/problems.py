@@ -20,7 +20,7 @@ from paintpot.core.errors import (
 )
 from paintpot.server.messages import Problem
 from paintpot.table.faults import Closed, NoSuchTable, NotAllowed, NotNow, TableFault
-from paintpot.table.reading import NotInRecord, TooHeavy
+from paintpot.table.reading import ForgottenRecord, NotInRecord, TooHeavy
 from paintpot.table.storage import StorageFault
 from paintpot.table.thinkers import TooBusy
 from paintpot.texts import explain, in_language
@@ -57,6 +57,7 @@ STATUS: Final[dict[type[PaintpotError], tuple[int, str]]] = {
     CannotUndo: (409, "cannot-undo"),
     Refused: (409, "refused"),
     NotInRecord: (400, "not-in-record"),
+    ForgottenRecord: (404, "record-forgotten"),
     TooHeavy: (400, "too-heavy"),
     TooBusy: (429, "busy"),
     StorageFault: (503, "storage"),

@@ -26,6 +26,12 @@ async def read_record(call: Call, record: dict[str, Any], step: int, seat: int) 
     return await call.house.readers.record(call.address, record, step, seat)
 
 
+async def read_record_again(call: Call, id: str, step: int, seat: int) -> bytes:
+    """The same for a record that was sent before."""
+    _check_time(call)
+    return await call.house.readers.record_again(call.address, id, step, seat)
+
+
 def _check_time(call: Call) -> None:
     """An address that has had more of the workers' time than it may, waits."""
     wait = call.house.reading_time.take(call.address, 0.0)

@@ -3,6 +3,7 @@
     async with Readers() as readers:
         await readers.options(address, "ink", 2, {"sheet": …})      # an error if they cannot be
         shown = await readers.record(address, record, step, seat)   # JSON
+        shown = await readers.record_again(address, id, step, seat) # id is in `shown`
 
 They are not the bots' workers, so nobody waits for a thought to have a record shown. An address has
 one of them at a time, so that one who sends what takes long does not keep the others from theirs.
@@ -19,7 +20,13 @@ from paintpot.core.errors import PaintpotError
 from paintpot.core.recent import Recent
 from paintpot.table.fairness import FairQueue
 from paintpot.table.pool import Pool, Terms
-from paintpot.table.reading import NotInRecord, ReadOptions, ReadRecord, TooHeavy
+from paintpot.table.reading import (
+    ForgottenRecord,
+    NotInRecord,
+    ReadOptions,
+    ReadRecord,
+    TooHeavy,
+)
 from paintpot.table.thinker import Job
 from paintpot.table.thinkers import TooBusy
 from paintpot.table.thinking import Answer
@@ -41,6 +48,8 @@ WAITING_EACH: Final = 16
 """Things that one address may have waiting, or being read."""
 REMEMBERED: Final = 16 << 20
 """Bytes of results that are kept, so that the same is not read again."""
+RECORDS: Final = 16 << 20
+"""Bytes of records that are kept, so that a client sends each of them once."""
 ENTRY: Final = 500
 """Bytes that an entry takes besides its text."""
 
@@ -111,14 +120,27 @@ class Readers:
         self.pool = ReadingPool(workers, self._queue, terms)
         self.memory = Recent(REMEMBERED)
         """What was read, and what was refused, by digest."""
+        self.records = Recent(RECORDS)
+        """Records that could be read, as JSON, by their ids."""
 
     async def options(self, address: str, game: str, seats: int, options: dict[str, Any]) -> None:
         """Returns if a table can have these options; otherwise an error says what is wrong."""
         await self._read(address, ReadOptions(game, seats, options))
 
     async def record(self, address: str, record: dict[str, Any], step: int, seat: int) -> bytes:
-        """What is seen of a record, as JSON."""
-        return await self._read(address, ReadRecord(record, step, seat))
+        """What is seen of a record, as JSON. The record is kept for a while if it can be read."""
+        packed = msgspec.json.encode(record)
+        id = hashlib.sha256(packed).hexdigest()
+        shown = await self._read(address, ReadRecord(id, msgspec.Raw(packed), step, seat))
+        self.records.keep(id, packed, _size(packed))
+        return shown
+
+    async def record_again(self, address: str, id: str, step: int, seat: int) -> bytes:
+        """The same for a record that was sent before: `id` is its SHA-256 in hexadecimal."""
+        packed = self.records.find(id)
+        if not isinstance(packed, bytes):
+            raise ForgottenRecord("This record is no longer in memory here; send it again.")
+        return await self._read(address, ReadRecord(id, msgspec.Raw(packed), step, seat))
 
     async def _read(self, address: str, asked: ReadOptions | ReadRecord) -> bytes:
         packed = msgspec.json.encode(asked)

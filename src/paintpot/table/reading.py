@@ -30,6 +30,10 @@ class TooHeavy(PaintpotError):
     """What somebody sent takes more time or memory than anybody may have."""
 
 
+class ForgottenRecord(PaintpotError):
+    """The record with this id is not in memory: the client has to send it again."""
+
+
 class NotInRecord(PaintpotError):
     """A step or a seat that a record does not have; `code` is for the client."""
 
@@ -49,7 +53,9 @@ class ReadOptions(msgspec.Struct, frozen=True, tag="options"):
 class ReadRecord(msgspec.Struct, frozen=True, tag="record"):
     """A record, and where to look at it: after so many moves, from the chair of a seat."""
 
-    record: dict[str, Any]
+    id: str
+    record: msgspec.Raw
+    """JSON that only a worker decodes."""
     step: int
     seat: int
 
@@ -57,6 +63,8 @@ class ReadRecord(msgspec.Struct, frozen=True, tag="record"):
 class ReplayShown(msgspec.Struct, frozen=True):
     """A play after so many moves. Nothing is hidden in a replay."""
 
+    id: str
+    """By which other steps of the same record can be asked for."""
     game: str
     options: dict[str, Any]
     names: list[str]
@@ -116,7 +124,7 @@ def _pace() -> float:
 
 def read_record(job: ReadRecord) -> bytes:
     """What is seen of a record at one of its steps, as JSON."""
-    record = brought_up(job.record)
+    record = brought_up(msgspec.json.decode(job.record))
     play = opened(record)
     assert isinstance(record, dict)
     entries = record["moves"]
@@ -132,6 +140,7 @@ def read_record(job: ReadRecord) -> bytes:
 def _shown(play: Play, job: ReadRecord) -> ReplayShown:
     view = play.state.view(job.seat)
     return ReplayShown(
+        job.id,
         play.game.name,
         play.options,
         [who.name for who in play.people],

@@ -84,3 +84,5 @@ export const gameScene = async (game: string, moves: number): Promise<Scene> =>
     .scene;
 export const replay = (record: Record<string, unknown>, step: number, seat: number) =>
   post<ReplayShown>("/api/replay", { record, step, seat });
+export const replayAgain = (id: string, step: number, seat: number) =>
+  post<ReplayShown>("/api/replay", { id, step, seat });

@@ -216,6 +216,7 @@ export interface Record {
 
 /** A play after so many moves. Nothing is hidden in a replay. */
 export interface ReplayShown {
+  id: string;
   game: string;
   options: Data;
   names: string[];
@@ -227,11 +228,12 @@ export interface ReplayShown {
   winners: number[];
 }
 
-/** A record, and where to look at it: after so many moves, from the chair of a seat. */
+/** Where to look at a record: after so many moves, from the chair of a seat. The record is sent once; later steps name it by the `id` of the answer. */
 export interface ReplayWish {
-  record: Data;
   step: number;
   seat?: number;
+  record?: Data | null;
+  id?: string;
 }
 
 /** A seat that its owner leaves to a bot of this level for good. */

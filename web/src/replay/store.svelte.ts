@@ -1,7 +1,7 @@
 /** A record being looked at: one step after another, from any seat. */
 
 import * as calls from "../api/calls";
-import { asTrouble } from "../api/ask";
+import { asTrouble, isTrouble } from "../api/ask";
 import type { Scene } from "../api/scene";
 import type { Data, ReplayShown, Told } from "../api/schema";
 import type { Begun, Playable } from "../table/playable";
@@ -19,6 +19,8 @@ export class ReplayStore implements Playable {
   #trouble = $state("");
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
+  /** By which the server knows the record; empty until it was sent. */
+  #id = "";
 
   readonly pending: readonly string[] = [];
   readonly canMove = false;
@@ -89,7 +91,7 @@ export class ReplayStore implements Playable {
   async load(): Promise<void> {
     const asked = ++this.#asked;
     try {
-      const shown = await calls.replay(this.record, this.#step, this.#seat);
+      const shown = await this.#ask(this.#step, this.#seat);
       if (asked !== this.#asked) return;
       this.#shown = shown;
       this.#tick += 1;
@@ -101,8 +103,22 @@ export class ReplayStore implements Playable {
 
   async scene(of: number): Promise<Scene> {
     if (this.#shown && of === this.#seat) return this.#shown.scene as unknown as Scene;
-    const shown = await calls.replay(this.record, this.#step, of);
+    const shown = await this.#ask(this.#step, of);
     return shown.scene as unknown as Scene;
+  }
+
+  /** The record is sent once, and again only if the server has forgotten it. */
+  async #ask(step: number, seat: number): Promise<ReplayShown> {
+    if (this.#id) {
+      try {
+        return await calls.replayAgain(this.#id, step, seat);
+      } catch (error) {
+        if (!isTrouble(error) || error.code !== "record-forgotten") throw error;
+      }
+    }
+    const shown = await calls.replay(this.record, step, seat);
+    this.#id = shown.id;
+    return shown;
   }
 
   // Nobody moves in a replay.
