@@ -11,7 +11,7 @@ import msgspec
 from paintpot.core.contract import CHANCE
 from paintpot.core.dice import Dice
 from paintpot.core.registry import game as find_game
-from paintpot.core.registry import games
+from paintpot.core.registry import games, is_game
 from paintpot.server.call import Call
 from paintpot.server.messages import Ask, Prepared, Seat
 from paintpot.server.problems import BadRequest
@@ -93,7 +93,7 @@ async def game_words(call: Call) -> WordsShown:
 
 
 def _check_game(name: str) -> None:
-    if name not in games():
+    if not is_game(name):
         raise BadRequest(404, "no-game", f"There is no such game; games: {', '.join(games())}.")
 
 
