@@ -46,6 +46,7 @@ class ReplayWish(Ask, frozen=True):
 
 async def scene(call: Call) -> SceneShown:
     """A table as a picture: the sheet of a seat (`of`), as far as you may see it."""
+    call.house.refresh()
     seat, of = call.number("seat"), call.number("of")
     async with call.house.hall.room(call.table) as room:
         table = room.table
@@ -63,7 +64,9 @@ async def game_scene(call: Call) -> SceneShown:
     moves = call.number("moves") or 0
     if moves > LONGEST_EXAMPLE:
         raise BadRequest(400, "no-step", f"An example has {LONGEST_EXAMPLE} moves at most.")
-    return SceneShown(_example(call.game, moves))
+    call.house.refresh()
+    example = _example if call.house.reloader is None else _example.__wrapped__
+    return SceneShown(example(call.game, moves))
 
 
 @lru_cache(maxsize=64)
@@ -87,6 +90,7 @@ def _example(name: str, moves: int) -> dict[str, Any]:
 async def game_words(call: Call) -> WordsShown:
     """What a game says, in your language: its Fluent catalogue as it is."""
     _check_game(call.game)
+    call.house.refresh()
     path = catalogue(call.game, call.language).path
     text = path.read_text(encoding="utf-8") if path.exists() else ""
     return WordsShown(call.language, text)

@@ -184,6 +184,11 @@ def _open(path: Path, language: str) -> Catalogue:
     return Catalogue(path, language)
 
 
+def forget_texts() -> None:
+    """Read all catalogues again: their files have changed."""
+    _open.cache_clear()
+
+
 def _checked(language: str) -> str:
     if language not in LANGUAGES:
         raise BadLanguage(f"There is no language {language!r}; languages: {', '.join(LANGUAGES)}.")
