@@ -71,8 +71,7 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
 def install(monkeypatch: pytest.MonkeyPatch, game: DripGame) -> None:
     """From now on this is the game called drip."""
     registry.game("drip")
-    folder = next(folder for folder in registry._LOADED if folder.name == "drip")
-    monkeypatch.setitem(registry._LOADED, folder, game)
+    monkeypatch.setattr(registry._find("drip"), "game", game)
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ import { fitting, grouped, movesAt, patchOf, placeNames } from "../src/boards/ge
 
 const patch = (name: string, group = "", moves: string[] = []): Patch => ({
   name,
+  label: name,
   group,
   moves,
   outline: [],

@@ -145,6 +145,7 @@ describe("notation", () => {
 describe("a sheet", () => {
   const square = (x: number, y: number, group: string): Patch => ({
     name: `${x},${y}`,
+    label: "",
     group,
     outline: [[x, y], [x + 10, y], [x + 10, y + 10], [x, y + 10]] as Point[],
     at: [x + 5, y + 5],

@@ -7,7 +7,6 @@ An installed package may add bots: its entry points of the group `paintpot.bots`
 subclasses of `Bot` that are made with a seed alone.
 """
 
-from importlib.metadata import entry_points
 from typing import Final
 
 from paintpot.bots.bot import Bot, RandomBot
@@ -48,6 +47,9 @@ def make_bot(spec: str, seed: int | str = 0) -> Bot:
 
 def _from_package(spec: str, seed: int | str) -> Bot:
     """A bot that another package brings; BadBot if there is none, or none that works."""
+    # Imported here: it takes as long as the bots themselves, and few games need it.
+    from importlib.metadata import entry_points
+
     found = {entry.name: entry for entry in entry_points(group="paintpot.bots")}
     if spec not in found:
         known = ", ".join([*KINDS, *sorted(found)])

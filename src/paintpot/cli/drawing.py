@@ -57,6 +57,16 @@ def fit(scene: Scene, columns: int, rows: int) -> tuple[int, int]:
     return max(wide, 1), max(min(rows, round(wide / shape / 2 * 1.1)), 1)
 
 
+def upright_or_not(scene: Scene, columns: int, rows: int) -> Scene:
+    """The scene or its portrait layout, whichever can be drawn larger in so much room."""
+    if scene.portrait is None:
+        return scene
+    (wide, high), (other_wide, other_high) = (
+        fit(one, columns, rows) for one in (scene, scene.portrait)
+    )
+    return scene if wide * high >= other_wide * other_high else scene.portrait
+
+
 def draw(scene: Scene, raster: Raster, light: Light) -> list[list[Segment]]:
     """The rows of the picture."""
     fills = [_fill(patch, light) for patch in scene.patches]
@@ -127,11 +137,11 @@ def _write(
     fill: str,
     chosen: bool,
 ) -> None:
-    """A patch's name and its mark; the mark stands on the ink it asks for."""
-    length = len(patch.name) + len(patch.sign)
+    """A patch's label and its mark; the mark stands on the ink it asks for."""
+    length = len(patch.label) + len(patch.sign)
     x, y = raster.place(patch.at, length, k)
     pencil = writing_on(fill)
-    for letter in patch.name:
+    for letter in patch.label:
         _put(cells, taken, x, y, (letter, pencil, fill, patch.fresh or chosen, patch.fresh))
         x += 1
     ground = hue(patch.wants) if patch.wants else fill

@@ -144,9 +144,9 @@ def described(name: str, language: str) -> str:
 
 
 def overview(language: str = "en") -> str:
-    from paintpot.core.registry import games
+    from paintpot.core.registry import found_games
 
-    more = f"paintpot COMMAND --help tells more; a game: paintpot play {games()[0]}"
+    more = f"paintpot COMMAND --help tells more; a game: paintpot play {found_games()[0]}"
     lines = ["Ink-and-colour board games.", "", "usage: paintpot COMMAND …", ""]
     lines = [spoken(line, language) for line in lines]
     lines += [f"  {name:9}{spoken(what, language)}" for name, what in COMMANDS.items()]

@@ -42,6 +42,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="begin without tables though a secret.key says that there were some",
     )
     parser.add_argument(
+        "--dev",
+        action="store_true",
+        help="read pictures, texts and page boards of games again when their files change",
+    )
+    parser.add_argument(
         "--log", default="warning", choices=["debug", "info", "warning", "error"], help="how much"
     )
 
@@ -64,6 +69,7 @@ def run(args: argparse.Namespace) -> int:
         with_limits(args.limit),
         args.new_database,
         args.log,
+        args.dev,
     )
 
     def announce(url: str) -> None:

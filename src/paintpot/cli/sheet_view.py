@@ -7,7 +7,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from paintpot.cli.drawing import Light, draw, fit
+from paintpot.cli.drawing import Light, draw, fit, upright_or_not
 from paintpot.cli.raster import Raster
 from paintpot.core.scenes import Scene
 
@@ -43,6 +43,7 @@ class SheetView(Widget):
         scene = self._scene
         if scene is None or not self.size.width or not self.size.height:
             return
+        scene = upright_or_not(scene, self.size.width, self.size.height)
         columns, rows = fit(scene, self.size.width, self.size.height)
         # Shapes stay; only paint changes. So the raster is made once for a size.
         shapes = (self.size, tuple([patch.outline for patch in scene.patches]))

@@ -10,7 +10,7 @@ from paintpot.core.fair import BOT, NONE, SILENT, Fair, Part, is_hex, may_be_add
 from paintpot.core.limits import LONGEST_TEXT, excess, shown
 from paintpot.core.names import name_fault
 from paintpot.core.play import RECORD_FORMAT, Play, Seat
-from paintpot.core.registry import game, games
+from paintpot.core.registry import game, games, is_game
 
 LONGEST_NAME: Final = 80
 LARGEST: Final = 16 * 1024 * 1024
@@ -49,7 +49,7 @@ def brought_up(record: object) -> object:
     if not isinstance(record, dict):
         return record
     name, rules = record.get("game"), record.get("rules")
-    if not isinstance(name, str) or name not in games() or isinstance(rules, bool):
+    if not isinstance(name, str) or not is_game(name) or isinstance(rules, bool):
         return record
     played = game(name)
     if not isinstance(rules, int) or rules >= played.rules:
@@ -91,7 +91,7 @@ def opened(record: object) -> Play:
             f" {RECORD_FORMAT}."
         )
     name = record["game"]
-    if not isinstance(name, str) or name not in games():
+    if not isinstance(name, str) or not is_game(name):
         raise BadRecord(f"The record is of a game {shown(name)}; games: {', '.join(games())}.")
     rules = game(name).rules
     if not _is_number(record["rules"], rules):

@@ -1,7 +1,11 @@
-"""Which games there are: the folders of `paintpot.games`, found by looking.
+"""Which games there are, found by looking in three places; on equal names the first place wins.
 
-A game elsewhere is found too if the folder that holds its folder stands in the environment
-variable PAINTPOT_GAMES (several are parted as in PATH).
+1. The folders of `paintpot.games`.
+2. Folders in the folders that the environment variable PAINTPOT_GAMES names (parted as in PATH).
+3. Installed packages: entry points of the group `paintpot.games`. `name = module` is a module whose
+   `game` is the Game, `name = module:attribute` is the Game itself.
+
+Finding is cheap and loads nothing: a game is imported when somebody asks for it.
 """
 
 import importlib
@@ -12,70 +16,145 @@ import sys
 import traceback
 from pathlib import Path
 from types import ModuleType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from paintpot.core.contract import Game
 from paintpot.core.errors import UnknownGame
 from paintpot.core.limits import shown
 
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
 _LOG: Final = logging.getLogger("paintpot")
+
+GROUP: Final = "paintpot.games"
+"""The group of entry points."""
 
 # Importing a package sets its name in its parent. Once that is done, `paintpot.games` is free to be
 # the function.
 importlib.import_module("paintpot.games")
 
 
-def _folders() -> dict[str, Path]:
-    """The folder of every game by its name. Those of the package itself win."""
-    shelves = os.environ.get("PAINTPOT_GAMES", "").split(os.pathsep)
-    own = Path(__file__).parent.parent / "games"
-    found: dict[str, Path] = {}
-    for shelf in [*[Path(shelf) for shelf in shelves if shelf], own]:
-        for init in shelf.glob("*/__init__.py"):
-            found[init.parent.name.replace("_", "-")] = init.parent
+class _Source:
+    """Where a game is to be loaded from: a folder, or an entry point of an installed package."""
+
+    def __init__(self, folder: Path | None, entry: "EntryPoint | None") -> None:
+        self.folder = folder
+        self.entry = entry
+        self.game: Game | None = None
+        self.fault = ""
+        """Why there is no game that can be played, once that was tried."""
+
+    def place(self, error: BaseException) -> str:
+        """Where an error came about: the file and line of a folder, or the entry point."""
+        if self.folder is not None:
+            return _place(error, self.folder)
+        assert self.entry is not None
+        return f"entry point {self.entry.name!r} = {self.entry.value!r}"
+
+    def load(self, name: str) -> Game:
+        if self.folder is not None:
+            return _load_folder(name, self.folder)
+        assert self.entry is not None
+        return _load_entry(name, self.entry)
+
+
+_FOLDERS: Final[dict[Path, _Source]] = {}
+"""Every folder that was ever found: what is loaded stays when PAINTPOT_GAMES changes."""
+_LISTED: Final[dict[str, dict[str, _Source]]] = {}
+"""What the folders hold, by the value of PAINTPOT_GAMES."""
+_INSTALLED: Final[dict[tuple[str, ...], dict[str, _Source]]] = {}
+"""What installed packages bring, by the path they are looked for on."""
+
+
+def _in_folders() -> dict[str, _Source]:
+    """The games of the first two places, listed once for each value of the variable."""
+    shelves = os.environ.get("PAINTPOT_GAMES", "")
+    found = _LISTED.get(shelves)
+    if found is None:
+        found = _LISTED[shelves] = {}
+        own = Path(__file__).parent.parent / "games"
+        for shelf in [*[Path(shelf) for shelf in shelves.split(os.pathsep) if shelf], own]:
+            for init in shelf.glob("*/__init__.py"):
+                folder = init.parent
+                name = folder.name.replace("_", "-")
+                found[name] = _FOLDERS.setdefault(folder, _Source(folder, None))
     return found
 
 
-def games() -> tuple[str, ...]:
-    """The names of all games that can be played, in alphabetical order.
+def _installed() -> dict[str, _Source]:
+    """The games of installed packages."""
+    path = tuple(sys.path)
+    found = _INSTALLED.get(path)
+    if found is None:
+        # Imported here: a game in a folder needs none of it.
+        from importlib.metadata import entry_points
 
-    A folder that cannot be loaded is left out with one warning.
+        found = _INSTALLED[path] = {}
+        for entry in entry_points(group=GROUP):
+            found.setdefault(entry.name, _Source(None, entry))
+    return found
+
+
+def _find(name: str) -> _Source | None:
+    return _in_folders().get(name) or _installed().get(name)
+
+
+def found_games() -> tuple[str, ...]:
+    """The names of all games that were found, in alphabetical order; none is loaded.
+
+    One of them may turn out to be broken: `games` leaves it out.
     """
-    return tuple(sorted([name for name, folder in _folders().items() if not _fault(name, folder)]))
+    return tuple(sorted({**_installed(), **_in_folders()}))
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games that can be played, in alphabetical order; all are loaded.
+
+    One that cannot be loaded is left out with one warning.
+    """
+    return tuple([name for name in found_games() if is_game(name)])
+
+
+def is_game(name: str) -> bool:
+    """Whether there is a game of that name that can be played; no other is loaded."""
+    source = _find(name)
+    return source is not None and not _fault(name, source)
 
 
 def game(name: str) -> Game:
     """The game of that name; UnknownGame lists what there is, or says why it is left out."""
-    folder = _folders().get(name)
-    if folder is None:
+    source = _find(name)
+    if source is None:
         raise UnknownGame(f"There is no game {shown(name)}; games: {', '.join(games())}.")
-    fault = _fault(name, folder)
+    fault = _fault(name, source)
     if fault:
         raise UnknownGame(f"The game {name!r} is left out: {fault}.")
-    return _LOADED[folder]
+    assert source.game is not None
+    return source.game
 
 
-_LOADED: Final[dict[Path, Game]] = {}
-_LEFT_OUT: Final[dict[Path, str]] = {}
-"""Folders that hold no game that can be played, with the reason."""
+def loaded_games() -> list[Game]:
+    """The games that somebody has asked for, among those to be found now."""
+    found = [source.game for source in {**_installed(), **_in_folders()}.values()]
+    return [game for game in found if game is not None]
+
+
 _NEEDED: Final = ("title", "seats", "moves", "rules", "options", "ledger", "folder")
 """What a Game says of itself, besides its name."""
 
 
-def _fault(name: str, folder: Path) -> str:
-    """Load the game of a folder, once; why it cannot be loaded, "" if it can."""
-    if folder in _LOADED:
-        return ""
-    if folder not in _LEFT_OUT:
+def _fault(name: str, source: _Source) -> str:
+    """Load a game, once; why it cannot be loaded, "" if it can."""
+    if source.game is None and not source.fault:
         try:
-            _LOADED[folder] = _load(name, folder)
-            return ""
+            source.game = source.load(name)
         except KeyboardInterrupt:  # all else is the game's own failure, SystemExit too
             raise
         except BaseException as error:
-            _LEFT_OUT[folder] = f"{_place(error, folder)}: {_told(error)}"
-            _LOG.warning("A game is left out: %s", _LEFT_OUT[folder])
-    return _LEFT_OUT[folder]
+            source.fault = f"{source.place(error)}: {_told(error)}"
+            _LOG.warning("A game is left out: %s", source.fault)
+    return source.fault
 
 
 def _place(error: BaseException, folder: Path) -> str:
@@ -99,10 +178,10 @@ def _told(error: BaseException) -> str:
 
 
 class _NoGame(Exception):
-    """A folder that can be imported and holds no game."""
+    """What can be imported and holds no game."""
 
 
-def _load(name: str, folder: Path) -> Game:
+def _load_folder(name: str, folder: Path) -> Game:
     module_name = f"paintpot.games.{folder.name}"
     spec = importlib.util.spec_from_file_location(
         module_name, folder / "__init__.py", submodule_search_locations=[str(folder)]
@@ -114,17 +193,33 @@ def _load(name: str, folder: Path) -> Game:
     sys.modules[module_name] = module
     try:
         spec.loader.exec_module(module)
-        return _checked(module, name)
+        return _checked(getattr(module, "game", None), name)
     except BaseException:
-        # Nothing half-loaded is left behind for others to import.
-        for loaded in set(sys.modules) - before:
-            if loaded == module_name or loaded.startswith(module_name + "."):
-                del sys.modules[loaded]
+        _forget(module_name, before)
         raise
 
 
-def _checked(module: ModuleType, name: str) -> Game:
-    loaded = getattr(module, "game", None)
+def _load_entry(name: str, entry: "EntryPoint") -> Game:
+    """The game of an installed package, imported under the module's own name."""
+    before = set(sys.modules)
+    try:
+        found = entry.load()
+        return _checked(
+            getattr(found, "game", None) if isinstance(found, ModuleType) else found, name
+        )
+    except BaseException:
+        _forget(entry.value.partition(":")[0].strip(), before)
+        raise
+
+
+def _forget(module_name: str, before: set[str]) -> None:
+    """Leave nothing half-loaded behind for others to import."""
+    for loaded in set(sys.modules) - before:
+        if loaded == module_name or loaded.startswith(module_name + "."):
+            del sys.modules[loaded]
+
+
+def _checked(loaded: object, name: str) -> Game:
     if not isinstance(loaded, Game):
         raise _NoGame("it offers no Game called game")
     if getattr(loaded, "name", None) != name:

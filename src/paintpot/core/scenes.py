@@ -52,12 +52,25 @@ class Patch:
     `moves` are the texts of the moves that it stands for: a tap on it plays the one of them that
     is legal, offers those if there are several, and asks about the first if there is none. A tap
     never plays anything else. They may be more than are legal now. `name` says what it is called,
-    `group` which patches belong together: the border around them is drawn thicker. `mark` names
-    the symbol printed in it, `sign` is that symbol as one character, `wants` the ink the symbol
-    asks for. `fresh` paint is of the turn under way.
+    and no other patch has it; `label` is what is written on it, if that is not its name (9 on
+    "red 9"). `group` says which patches belong together: the border around them is drawn thicker.
+    `mark` names the symbol printed in it, `sign` is that symbol as one character, `wants` the ink
+    the symbol asks for. `fresh` paint is of the turn under way.
     """
 
-    __slots__ = ("at", "fresh", "group", "ink", "mark", "moves", "name", "outline", "sign", "wants")
+    __slots__ = (
+        "at",
+        "fresh",
+        "group",
+        "ink",
+        "label",
+        "mark",
+        "moves",
+        "name",
+        "outline",
+        "sign",
+        "wants",
+    )
 
     def __init__(
         self,
@@ -71,8 +84,10 @@ class Patch:
         sign: str = "",
         wants: str | None = None,
         moves: tuple[str, ...] = (),
+        label: str = "",
     ) -> None:
         self.name = name
+        self.label = label or name
         self.moves = moves
         self.outline = outline
         self.at = at
@@ -86,6 +101,7 @@ class Patch:
     def data(self) -> dict[str, Any]:
         return {
             "name": self.name,
+            "label": self.label,
             "outline": [list(point) for point in self.outline],
             "at": list(self.at),
             "group": self.group,
@@ -160,6 +176,8 @@ class Scene:
     """A sheet with what lies on it, and the panels around it.
 
     `asks` says what the viewer is to do now; `fell` what chance last brought, in one line.
+    `portrait` is the same sheet laid out for upright screens: its size, patches (the same names and
+    moves in other places) and tokens are used there, and nothing else of it.
     """
 
     def __init__(
@@ -171,7 +189,9 @@ class Scene:
         panels: list[Panel],
         asks: list[Span] | None = None,
         fell: list[Span] | None = None,
+        portrait: "Scene | None" = None,
     ) -> None:
+        self.portrait = portrait
         self.width = width
         self.height = height
         self.patches = patches
@@ -182,12 +202,19 @@ class Scene:
 
     def data(self) -> dict[str, Any]:
         return {
-            "size": [self.width, self.height],
-            "patches": [patch.data() for patch in self.patches],
-            "tokens": [token.data() for token in self.tokens],
+            **self.layout(),
+            "portrait": None if self.portrait is None else self.portrait.layout(),
             "panels": [panel.data() for panel in self.panels],
             "asks": [span.data() for span in self.asks],
             "fell": [span.data() for span in self.fell],
+        }
+
+    def layout(self) -> dict[str, Any]:
+        """The sheet itself, without the words around it."""
+        return {
+            "size": [self.width, self.height],
+            "patches": [patch.data() for patch in self.patches],
+            "tokens": [token.data() for token in self.tokens],
         }
 
 

@@ -24,6 +24,7 @@ def scenes_show_the_moves(game: Game, seats: int, seed: int) -> None:
             last[seat] = (view, legal)
             scene = _drawn(walk, view, seat)
             _check_patches(walk, scene, known)
+            _check_portrait(walk, scene)
             _check_moves(walk, scene, [game.text(move) for move in legal], seat)
             drawn = drawn or bool(scene.patches)
             tied = tied or any(patch.moves for patch in scene.patches)
@@ -60,6 +61,24 @@ def _check_patches(walk: Walk, scene: Scene, known: set[tuple[str, tuple[str, ..
                 walk.demand(
                     not others, f"patch {patch.name!r} stands for {text!r}, which names another"
                 )
+
+
+def _check_portrait(walk: Walk, scene: Scene) -> None:
+    """The upright layout shows the same patches: only their places differ."""
+    if scene.portrait is None:
+        return
+    here, there = [
+        {patch.name: (patch.moves, patch.ink, patch.label) for patch in one.patches}
+        for one in (scene, scene.portrait)
+    ]
+    for name in here:
+        walk.demand(name in there, f"patch {name!r} is not in the portrait layout of the scene")
+        walk.demand(
+            here[name] == there[name],
+            f"patch {name!r} has other moves, ink or label in the portrait layout",
+        )
+    more = sorted(set(there) - set(here))
+    walk.demand(not more, f"the portrait layout of the scene has patches of its own: {more[:3]}")
 
 
 def _check_text(walk: Walk, patch: Patch, text: str) -> None:

@@ -45,6 +45,7 @@ def make_app(house: House) -> Guard:
         Route("/healthz", _health(house)),
         Route("/metrics", _metrics(house)),
     ]
+    routes += house.game_pages.routes()
     serving = Serving()
     routes += serving.routes()
     handlers: dict[Any, Any] = {404: _not_found(serving), 405: _wrong_method}

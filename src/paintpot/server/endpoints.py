@@ -127,14 +127,13 @@ async def me(call: Call) -> Me:
 
 async def all_games(call: Call) -> Games:
     """The games there are, with their options, and the levels of bots."""
-    return Games(
-        [_game_shown(name, call.language) for name in games()], list(HOSTED), list(LANGUAGES)
-    )
+    call.house.refresh()
+    return Games([_game_shown(call, name) for name in games()], list(HOSTED), list(LANGUAGES))
 
 
-def _game_shown(name: str, language: str) -> GameShown:
+def _game_shown(call: Call, name: str) -> GameShown:
     game = find_game(name)
-    words = catalogue(name, language)
+    words = catalogue(name, call.language)
     return GameShown(
         name,
         _said(words, "title", game.title),
@@ -145,6 +144,7 @@ def _game_shown(name: str, language: str) -> GameShown:
             key: OptionShown(option.default, list(option.choices), option.open)
             for key, option in game.options.items()
         },
+        call.house.game_pages.board(name),
     )
 
 

@@ -6,10 +6,12 @@ from typing import Final
 
 from paintpot.server.addresses import Tally
 from paintpot.server.connections import Doorway, files_allowed
+from paintpot.server.game_pages import GamePages
 from paintpot.server.guests import Guests
 from paintpot.server.limits import Buckets, Limits, Shelf
 from paintpot.server.metrics import Metrics
 from paintpot.server.origins import Origins
+from paintpot.server.reloading import Reloader
 from paintpot.server.stalls import Stalls
 from paintpot.table.hall import Hall
 from paintpot.table.readers import Readers
@@ -28,6 +30,7 @@ class House:
         limits: Limits,
         public_url: str,
         readers: Readers | None = None,
+        dev: bool = False,
     ) -> None:
         self.hall = hall
         self.key = key
@@ -51,6 +54,9 @@ class House:
         self.readers = readers or Readers()
         """The workers that read what strangers send."""
         self.readers.charge = self.reading_time.spend
+        self.game_pages = GamePages()
+        self.reloader: Reloader | None = Reloader([self.game_pages.forget]) if dev else None
+        """Reads again what games show when its files change."""
         self.stored = Shelf(limits.stored)
         self.address_stored = Shelf(limits.address_stored)
         self.doorway = Doorway(
@@ -87,3 +93,8 @@ class House:
         if guest in self.sockets:
             return False
         return time.monotonic() - self._seen.get(guest, self._started) > AWAY
+
+    def refresh(self) -> None:
+        """Before something of a game is shown: see that it is as its files are, with `--dev`."""
+        if self.reloader is not None:
+            self.reloader.look()

@@ -160,6 +160,16 @@ class OptionShown(msgspec.Struct, frozen=True):
     open: bool
 
 
+class BoardFiles(msgspec.Struct, frozen=True):
+    """Addresses of the files that a game brings for its board; "" if there is none.
+
+    They change with the content, so that a browser never mixes two versions.
+    """
+
+    module: str
+    style: str
+
+
 class GameShown(msgspec.Struct, frozen=True):
     """A game that can be played here."""
 
@@ -169,6 +179,8 @@ class GameShown(msgspec.Struct, frozen=True):
     seats: list[int]
     rules: int
     options: dict[str, OptionShown]
+    board: BoardFiles | None
+    """What it brings for the page, if it has no board there."""
 
 
 class Games(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ import msgspec
 from paintpot.core.contract import State
 from paintpot.core.dice import Dice
 from paintpot.core.registry import game as find_game
-from paintpot.core.registry import games
+from paintpot.core.registry import games, is_game
 from paintpot.core.steps import step
 from paintpot.server.call import Call
 from paintpot.server.messages import Ask, Prepared, Seat
@@ -51,6 +51,7 @@ class ReplayWish(Ask, frozen=True):
 
 async def scene(call: Call) -> SceneShown:
     """A table as a picture: the sheet of a seat (`of`), as far as you may see it."""
+    call.house.refresh()
     seat, of = call.number("seat"), call.number("of")
     async with call.house.hall.room(call.table) as room:
         table = room.table
@@ -68,7 +69,9 @@ async def game_scene(call: Call) -> SceneShown:
     moves = call.number("moves") or 0
     if moves > LONGEST_EXAMPLE:
         raise BadRequest(400, "no-step", f"An example has {LONGEST_EXAMPLE} moves at most.")
-    return SceneShown(_example(call.game, moves))
+    call.house.refresh()
+    example = _example if call.house.reloader is None else _example.__wrapped__
+    return SceneShown(example(call.game, moves))
 
 
 @lru_cache(maxsize=64)
@@ -90,13 +93,14 @@ def _example(name: str, moves: int) -> dict[str, Any]:
 async def game_words(call: Call) -> WordsShown:
     """What a game says, in your language: its Fluent catalogue as it is."""
     _check_game(call.game)
+    call.house.refresh()
     path = catalogue(call.game, call.language).path
     text = path.read_text(encoding="utf-8") if path.exists() else ""
     return WordsShown(call.language, text)
 
 
 def _check_game(name: str) -> None:
-    if name not in games():
+    if not is_game(name):
         raise BadRequest(404, "no-game", f"There is no such game; games: {', '.join(games())}.")
 
 

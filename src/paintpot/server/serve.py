@@ -81,6 +81,8 @@ class Wishes(msgspec.Struct, frozen=True):
     new_database: bool = False
     """Whether to begin without tables though a key says that there were some."""
     log_level: str = "warning"
+    dev: bool = False
+    """Whether what games show is read again when its files change."""
 
 
 def check(wishes: Wishes) -> None:
@@ -193,7 +195,7 @@ async def serve(wishes: Wishes, announce: Callable[[str], None]) -> None:
         readers = Readers()
         hall = Hall(storage, thinkers, wishes.idle, wishes.pace, wishes.reveal)
         key = load_key(wishes.folder)
-        house = House(hall, key, wishes.limits, wishes.public_url or url, readers)
+        house = House(hall, key, wishes.limits, wishes.public_url or url, readers, wishes.dev)
         try:
             async with thinkers, readers:
                 if hasattr(signal, "SIGUSR1"):

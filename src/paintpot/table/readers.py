@@ -130,9 +130,9 @@ class Readers:
     async def record(self, address: str, record: dict[str, Any], step: int, seat: int) -> bytes:
         """What is seen of a record, as JSON. The record is kept for a while if it can be read."""
         packed = msgspec.json.encode(record)
-        id = hashlib.sha256(packed).hexdigest()
-        shown = await self._read(address, ReadRecord(id, msgspec.Raw(packed), step, seat))
-        self.records.keep(id, packed, _size(packed))
+        digest = hashlib.sha256(packed).hexdigest()
+        shown = await self._read(address, ReadRecord(digest, msgspec.Raw(packed), step, seat))
+        self.records.keep(digest, packed, _size(packed))
         return shown
 
     async def record_again(self, address: str, id: str, step: int, seat: int) -> bytes:

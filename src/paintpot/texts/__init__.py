@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING, Any, Final
 from paintpot.core.errors import PaintpotError
 from paintpot.core.reasons import Reason
 from paintpot.core.registry import game as find_game
-from paintpot.core.registry import games
+from paintpot.core.registry import games, loaded_games
 from paintpot.texts.patterns import Patterns
 
 if TYPE_CHECKING:
@@ -184,6 +184,11 @@ def _open(path: Path, language: str) -> Catalogue:
     return Catalogue(path, language)
 
 
+def forget_texts() -> None:
+    """Read all catalogues again: their files have changed."""
+    _open.cache_clear()
+
+
 def _checked(language: str) -> str:
     if language not in LANGUAGES:
         raise BadLanguage(f"There is no language {language!r}; languages: {', '.join(LANGUAGES)}.")
@@ -300,6 +305,10 @@ def rule_text(game: str, rule_id: str, language: str = LANGUAGES[0]) -> str:
 def game_of(rule_id: str) -> str | None:
     """The game whose ledger a rule id belongs to, by its prefix."""
     prefix = rule_id.partition("-")[0]
+    # Who asks mostly plays that game already: then no other has to be loaded.
+    for game in loaded_games():
+        if game.ledger == prefix:
+            return game.name
     for name in games():
         if find_game(name).ledger == prefix:
             return name

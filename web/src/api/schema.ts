@@ -22,6 +22,12 @@ export interface AtSeat {
   seat: number;
 }
 
+/** Addresses of the files that a game brings for its board; "" if there is none. They change with the content, so that a browser never mixes two versions. */
+export interface BoardFiles {
+  module: string;
+  style: string;
+}
+
 /** The word of a link that carries a seat to this device; before the start, with a new hash. */
 export interface Carry {
   link: string;
@@ -79,6 +85,7 @@ export interface GameShown {
   seats: number[];
   rules: number;
   options: { [key: string]: OptionShown };
+  board: BoardFiles | null;
 }
 
 export interface Games {

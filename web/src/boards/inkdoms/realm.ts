@@ -166,6 +166,7 @@ function bordersOf(areas: readonly Area[]): string {
   return groupBorders(
     areas.map((area) => ({
       name: area.id,
+      label: area.id,
       outline: [...area.outline],
       at: area.at,
       group: area.kingdom,
