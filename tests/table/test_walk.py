@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from examples.drip import Drip, DripGame
 
-from paintpot.core.contract import Game, State
+from paintpot.core.contract import Game
 from paintpot.core.errors import Refused
 from paintpot.core.ints import i64
 from paintpot.core.reasons import Reason
@@ -47,7 +47,7 @@ class CountingGame(DripGame):
         asked["parse"] += 1
         return super().parse(text)
 
-    def begin(self, seats: int, options: dict[str, object]) -> State:
+    def begin(self, seats: int, options: dict[str, object]) -> Drip:
         return CountingDrip(seats, 3)
 
 

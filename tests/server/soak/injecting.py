@@ -169,7 +169,7 @@ def print_of(table: Table) -> Any:
             for viewer, some in table.telling._held.items()
         },
         "made": {
-            seat: [(made.text, made.is_open) for made in some]
+            seat: [made.text for made in some]
             for seat, some in table.telling._moves.items()
         },
         "ids": table._ids,

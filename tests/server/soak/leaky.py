@@ -54,13 +54,14 @@ def spill() -> None:
 def _tell() -> None:
     made = table.Table._make
 
-    def make(self: table.Table, seat: int, text: str) -> None:
-        made(self, seat, text)
+    def make(self: table.Table, seat: int, move: int) -> str:
+        text = made(self, seat, move)
         told = Told("move", seat, text)
         if leaks(self, TELL):
             for viewer, heard in self.telling.lists.items():
                 if viewer != seat and heard[-1:] != [told]:
                     heard.append(told)
+        return text
 
     table.Table._make = make  # type: ignore[method-assign]
 
