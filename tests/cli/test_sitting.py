@@ -1,8 +1,10 @@
 """A sitting without a screen: what is typed is what is played, and all is told in the end."""
 
+from functools import partial
 from itertools import islice
 
 import pytest
+from tests.table.sitting import begun
 
 from paintpot.bots import make_bot
 from paintpot.cli.asking import answer
@@ -109,7 +111,7 @@ def test_a_choice_of_inklings_is_told_when_all_have_chosen() -> None:
     assert sitting.state.view(2)["sheets"][0]["chosen"], "that there is a choice can be seen"
     assert [told_to(sitting, seat) for seat in range(3)] == [[], [], []]
     make(sitting, 2, "enter d12-3")
-    assert told_to(sitting, 0) == [(1, "enter d12-4"), (2, "enter d12-3")]
+    assert told_to(sitting, 0) == [(2, "enter d12-3"), (1, "enter d12-4")]
     assert told_to(sitting, 2) == [(0, "enter d12-8"), (1, "enter d12-4")]
 
 
@@ -123,7 +125,7 @@ def test_a_copy_in_color_in_kingdom_is_told_when_all_have_decided() -> None:
     assert told_to(sitting, 2) == [(0, "no dice"), (0, "red field on D4")]
     assert told_to(sitting, 0) == []
     make(sitting, 2, "no copy")
-    assert told_to(sitting, 0) == [(1, "red field on A1"), (2, "no copy")]
+    assert told_to(sitting, 0) == [(2, "no copy"), (1, "red field on A1")]
     assert told_to(sitting, 2) == [(1, "red field on A1")]
 
 
@@ -173,6 +175,49 @@ def test_nothing_is_told_that_cannot_be_seen(name: str) -> None:
                 assert told_to(one, person) == told_to(two, person)
                 alike += 1
     assert (alike > 0) == (name != "ink"), "INK hides nothing, the others do"
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_terminal_tells_what_a_hosted_table_tells(name: str) -> None:
+    """One mechanism: the same moves and throws, in the same order, to the same seats."""
+    table = begun(name, 3)
+    chooser = make_bot("random", 6)
+    while table.acting() and len(table.record()["moves"]) < 150:
+        seat = table.acting()[-1]
+        text = table.game.text(chooser.choose(table.state, seat))
+        table.move(seat, text, "")
+    sitting = Sitting(Play(name, 3), {})
+    hidden = 0
+    told: dict[int, list[tuple[int, str]]] = {person: [] for person in range(3)}
+    for seat, text in table.record()["moves"]:
+        if seat == CHANCE:
+            sitting.throw = partial(sitting.play.chance, text)  # type: ignore[method-assign]
+            sitting.roll()
+        else:
+            make(sitting, seat, text)
+        for person in range(3):
+            told[person] += told_to(sitting, person)
+    for person in range(3):
+        heard = [one for one in table.telling.lists[person] if one.what in ("move", "throw")]
+        hidden += sum(one.late for one in heard)
+        others = [
+            (CHANCE if one.seat is None else one.seat, one.text)
+            for one in heard
+            if one.seat != person
+        ]
+        assert told[person] == others
+    assert (hidden > 0) == (name != "ink"), "INK hides nothing, the others do"
+
+
+def test_a_move_of_a_record_that_is_played_on_can_be_taken_back() -> None:
+    play = Play("inklings", 2)
+    play.chance("3 on the d6, 4 on the d8, 4 on the d12")
+    play.play(0, play.game.parse("enter d12-8"))
+    sitting = Sitting(play, {})
+    assert sitting.undo(0) == "enter d12-8"
+    make(sitting, 0, "enter d12-3")
+    make(sitting, 1, "enter d12-4")
+    assert told_to(sitting, 1) == [(0, "enter d12-3")]
 
 
 @pytest.mark.parametrize("name", games())

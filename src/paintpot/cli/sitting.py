@@ -7,34 +7,24 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from paintpot.core.contract import CHANCE, State
-from paintpot.core.moments import Moment
+from paintpot.core.moments import NOBODY, Moment
 from paintpot.core.play import Play
 from paintpot.core.scenes import Scene, Span
+from paintpot.table.telling import Telling, Told
 
 
 class Bot(Protocol):
     def choose(self, state: State, seat: int) -> int: ...
 
 
-class Entry:
-    """One thing that happened: whether it is hushed, and what each had learned before."""
-
-    def __init__(self, seat: int, text: str, hushed: bool, news: Mapping[int, int]) -> None:
-        self.seat = seat
-        self.text = text
-        self.hushed = hushed
-        self.news = news
-        self.fell: list[Span] = []
-
-
-class Told:
+class Turn:
     """What one seat did, or chance: its texts in order; for chance also how the picture says it."""
 
-    def __init__(self, entry: Entry) -> None:
-        self.seat = entry.seat
-        self.texts = [entry.text]
-        self.fell = entry.fell
-        self.news = entry.news
+    def __init__(self, told: Told, fell: list[Span]) -> None:
+        self.seat = CHANCE if told.seat is None else told.seat
+        self.late = told.late
+        self.texts = [told.text]
+        self.fell = fell
 
 
 class Sitting:
@@ -48,11 +38,16 @@ class Sitting:
         self.people = [seat for seat in range(play.seats) if seat not in self.bots]
         self.chair = self.people[0] if self.people else 0
         """The person at the keyboard."""
-        self._untold: dict[int, list[Entry]] = {seat: [] for seat in self.people}
-        self._news = {seat: play.state.news(seat) for seat in self.people}
-        """What each person has learned so far."""
-        self._seen = {seat: play.state.clone() for seat in self.people}
-        """The state when each person was told last what had come about."""
+        self._telling = Telling(play.seats)
+        """Who is told what: the same as at a hosted table."""
+        self._heard = dict.fromkeys(self.people, 0)
+        """How much of what a person may know has been told: moves and throws …"""
+        self._celebrated = dict.fromkeys(self.people, 0)
+        """… and what came about with them."""
+        self._fell: dict[int, list[Span]] = {}
+        """How the picture says each throw, by the number of throws before it."""
+        self._throws = dict.fromkeys(self.people, 0)
+        """How many throws each person was told of."""
 
     @property
     def state(self) -> State:
@@ -100,15 +95,19 @@ class Sitting:
     def make(self, seat: int, move: int) -> None:
         """A seat makes a move, or Refused is raised and nothing has changed."""
         before = self.state.clone()
-        self.play.play(seat, move)
-        hushed = before.hushed(seat, move)
-        self._enter(Entry(seat, self.play.game.text(move), hushed, dict(self._news)))
+        mark = self.play.play(seat, move)
+        text = self.play.moves[-1][1]
+        self._telling.move(seat, text, mark.hushed, before, self.state)
+        self._moved_on()
 
     def roll(self) -> None:
         """Chance acts: everyone sees it."""
-        entry = Entry(CHANCE, self.throw(), False, dict(self._news))
-        entry.fell = self.scene(self.chair).fell
-        self._enter(entry)
+        before = self.state.clone()
+        text = self.throw()
+        self._fell[len(self._fell)] = self.scene(self.chair).fell
+        moments = self._telling.moments(self.state, before)
+        self._telling.all(Told("throw", text=text), moments)
+        self._moved_on()
 
     def throw(self) -> str:
         """Where chance comes from: the play's own dice."""
@@ -118,13 +117,7 @@ class Sitting:
         """Take back a person's last move, as if it had never been; its text."""
         text = self.play.undo(seat)
         self._tell_secret()
-        for entries in self._untold.values():
-            for k in range(len(entries) - 1, -1, -1):
-                if entries[k].seat == seat:
-                    del entries[k]
-                    break
-        if seat in self._seen:
-            self._seen[seat] = self.state.clone()  # what is done again is told again
+        self._telling.take_back(seat)
         return text
 
     def _tell_secret(self) -> None:
@@ -132,16 +125,9 @@ class Sitting:
         if self.play.fair is not None:
             self.play.fair.secret = self.secret if self.state.over else None
 
-    def _enter(self, entry: Entry) -> None:
+    def _moved_on(self) -> None:
         self._tell_secret()
-        for seat, entries in self._untold.items():
-            if seat != entry.seat:
-                entries.append(entry)
-        for seat in self.people:
-            news = self.state.news(seat)
-            # A game that hides nothing has no news, so its end has to be asked for.
-            if self.state.over or news != self._news[seat]:
-                self._news[seat] = news
+        self._telling.reveal(self.state)
 
     # -- what is seen and told
 
@@ -149,43 +135,56 @@ class Sitting:
         """The picture from a person's chair."""
         return self.play.game.scene(self.state.view(seat), seat, self.play.options)
 
-    def tell(self, seat: int) -> list[Told]:
+    def tell(self, seat: int) -> list[Turn]:
         """What others and chance did since this seat was told last, a turn in one.
 
-        A hushed move is kept until the seat learns something new: that is when the rules reveal it.
+        What was hidden comes in turns of its own, when the rules reveal it; as on the page.
         """
-        told: list[Told] = []
-        kept: list[Entry] = []
-        for entry in self._untold[seat]:
-            unknown = self._news[seat] == entry.news[seat] and not self.state.over
-            if entry.hushed and unknown:
-                kept.append(entry)
-                continue
-            turn = _turn_of(entry, told)
-            if turn is None:
-                told.append(Told(entry))
-            else:
-                turn.texts.append(entry.text)
-        self._untold[seat] = kept
-        return told
+        turns: list[Turn] = []
+        for told in self._fresh(seat, self._heard):
+            if told.seat is None:
+                turns.append(Turn(told, self._fell.get(self._throws[seat], [])))
+                self._throws[seat] += 1
+            elif told.seat != seat:
+                turn = _turn_of(told, turns)
+                if turn is None:
+                    turns.append(Turn(told, []))
+                else:
+                    turn.texts.append(told.text)
+        return turns
 
     def tell_moments(self, seat: int) -> list[Moment]:
         """What has come about since this seat was told last, as far as it may know."""
-        before = self._seen[seat]
-        self._seen[seat] = self.state.clone()
-        return self.state.moments(before, seat)
+        return [
+            Moment(one.name, NOBODY if one.seat is None else one.seat, one.facts, one.points)
+            for told in self._fresh(seat, self._celebrated)
+            for one in told.moments
+        ]
+
+    def _fresh(self, seat: int, known: dict[int, int]) -> list[Told]:
+        """Moves and throws that a person has not heard of; not those taken back meanwhile."""
+        heard = self._telling.lists[seat]
+        fresh: list[Told] = []
+        for told in heard[known[seat] :]:
+            if told.what != "undo":
+                fresh.append(told)
+                continue
+            for k in range(len(fresh) - 1, -1, -1):
+                if fresh[k].seat == told.seat and fresh[k].text == told.text:
+                    del fresh[k]
+                    break
+        known[seat] = len(heard)
+        return fresh
 
 
-def _turn_of(entry: Entry, told: list[Told]) -> Told | None:
+def _turn_of(told: Told, turns: list[Turn]) -> Turn | None:
     """The turn a move goes on with, even if others acted in between.
 
     A throw ends all turns, and so does a reveal.
     """
-    if entry.seat == CHANCE:
-        return None
-    for turn in reversed(told):
-        if turn.seat == CHANCE or turn.news != entry.news:
+    for turn in reversed(turns):
+        if turn.seat == CHANCE or turn.late != told.late:
             return None
-        if turn.seat == entry.seat:
+        if turn.seat == told.seat:
             return turn
     return None

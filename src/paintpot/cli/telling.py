@@ -1,6 +1,6 @@
 """What happened, in words: a line a throw, a line a turn."""
 
-from paintpot.cli.sitting import Sitting, Told
+from paintpot.cli.sitting import Sitting, Turn
 from paintpot.cli.voice import Voice
 from paintpot.core.contract import CHANCE, Score
 from paintpot.core.moments import NOBODY, Moment
@@ -9,7 +9,7 @@ from paintpot.core.play import Play
 
 def news_lines(sitting: Sitting, voice: Voice, seat: int) -> list[str]:
     """Everything a seat has not been told yet."""
-    lines = [told_line(told, voice) for told in sitting.tell(seat)]
+    lines = [turn_line(turn, voice) for turn in sitting.tell(seat)]
     return lines + [moment_line(moment, voice) for moment in sitting.tell_moments(seat)]
 
 
@@ -21,11 +21,11 @@ def moment_line(moment: Moment, voice: Voice) -> str:
     return f"{said} ({plus(moment.points)})" if moment.points else said
 
 
-def told_line(told: Told, voice: Voice) -> str:
-    if told.seat != CHANCE:
-        moves = [voice.move(text) for text in told.texts]
-        return f"{voice.name(told.seat)}: {', '.join(filter(None, moves))}"
-    fell = ", ".join([voice.span(span) for span in told.fell]) or "; ".join(told.texts)
+def turn_line(turn: Turn, voice: Voice) -> str:
+    if turn.seat != CHANCE:
+        moves = [voice.move(text) for text in turn.texts]
+        return f"{voice.name(turn.seat)}: {', '.join(filter(None, moves))}"
+    fell = ", ".join([voice.span(span) for span in turn.fell]) or "; ".join(turn.texts)
     return voice.fell(fell)
 
 

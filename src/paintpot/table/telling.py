@@ -151,6 +151,8 @@ class Telling:
 
     def take_back(self, seat: int) -> None:
         """A seat's last move was undone: who heard of it hears that too."""
+        if not self._moves[seat]:
+            return  # made before anybody was told of anything: a record that is played on
         undone = self._moves[seat].pop()
         for viewer, heard in self.lists.items():
             held = self._held[viewer]
