@@ -35,6 +35,7 @@ from paintpot.texts import (
     house,
     rule_text,
 )
+from tests.refusing import Refusals, check_explained
 
 CATALOGUES = [house(language).path for language in LANGUAGES] + [
     catalogue(game, language).path for game in games() for language in LANGUAGES
@@ -158,7 +159,6 @@ def test_kingdoms_have_their_russian_names() -> None:
     ]
 
 
-NAMES = ("Ann", "Ben", "Cleo", "Dan")
 INKDOMS = find_game("inkdoms")
 DONE = INKDOMS.parse("done")
 CASTS = {move for move in range(INKDOMS.moves) if INKDOMS.text(move).startswith("spell")}
@@ -191,37 +191,20 @@ def positions(seats: int, seed: int) -> Iterator[State]:
 @cache
 def refusals() -> dict[str, list[Reason]]:
     """Real refusals by case, from plays at random with one to four players."""
-    found: dict[str, list[Reason]] = {case: [] for _, case in CASES.values()}
+    asked = Refusals(CASES)
     chooser = Random(1)
     moves = range(INKDOMS.moves)
     others = [move for move in moves if not 36 <= move < 1332]
     for seed in range(16):
         for state in positions(seed % 4 + 1, seed):
             for seat in range(seed % 4 + 1):
-                for move in [*chooser.sample(moves, 12), *chooser.sample(others, 6)]:
-                    reason = state.why_not(seat, move)
-                    if reason is not None:
-                        found[str(reason.facts["case"])].append(reason)
-    return found
+                asked.ask(state, seat, [*chooser.sample(moves, 12), *chooser.sample(others, 6)])
+    return asked.found
 
 
 @pytest.mark.parametrize(("rule", "case"), CASES.values(), ids=[case for _, case in CASES.values()])
 def test_a_refusal_is_explained(rule: str, case: str) -> None:
-    real = refusals()[case]
-    assert real, "random play never met this case"
-    for reason in real[:: len(real) // 100 + 1]:
-        assert reason.rule == rule
-        for language in LANGUAGES:
-            facts = dict(reason.facts)
-            if "turn" in facts:
-                facts["turn"] = NAMES[int(str(facts["turn"])) - 1]
-            said = catalogue("inkdoms", language).exact(f"case-{case}", **facts)
-            assert said == explain(reason, language, NAMES)
-            assert "{" not in said
-            assert "None" not in said
-            assert "  " not in said
-            assert said[0].isupper()
-            assert said.endswith(".")
+    check_explained("inkdoms", rule, case, refusals()[case], 100)
 
 
 def test_explanations_are_sentences_in_the_players_language() -> None:

@@ -6,19 +6,19 @@ from random import Random
 import pytest
 
 import paintpot
-from paintpot.core.ledger import read_ledger
 from paintpot.games.inklings.names import SPACES
 from paintpot.games.inklings.refusals import CASES
 from paintpot.games.inklings.scoring import LINE_NAMES
 from paintpot.lab.conformance import Walk
 from paintpot.texts import LANGUAGES, catalogue, explain
 from tests.games.inklings.positions import GAME, alone, table
+from tests.refusing import Refusals, check_explained, check_ledger
 
 
 @cache
 def refusals() -> dict[str, list[paintpot.Reason]]:
     """Real refusals by case, from plays at random."""
-    found: dict[str, list[paintpot.Reason]] = {case: [] for _, case in CASES.values()}
+    asked = Refusals(CASES)
     chooser = Random(1)
     short = [*range(40), *range(3240, GAME.moves)]
     for seed in range(9):
@@ -35,33 +35,17 @@ def refusals() -> dict[str, list[paintpot.Reason]]:
                     for _ in range(4)
                 ]
                 losses = [GAME.parse(f"lose {start}") for start in here]
-                for move in [*trips, *losses, *chooser.sample(short, 8)]:
-                    reason = state.why_not(seat, move)
-                    if reason is not None:
-                        found[str(reason.facts["case"])].append(reason)
-    return found
+                asked.ask(state, seat, [*trips, *losses, *chooser.sample(short, 8)])
+    return asked.found
 
 
 @pytest.mark.parametrize(("rule", "case"), CASES.values(), ids=[case for _, case in CASES.values()])
 def test_a_refusal_is_explained(rule: str, case: str) -> None:
-    real = refusals()[case]
-    assert real, "random play never met this case"
-    for reason in real[:: len(real) // 60 + 1]:
-        assert reason.rule == rule
-        for language in LANGUAGES:
-            said = catalogue("inklings", language).exact(f"case-{case}", **reason.facts)
-            assert said == explain(reason, language)
-            for wrong in ("{", "None", "  "):
-                assert wrong not in said
-            assert said[0].isupper()
-            assert said.endswith(".")
+    check_explained("inklings", rule, case, refusals()[case])
 
 
 def test_refusals_name_rules_of_the_ledger() -> None:
-    ledger = read_ledger(GAME.folder / "rules.md")
-    assert [rule for rule, _ in CASES.values() if rule not in ledger] == []
-    cases = [case for _, case in CASES.values()]
-    assert len(set(cases)) == len(cases)
+    check_ledger("inklings", CASES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
