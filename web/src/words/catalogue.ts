@@ -1,6 +1,7 @@
 /** Messages of Project Fluent: the same catalogues that the terminal speaks from. */
 
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+import { listed } from "./lists";
 
 type Pattern = NonNullable<ReturnType<FluentBundle["getMessage"]>>["value"];
 
@@ -58,8 +59,6 @@ class Notation {
     return found;
   }
 }
-
-const AND: Readonly<Record<string, string>> = { en: "and", ru: "и" };
 
 /** Where a message or a term begins, and what it speaks of besides facts. */
 const BEGINS = /^(-?[a-zA-Z][\w-]*) *=/gm;
@@ -173,9 +172,7 @@ export class Catalogue {
 
   /** A list of names, each in this language if it has a `name-` message: "a, b and c". */
   join(names: readonly string[]): string {
-    const said = names.map((name) => this.name(name));
-    const last = said.pop() ?? "";
-    return said.length ? `${said.join(", ")} ${AND[this.language] ?? ","} ${last}` : last;
+    return listed(names.map((name) => this.name(name)), this.language);
   }
 
   /** Facts as Fluent takes them: a list is joined, and its length stands in `<name>-count`. */
