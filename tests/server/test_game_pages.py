@@ -90,6 +90,7 @@ async def test_with_dev_all_that_is_shown_is_read_again(shelf: Path) -> None:
     with serving(shelf, "--dev", "--log", "info") as server:
         async with Guest(server.url) as ann:
             table = await ann.open("streaks", "me")
+            await ann.post(f"/api/tables/{table}/start")
             assert await label(ann) == "1"
             before = await boards(ann)
 
