@@ -1,4 +1,4 @@
-"""Ways out of a game, by clicks: giving up, a seat for a bot, a watch link taken back, old rules."""
+"""Ways out of a game, by clicks: giving up, resigning, a link to watch taken back, old rules."""
 
 from pathlib import Path
 
