@@ -46,6 +46,7 @@ interface Settled {
 /** How long the socket may take to tell what was acknowledged, before we ask. */
 const PATIENCE = 1_500;
 const MOVED_AWAY = 4001;
+const NOT_ALLOWED = 4003;
 /** Until something for the dice is sent again. */
 const AGAIN = 800;
 /** Who throws, in a record. */
@@ -104,7 +105,7 @@ export class TableStore implements Playable {
         this.#connection = state;
         if (state === "live") void this.#outbox.flush();
         if (state === "closed") {
-          this.#closed = closedWords(code, reason);
+          this.#closed = closedWords(code, reason, this.known !== null);
           // It was closed while somebody was here: what is left of it can still be read.
           if (code === CLOSED) void this.#catchUp();
         }
@@ -446,9 +447,10 @@ export class TableStore implements Playable {
   }
 }
 
-function closedWords(code: number, reason: string): string {
+/** Why the server lets nobody in here any more; `seen` if it did before. */
+function closedWords(code: number, reason: string, seen: boolean): string {
   if (code === MOVED_AWAY) return say("closed-moved");
-  if (code === 4003) return say("problem-no-link");
+  if (code === NOT_ALLOWED) return say(seen ? "closed-unwatched" : "problem-no-link");
   if (code === 4004) return say("problem-no-table");
   return reason || say("closed-other");
 }
