@@ -393,3 +393,19 @@ async def test_who_fails_to_come_in_shuts_nobody_out(
     assert not room.lock.locked()
     async with asyncio.timeout(10), hall.room(room.table.id):
         pass
+
+
+async def test_bots_that_were_not_cleared_away_play_again(hall: Hall) -> None:
+    """As after an exception in the callback that does so."""
+    room = await hall.open(opened("inklings", "me", "easy"))
+    ended: asyncio.Task[None] = asyncio.create_task(asyncio.sleep(0))
+    await ended
+    room.bots = room.reveal = ended
+    assert room.idle
+    table = await hall.change(room.table.id, lambda table: table.start())
+    for seat in table.acting():
+        if seat == 0:
+            text = first_move(table, 0)
+            await hall.change(table.id, lambda table, text=text: table.move(0, text, ""))  # type: ignore[misc]
+    assert table.bots_to_act() == [1]
+    assert room.bots is not ended

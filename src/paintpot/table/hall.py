@@ -25,7 +25,7 @@ from paintpot.table.keeper import Keeper
 from paintpot.table.loading import load
 from paintpot.table.reactions import What, reaction
 from paintpot.table.reveal import PATIENCE
-from paintpot.table.room import BROKEN, COME_BACK, Room
+from paintpot.table.room import BROKEN, COME_BACK, Room, at_work
 from paintpot.table.setup import rematch_of
 from paintpot.table.storage import Change, Row, Storage, StorageFault
 from paintpot.table.supervisor import Job, Supervisor
@@ -108,7 +108,7 @@ class Hall:
 
     async def _take_up_one(self, due: str) -> None:
         room = self.rooms.get(due)
-        if room is not None and (room.bots or room.reveal):
+        if room is not None and (at_work(room.bots) or at_work(room.reveal)):
             return  # it goes on
         try:
             async with self.room(due) as room:
@@ -314,14 +314,17 @@ class Hall:
 
     def _time_reveal(self, room: Room) -> None:
         """Give the seats of a table that is revealing their time, once."""
-        if room.reveal is None and not self._closing and room.table.phase == REVEALING:
+        if at_work(room.reveal) or self._closing:
+            return
+        if room.table.phase == REVEALING:
             room.reveal = self.supervisor.start(
                 "reveal", lambda job: self._end_reveal(room), table=room.table.id
             )
-            room.reveal.add_done_callback(lambda _: self._reveal_ended(room))
+            room.reveal.add_done_callback(lambda task: self._reveal_ended(room, task))
 
-    def _reveal_ended(self, room: Room) -> None:
-        room.reveal = None
+    def _reveal_ended(self, room: Room, task: asyncio.Task[None]) -> None:
+        if room.reveal is task:
+            room.reveal = None
         room.touched = time.monotonic()
 
     async def _end_reveal(self, room: Room) -> None:
@@ -334,14 +337,15 @@ class Hall:
     # -- bots
 
     def _wake_bots(self, room: Room) -> None:
-        if room.bots is None and not self._closing and room.table.bots_to_act():
+        if not at_work(room.bots) and not self._closing and room.table.bots_to_act():
             room.bots = self.supervisor.start(
                 "bots", lambda job: self._let_bots_play(room, job), table=room.table.id
             )
-            room.bots.add_done_callback(lambda _: self._bots_rest(room))
+            room.bots.add_done_callback(lambda task: self._bots_rest(room, task))
 
-    def _bots_rest(self, room: Room) -> None:
-        room.bots = None
+    def _bots_rest(self, room: Room, task: asyncio.Task[None]) -> None:
+        if room.bots is task:
+            room.bots = None
         room.touched = time.monotonic()
         room.say_who_is_here()
 

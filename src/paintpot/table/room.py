@@ -56,6 +56,12 @@ NOT_ALLOWED: Final = 4003
 """The same, when a spectator's link was revoked."""
 
 
+def at_work(task: "asyncio.Task[None] | None") -> bool:
+    """Whether background work goes on. A task that has ended is none, even if it was not yet
+    cleared away: otherwise one failure of that would keep a table's bots from playing for good."""
+    return task is not None and not task.done()
+
+
 class Room:
     """A table and its listeners."""
 
@@ -94,7 +100,7 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        busy = self.bots is not None or self.reveal is not None or self.lock.locked()
+        busy = at_work(self.bots) or at_work(self.reveal) or self.lock.locked()
         return not self.listeners and not busy
 
     def forget_disk(self) -> None:
@@ -189,6 +195,6 @@ class Room:
         here = {listener.guest for listener in self.listeners}
         return Presence(
             [chair.guest in here or chair.kind == BOT for chair in self.table.chairs],
-            self.table.bots_to_act() if self.bots else [],
+            self.table.bots_to_act() if at_work(self.bots) else [],
             sum(listener.viewer == WATCHER for listener in self.listeners),
         )
