@@ -172,11 +172,10 @@ tell-lose = loses the Inkling at { $from }
 tell-lose-box = loses an Inkling that has not entered
     .move = lose box
 
-rule-IL-SHEET-7 = A sheet of your own is accepted if it folds up to the three real dice, opposite faces sum as they should, d8-3 has no tunnel and bonuses are from 0 to 99.
 
 ## What happened: goes on from the name of who did it
 
-moment-die = has inked all of the { $die }
+moment-die = has inked the whole { $die }
 moment-tunnel = slides through a tunnel
 moment-sheet = has inked the whole sheet
 moment-lost = loses an Inkling{ $left ->
