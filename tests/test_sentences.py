@@ -47,6 +47,8 @@ QUOTES_ONLY = {
     "{error}.",
     "{error} {words}",
     "Another server{named} uses {folder}: stop it, or choose another folder.",
+    "{file} {what}, but {key.name} beside it says that there were tables: put back a copy of the"
+    " database, or start with --new-database to begin without any.",
 }
 """Sentences that are those of somebody else, or come with and without a part: see below."""
 
@@ -133,6 +135,16 @@ def test_a_sentence_with_and_without_a_part() -> None:
     for named in ("", " (process 12)"):
         said = f"Another server{named} uses /data: stop it, or choose another folder."
         assert "занимает другой сервер" in in_language(said, "ru")
+
+
+def test_a_database_that_is_gone_or_empty() -> None:
+    for what, said in (("is not there", "этого файла нет"), ("is empty", "этот файл пуст")):
+        english = (
+            f"/d/tables.sqlite {what}, but secret.key beside it says that there were tables: put"
+            " back a copy of the database, or start with --new-database to begin without any."
+        )
+        assert said in in_language(english, "ru")
+        assert "secret.key" in in_language(english, "ru")
 
 
 def close_reasons() -> list[str]:

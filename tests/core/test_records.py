@@ -83,7 +83,7 @@ def _damaged(record: dict[str, Any], key: str, value: object) -> dict[str, Any]:
         ("seats", [{"name": "\ud800", "kind": "person"}] * 2, "cannot be shown"),
         ("seats", [{"name": "A" * 81, "kind": "person"}] * 2, "cannot be shown"),
         ("format", 1.0, "format 1.0"),
-        ("result", None, "an unfinished play"),
+        ("result", None, "an unfinished game"),
         ("moves", {}, "not a list"),
         ("result", {"totals": [99, 0], "winners": [0]}, "claims the totals 99, 0"),
     ],

@@ -191,7 +191,7 @@ def test_a_play_that_cannot_be_is_told_without_its_moves() -> None:
     play.moves.append((1, "red on R3"))
     with pytest.raises(NoThought) as caught:
         think(asked(play, 0))
-    assert str(caught.value) == "The play cannot be gone through again: move 2 is at fault."
+    assert str(caught.value) == "The game cannot be replayed: move 2 is at fault."
     assert "R3" not in caught.value.detail
 
 

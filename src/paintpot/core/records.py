@@ -240,7 +240,7 @@ def check_result(play: Play, record: dict[str, Any]) -> None:
 def _told(result: object) -> str:
     """A result in words, however odd."""
     if result is None:
-        return "an unfinished play"
+        return "an unfinished game"
     if isinstance(result, dict) and isinstance(result.get("totals"), list):
         return f"the totals {', '.join([shown(total) for total in result['totals'][:8]])}"
     return f"the result {shown(result)}"

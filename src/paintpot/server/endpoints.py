@@ -435,7 +435,7 @@ async def gains(call: Call) -> Gains:
         table = room.table
         seat = call.viewer(table, call.number("seat"))
         if seat == WATCHER:
-            raise NotAllowed("Only who sits at the table can do that.", "not-seated")
+            raise NotAllowed("Only players at the table can do that.", "not-seated")
         game = table.game
     call.house.gains.demand(call.guest, "questions about gains")
     version, found = await call.house.hall.gains(call.table, seat)

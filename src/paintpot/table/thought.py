@@ -91,6 +91,6 @@ def _rebuilt(question: Question) -> Play:
             play.step(seat, text)
         except PaintpotError as error:
             # The text is not told: it may be what another seat keeps secret.
-            sentence = f"The play cannot be gone through again: move {k + 1} is at fault."
+            sentence = f"The game cannot be replayed: move {k + 1} is at fault."
             raise NoThought(sentence, type(error).__name__) from None
     return play

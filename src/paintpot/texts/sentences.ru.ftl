@@ -39,7 +39,7 @@ people-for-seats = Людей { $people }, а мест { $seats }.
 words-for-seats = Слова дали { $people }, а мест { $seats }.
     .en = Words of { $people } people for { $seats } seats.
 play-seats = Места в этой партии — от 0 до { $last }, места { $seat } нет.
-    .en = This play has seats 0 to { $last }; { $seat } is none of them.
+    .en = This game has seats 0 to { $last }; { $seat } is none of them.
 not-moved = Вы ещё не ходили.
     .en = You have not moved yet.
 seen-after = Вы уже видели, что было после вашего хода.
@@ -48,6 +48,12 @@ gone-on = После вашего хода уже ходили другие.
     .en = The others have gone on from your last move.
 thrown-since = После последнего броска вам нечего отменять.
     .en = Nothing of yours to take back since the last throw.
+game-left-out = Игра «{ $name }» недоступна: { $error }.
+    .en = The game { $name } is left out: { $error }.
+option-deep = Настройка вложена глубже чем на { $levels } уровней.
+    .en = An option is nested deeper than { $levels } levels.
+ink-far = В INK нет клетки { $x },{ $y }: так далеко картина не дотянется.
+    .en = INK has no place { $x },{ $y }: no painting can reach so far.
 
 ## Записи
 
@@ -121,6 +127,34 @@ file-no-text = В файле { $name } нет читаемого текста JS
     .en = { $name } is no readable JSON text.
 only-bots = В этой записи играют только боты: занять нечего.
     .en = Only bots play in this record: there is no seat to take.
+part-misfit = Часть места { $seat } для кубиков не сходится со своим отпечатком SHA-256.
+    .en = The bytes that seat { $seat } added to the dice do not fit their hash, which is their SHA-256.
+record-many-moves = Ходов в записи { $n }, а их может быть не больше { $most }.
+    .en = The record has { $n } moves; at most { $most } are possible.
+record-many-seats = Мест в записи { $n }, а игроков в этой игре не больше { $most }.
+    .en = The record has { $n } seats; the game is for { $most } at most.
+record-result = Итог в записи не может быть таким: { $fault }.
+    .en = The result of the record cannot be one: { $fault }.
+record-recipe = Кубики в записи — по версии { $version } рецепта, а здесь читаются версии 1 и { $known }.
+    .en = The dice of the record follow version { $version } of the recipe; this reads versions 1 and { $known }.
+record-table = Стол, которому принадлежат кубики записи, указан неверно: { $table }.
+    .en = The dice of the record belong to no table: { $table }.
+record-dice-rules = Версия правил для кубиков записи указана неверно: { $rules }.
+    .en = The dice of the record name no version of the rules: { $rules }.
+record-parts = Части для кубиков должны быть списком, по одной на место.
+    .en = The parts of the dice are not a list with one part a seat.
+record-part-object = Часть места { $seat } для кубиков должна быть объектом.
+    .en = The part of seat { $seat } of the dice is not an object.
+record-part-hex = Часть места { $seat } для кубиков — не null и не 64 шестнадцатеричные цифры: { $part }.
+    .en = The part of seat { $seat } of the dice is neither null nor 64 hex digits: { $part }.
+record-part-why = Не сказано, почему нет части места { $seat } для кубиков.
+    .en = The part of seat { $seat } of the dice does not say why it is missing.
+record-long-text = { $where } длиннее { $most } знаков.
+    .en = { $where } is longer than { $most } characters.
+no-record-there = { $error } Записи нет.
+    .en = { $error } There is no record.
+folder-no-records = В папке { $folder } нет записей (*.json).
+    .en = There is no record (*.json) in { $folder }.
 
 ## Команда
 
@@ -278,6 +312,22 @@ no-seat = Места здесь — от 1 до { $seats }.
     .en = There are seats 1 to { $seats } here.
 unexpected = На сервере что-то пошло не так; это записано в журнал.
     .en = Something went wrong on the server; it has been noted.
+only-seated = Это могут только игроки за столом.
+    .en = Only players at the table can do that.
+bytes-a-day = За день здесь можно сохранить { $bytes } байт, и они израсходованы; повторите через { $minutes } мин.
+    .en = You may store { $bytes } bytes a day here, and that is used up; try again in { $minutes } minutes.
+reading-share = Вы прислали слишком много такого, что долго читать; повторите через { $seconds } с.
+    .en = What you sent has taken long enough to read; try again in { $seconds } seconds.
+readers-busy = Слишком многое ждёт чтения; повторите чуть позже.
+    .en = Too much waits to be read; ask again soon.
+readers-own = От вас уже читается: { $n }; подождите немного.
+    .en = { $n } things of yours are being read already; wait a little.
+readers-queue = Чтения уже ждут: { $n }; повторите чуть позже.
+    .en = { $n } things wait to be read already; ask again soon.
+sheet-slow = Один шаг на этом листе занимает слишком много времени; сделайте лист поменьше.
+    .en = One step on this sheet takes too long; make a smaller one.
+record-shown-large = Показать эту запись нельзя: получится больше { $most } байт.
+    .en = What would be shown of this record is larger than { $most } bytes.
 
 ## Сервер: запуск
 
@@ -359,6 +409,12 @@ database-closed = База данных закрыта: сервер остан�
     .en = The database is closed: the server is stopping.
 database-busy = Сервер занят записью; попробуйте чуть позже.
     .en = The server is busy writing; try again in a moment.
+reveal-seconds = На раскрытие частей для кубиков нужно время: больше 0 и не больше { $most } с.
+    .en = Seats have some seconds to reveal their parts of the dice: more than 0, at most { $most }.
+database-lost = { $file }: этого файла нет, хотя, судя по { $key } рядом, столы были. Верните копию базы или начните без столов: --new-database.
+    .en = { $file } is not there, but { $key } beside it says that there were tables: put back a copy of the database, or start with --new-database to begin without any.
+database-empty = { $file }: этот файл пуст, хотя, судя по { $key } рядом, столы были. Верните копию базы или начните без столов: --new-database.
+    .en = { $file } is empty, but { $key } beside it says that there were tables: put back a copy of the database, or start with --new-database to begin without any.
 
 ## Столы
 
@@ -412,6 +468,40 @@ id-used = Номер «{ $id }» уже был у другого хода.
     .en = The id { $id } was used for another move.
 undo-limit = Вы отменили здесь уже { $n } ходов.
     .en = You have taken back { $n } moves here.
+table-no-seat = За столом { $table } нет места { $seat }.
+    .en = Table { $table } has no seat { $seat }.
+table-undone-twice = Стол { $table }: отменён ход, которого не было.
+    .en = Table { $table }: a move was taken back that was never made.
+table-unloadable = Стол { $table } не удаётся загрузить ({ $kind }).
+    .en = Table { $table } cannot be taken up ({ $kind }).
+table-damaged-event = Стол { $table } повреждён: событие { $n } записано не так.
+    .en = Table { $table } is damaged: its event { $n } is not as written.
+table-damaged-database = Стол { $table } повреждён: база там не читается.
+    .en = Table { $table } is damaged: the database cannot be read there.
+game-gone = Игра «{ $name }» здесь больше не установлена; за этим столом не продолжить.
+    .en = The game { $name } is not installed here any more; this table cannot go on.
+rules-changed = Правила игры { $title } с тех пор изменились (были версии { $rules }, теперь { $known }); эту партию здесь не продолжить.
+    .en = The rules of { $title } have changed since (version { $rules }, now { $known }); this game cannot go on here.
+give-up-instead = Больше здесь никто не играет: прекратите партию.
+    .en = Nobody else plays here: give the game up instead.
+nobody-to-nudge = Ждать сейчас некого.
+    .en = There is nobody to wait for.
+nudge-too-soon = Подождите ещё немного, прежде чем торопить.
+    .en = Give them a moment more before you nudge.
+hash-changes = Отпечаток части места можно сменить не больше { $n } раз.
+    .en = The hash of a seat can be changed { $n } times.
+part-not-committed = У места { $seat } нет закреплённой части для кубиков.
+    .en = Seat { $seat } committed to no part of the dice.
+part-unfit = Эта часть не сходится с отпечатком, который закрепило место.
+    .en = These bytes do not fit the hash that this seat committed to.
+part-not-yours = За место { $seat } вы не можете добавить к кубикам.
+    .en = Seat { $seat } is not yours to add to the dice for.
+part-late = Партия началась без вашей части для кубиков.
+    .en = The game has begun without your part of the dice.
+part-early = Части для кубиков раскрывают, когда хозяин начинает партию.
+    .en = Parts of the dice are revealed when the host starts.
+too-many-changes = Места и слова за этим столом меняли уже { $n } раз; больше их не сменить.
+    .en = Seats and words have changed { $n } times at this table; it stays as it is.
 
 ## Боты за столом
 
@@ -432,7 +522,7 @@ bot-died = Процесс бота прервался { $n } раза на эт�
 no-worker = Боты не работают: рабочий процесс не запускается.
     .en = No bot can think: no worker starts.
 bot-replay = Партию не удаётся повторить: ошибка в ходе { $n }.
-    .en = The play cannot be gone through again: move { $n } is at fault.
+    .en = The game cannot be replayed: move { $n } is at fault.
 
 bot-named-random = Бот наугад { $n }
     .en = Random { $n }
@@ -444,6 +534,8 @@ bot-named-hard = Сильный бот { $n }
     .en = Hard { $n }
 bot-named-expert = Бот-знаток { $n }
     .en = Expert { $n }
+hints-own = Вы уже ждёте подсказок: { $n }; повторите чуть позже.
+    .en = You wait for { $n } hints already; ask again soon.
 
 ## Почему сервер закрывает соединение: в кадре есть место для 123 байтов
 
@@ -465,6 +557,8 @@ live-own = У вас уже соединений: { $n }.
     .en = You have { $n } open sockets already.
 live-full = Свободных мест нет; зайдите позже.
     .en = The house is full; come back later.
+live-address = С вашего адреса уже соединений: { $n }.
+    .en = Your address has { $n } open sockets already.
 
 ## Что говорит система
 
@@ -625,3 +719,11 @@ help-picture = ещё и нарисовать итоги; файл .svg или .
     .en = draw the figures too; the file ends in .svg or .png
 help-lang = язык (иначе — язык системы)
     .en = language (otherwise that of the system)
+help-new-database = начать без столов, хотя, судя по secret.key, они были
+    .en = begin without tables though a secret.key says that there were some
+help-records = записи и папки, в которых файлы *.json — записи
+    .en = records, and folders whose *.json files are records
+help-reveal = сколько секунд ждать части для кубиков в начале
+    .en = seconds for seats to reveal their parts of the dice at the start
+help-table-dash = то же для стола, чьё имя начинается с -
+    .en = the same, for one that begins with -

@@ -168,10 +168,7 @@ def print_of(table: Table) -> Any:
             viewer: [(held.told, held.news) for held in some]
             for viewer, some in table.telling._held.items()
         },
-        "made": {
-            seat: [made.text for made in some]
-            for seat, some in table.telling._moves.items()
-        },
+        "made": {seat: [made.text for made in some] for seat, some in table.telling._moves.items()},
         "ids": table._ids,
         "undone": table._undone,
         "state": play.state.dump() if play else None,

@@ -186,21 +186,21 @@ closed-other = The server has closed this table for you.
 closed-old-rules = The rules of { $game } have changed since; this game cannot go on here.
 closed-old-rules-over = The rules of { $game } have changed since. This game is kept with its log and result, but cannot be replayed here.
 closed-unwatched = The link by which you watched was taken back; ask for a new one.
-closed-damaged = What was kept of this table is damaged; it can only be read as far as it is whole.
-closed-part = Of a game that was not finished, you see the throws and your own moves.
-result-unknown = How the game ended was not kept.
+closed-damaged = This table’s record is damaged; you can read what comes before the damage.
+closed-part = The game was not finished, so you see the rolls and your own moves only.
+result-unknown = The result of this game was not kept.
 give-up = Give the game up
-give-up-about = The game ends here and now, without a winner.
-give-up-about-others = The game ends without a winner as soon as everybody else agrees who has been here within a day.
+give-up-about = The game ends at once, without a winner.
+give-up-about-others = The game ends without a winner as soon as everyone else who was here in the last 24 hours agrees.
 wants-to-give-up = { $n ->
     [one] { $names } wants to give the game up.
    *[other] { $names } want to give the game up.
 }
-play-on = Play on
+play-on = Keep playing
 resign = Leave my seat to a bot
-resign-about = The others play on against a bot, and you cannot come back.
-unwatch = Take back the link to watch
-unwatch-about = Whoever watches by it has to go. You can give away a new link afterwards.
+resign-about = The others keep playing with a bot in your seat, and you cannot come back.
+unwatch = Revoke the watch link
+unwatch-about = Those watching by it no longer see the game. You can give out a new link afterwards.
 cancel = Cancel
 
 tray = In hand
@@ -212,19 +212,19 @@ log-sat = { $name } sat down.
 log-rose = { $name } left.
 log-placed = { $name } sat down, a bot ({ $level }).
 log-opened = Seat { $n } is free.
-log-silent = { $name }’s part did not come in time, and is not in the dice
+log-silent = { $name }’s part did not arrive in time and is not in the dice
 log-words = { $name } adds to the dice: { $words }
 log-started = The game begins.
 log-handed = A bot ({ $level }) takes over for { $name }.
 log-returned = { $name } takes over from the bot.
 log-over = Game over
 log-rematch = { $name } asks for a rematch.
-log-resigned = { $name } has left; a bot ({ $level }) plays on.
+log-resigned = { $name } has left for good; a bot ({ $level }) takes the seat.
 log-proposed = { $name } wants to give the game up.
-log-declined = { $name } wants to play on.
+log-declined = { $name } wants to keep playing.
 log-abandoned = The game was given up.
-log-unwatched = { $name } has taken back the link to watch.
-log-repaired = The game goes on under new rules.
+log-unwatched = { $name } has revoked the watch link.
+log-repaired = The game continues under the new rules.
 
 ## The end
 
@@ -239,8 +239,8 @@ record-save = Save the record
 ## Fair dice
 
 fair-title = Fair dice
-fair-about = All dice of this game follow from a secret that the house fixed when the table was opened, and from a part that every player’s browser drew by itself. All of it was fixed before anybody knew the parts of the others, so nobody could choose a throw. The house knows coming throws once the game has begun, and it could refuse to go on: that cannot be ruled out.
-fair-about-old = All dice of this game follow from a secret that was fixed when the table was opened, and from the words that were added before the start. The house knew the secret when words were given, so it is not proven that nobody chose the throws.
+fair-about = Every roll of this game follows from a secret that the house fixed when the table was opened, and from a part that each player’s browser drew on its own. All of it was fixed before anyone knew the others’ parts, so nobody could choose a roll. Once the game has begun the house knows the coming rolls, and it could refuse to go on: that cannot be ruled out.
+fair-about-old = Every roll of this game follows from a secret that was fixed when the table was opened, and from the words that were added before the start. The house knew the secret when words were added, so it is not proven that nobody chose the rolls.
 fair-commitment = Fingerprint of the secret (SHA-256)
 fair-part-of = { $name }’s part
 fair-part-open = not fixed yet
@@ -249,20 +249,20 @@ fair-part-in = in the dice:
 fair-part-silent = not in the dice: it was not revealed in time
 fair-part-none = not in the dice: this player’s program has none
 fair-part-bot = none: a bot’s part would be the house’s own
-fair-revealing = The dice are being made ready: a moment until everybody’s part is there.
+fair-revealing = Getting the dice ready: waiting a moment for everyone’s part.
 fair-good = The dice were checked: the house’s secret and the parts are those that this browser noted at the start, and yours is among them.
 fair-missing = The dice fit what this browser noted, but your part is not in them: it did not reach the house in time.
 fair-unseen = This browser was not here before the start, so it has nothing to compare the dice with.
 fair-refused = This browser did not add its part to the dice.
 fair-bad = Something is wrong with the dice of this game:
-fair-fault-commitment = The house shows another fingerprint of its secret than before the start.
+fair-fault-commitment = The fingerprint of the house’s secret is not the one shown before the start.
 fair-fault-secret = The house’s secret does not fit the fingerprint that this browser noted.
 fair-fault-hashes = The fingerprints of the players’ parts are not those that were fixed at the start.
 fair-fault-own = Your own part is not the one that this browser drew.
-fair-fault-left-out = Your part reached the house in time, but the house has left it out.
+fair-fault-left-out = Your part reached the house in time, but the house left it out.
 fair-fault-parts = The players’ parts are not those that were shown when the game began.
 fair-fault-unfit = A player’s part does not fit its fingerprint.
-fair-fault-throws = The record has other throws than this browser was shown.
+fair-fault-throws = The rolls in the record are not the ones this browser was shown.
 fair-words-of = { $name }’s words
 fair-secret = The secret
 fair-later = It is revealed when the game is over.
@@ -378,7 +378,7 @@ problem-over = The game is over.
 problem-not-over = The game is not over yet.
 problem-bot-plays = A bot is playing in this seat; take it over first.
 problem-old-rules = The rules of this game have changed since; it cannot go on here.
-problem-damaged = What was kept of this table is damaged.
+problem-damaged = This table’s record is damaged.
 problem-give-up-instead = Nobody else plays here: give the game up instead.
 problem-cannot-undo = This move can no longer be undone: the game has gone on since.
 problem-not-turn = It is not your turn.
@@ -422,7 +422,7 @@ react-back-soon = Back soon
 reacted = { $name }: { $what }
 nudged = { $name } nudges you: it is your turn.
 problem-nobody-to-nudge = There is nobody to wait for.
-problem-too-soon-to-nudge = Give them a moment more before you nudge.
+problem-too-soon-to-nudge = Give them a little longer before you nudge.
 
 ## What happened, and what it would bring
 
@@ -432,4 +432,4 @@ moment-points = { $n ->
     [one] { $sign }{ $n } point
    *[other] { $sign }{ $n } points
 }
-gain-more = more may come of it
+gain-more = may bring more

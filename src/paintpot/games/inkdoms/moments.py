@@ -79,7 +79,7 @@ def _painted(out: list[Moment], realm: Realm, seat: int, new: Paper, old: Paper)
                     name = f"dragon-{INKS[ink]}"
                 place = _place(realm, area)
                 points = int(TAMED_POINTS[monster])
-                out.append(Moment("tamed", seat, {"beast": (name,), **place}, points))
+                out.append(Moment("tamed", seat, {"beast": name, **place}, points))
         for kingdom in range(N_KINGDOMS):
             area = realm.capital[kingdom]
             if CAPITAL_INKS[kingdom] == ink and fresh & BIT[area]:
@@ -92,12 +92,12 @@ def _painted(out: list[Moment], realm: Realm, seat: int, new: Paper, old: Paper)
 
 
 def _place(realm: Realm, area: i64) -> dict[str, str | int | tuple[str, ...]]:
-    return {"area": AREAS[area], "kingdom": (KINGDOMS[realm.home[area]],)}
+    return {"area": AREAS[area], "kingdom": KINGDOMS[realm.home[area]]}
 
 
 def _achievement(seat: int, paper: Paper, k: int) -> Moment:
     kind = "kingdom" if k < N_KINGDOMS else "herd" if k < END else "three"
-    facts: dict[str, str | int | tuple[str, ...]] = {} if k == END else {"what": (LINES[k],)}
+    facts: dict[str, str | int | tuple[str, ...]] = {} if k == END else {"what": LINES[k]}
     if paper.firsts & BIT[k]:
         return Moment(f"{kind}-first", seat, facts, int(FIRST_POINTS[k]))
     if paper.seconds & BIT[k]:

@@ -237,6 +237,7 @@ rule-CK-A25 = Seat order begins with the first seat at the table.
 rule-CK-A26 = Where several rules forbid a move, the first is named: the stage of the turn, whose dice they are, who may copy, the dice, the type, the space, its neighbours.
 rule-CK-A27 = A number for the first player above the number of players counts on round the table.
 rule-CK-A28 = Dice are picked by their faces; dice that show the same are alike. With fewer than two left the Strawberry Field is placed at once.
+rule-CK-A29 = On the game’s own sheets the longest road is always found. On a sheet of your own the search is limited, alike for everyone: among very tangled roads, the longest one found counts.
 
 rule-CK-SHEET-1 = The Province sheet has 37 hexes in rows of 4, 5, 6, 7, 6, 5, 4, all empty.
 rule-CK-SHEET-2 = The Grand sheet has 61 hexes in rows of 5, 6, 7, 8, 9, 8, 7, 6, 5, all empty.
@@ -268,8 +269,8 @@ moment-duty = crosses off duty { $duty }{ $left ->
    *[other] ; { $left } to go
 }
 moment-copied = { $n ->
-    [one] is copied by one
-   *[other] is copied by { $n }
+    [one] is copied by one player
+   *[other] is copied by { $n } players
 }
 moment-factory = { $n ->
     [one] has a factory with all five others beside it
@@ -281,8 +282,8 @@ moment-most-fields = { $n ->
    *[other] has the most fields, with { $n }
 }
 moment-province = has filled the Province
-moment-end-called = calls the end: { $cause ->
+moment-end-called = triggers the end: { $cause ->
     [duties] all duties are crossed off
-    [copycat] all Copycat squares are written
+    [copycat] all Copycat squares are filled
    *[province] the Province is full
-}. Everybody else has one more turn.
+}. Everyone else has one more turn.

@@ -484,17 +484,17 @@ tell-colour = colours a square { $colour-name }
 
 ## What happened: goes on from the name of who did it
 
-moment-objective = completes a { $n }
+moment-objective = completes objective { $n }
 moment-bottles = { $n ->
-    [one] sets a bottle: { $total } of 24
-   *[other] sets { $n } bottles: { $total } of 24
+    [one] places a bottle: { $total } of 24
+   *[other] places { $n } bottles: { $total } of 24
 }
-moment-bonus = opens a bonus: { $bonus ->
-    [1] put down a white spot
+moment-bonus = gains a bonus: { $bonus ->
+    [1] place a white spot
     [2] play a palette bottle
     [3] change a number
-    [4] lead back one or two quills
-    [5] up to three more jokers
+    [4] move the Lead bottle back one or two quills
+    [5] make up to three bottles jokers
     [6] move up to two bottles
     [7] change a colour
     [8] take off an X or XX
@@ -503,13 +503,13 @@ moment-bonus = opens a bonus: { $bonus ->
     [11] add another tile
    *[12] move a tile
 }
-moment-last-bottle = has set the last bottle
-moment-last-round = The last round: everyone has had as many turns when it ends.
+moment-last-bottle = places the last bottle
+moment-last-round = The last round: it ends when everyone has had the same number of turns.
 moment-tie-round = { $n ->
     [one] A tie: it is played off in another round.
    *[other] Still a tie: tie round { $n }.
 }
 moment-apprentice = { $n ->
-    [one] The Apprentice sets a bottle: { $total } of 24.
-   *[other] The Apprentice sets { $n } bottles: { $total } of 24.
+    [one] The Apprentice places a bottle: { $total } of 24.
+   *[other] The Apprentice places { $n } bottles: { $total } of 24.
 }

@@ -428,7 +428,7 @@ rule-ID-A56 = No game lasts longer than 51 rounds plus the number of blots; a so
 rule-ID-A57 = A throw may be given by faces and kingdoms alone, as read off a real box; it is refused if the board has no such places.
 rule-ID-A59 = Spell 4 fixes the colour of the mixed drop when it is cast. It stays that colour until it is placed.
 rule-ID-A60 = The corners of a turned die are rounded to whole units of the board, each to the nearest. It is still a square, with a side at most one unit longer or shorter; whatever is asked about a die uses these corners.
-rule-ID-A61 = A sheet is tried before it is accepted: of 128 trial casts, which follow from the board itself, at least 16 must be valid. A throw that is not valid after 1,000 casts is laid where the first valid trial cast lay, with faces thrown anew.
+rule-ID-A61 = A sheet is tried before it is accepted: at least 16 of 128 trial throws must be valid. A throw that is still not valid after 1,000 attempts lies where the first valid trial lay, with new faces.
 rule-ID-A58 = If several rules forbid a move, the first is named: the round, the turn, a tower colour to choose, the die, drop or spell itself, the kingdom, the area, then its neighbours or spell 2.
 
 rule-ID-MAP-1 = The kingdoms are Bluewater, Greenwood, Redhill, Yellowlake, Purplefield and Umberland.
@@ -473,18 +473,26 @@ tell-done = ends the turn
 
 ## What happened: goes on from the name of who did it
 
-moment-tamed = tames a { $beast } in { $kingdom }
+moment-tamed =
+    tames a { $beast ->
+        [dragon-green] green dragon
+        [dragon-purple] purple dragon
+        [dragon-brown] brown dragon
+        [hydra] hydra
+        [griffin] griffin
+       *[unicorn] unicorn
+    } in { $kingdom }
 moment-capital = builds the capital of { $kingdom }
 moment-tower = gains a drop from a watchtower
 moment-spell = casts spell { $spell }
-moment-blot = makes a blot, no. { $n }
-moment-kingdom-first = completes { $what }, first of all
-moment-kingdom-second = completes { $what }, second
-moment-kingdom = completes { $what }
-moment-herd-first = has painted all { $what }, first of all
-moment-herd-second = has painted all { $what }, second
+moment-blot = makes a blot, number { $n }
+moment-kingdom-first = is first to paint all of { $what }
+moment-kingdom-second = is second to paint all of { $what }
+moment-kingdom = has painted all of { $what }
+moment-herd-first = is first to paint all { $what }
+moment-herd-second = is second to paint all { $what }
 moment-herd = has painted all { $what }
-moment-three-first = has three kingdoms complete, first of all
-moment-three-second = has three kingdoms complete, second
-moment-three = has three kingdoms complete
+moment-three-first = is first to have three kingdoms fully painted
+moment-three-second = is second to have three kingdoms fully painted
+moment-three = has three kingdoms fully painted
 moment-last-round = The last round begins.

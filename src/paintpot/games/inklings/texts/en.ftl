@@ -175,7 +175,7 @@ tell-lose-box = loses an Inkling that has not entered
 
 ## What happened: goes on from the name of who did it
 
-moment-die = has inked all of the { $die }
+moment-die = has inked the whole { $die }
 moment-tunnel = slides through a tunnel
 moment-sheet = has inked the whole sheet
 moment-lost = loses an Inkling{ $left ->
