@@ -29,13 +29,23 @@ ON_THE_WAY = (
 )
 """Places that must be among those where an exception was thrown."""
 
+BEFORE = (
+    "server/endpoints.py:commit",
+    "table/table.py:Table._take_committed",
+    "server/endpoints.py:reveal",
+    "table/reveal.py:Parts.check_reveal",
+    "table/table.py:Table._take_revealed",
+    "table/reveal.py:Parts._listed",
+    "table/hall.py:Hall._time_reveal",
+)
+"""The same while parts of the dice are committed to and revealed."""
+
 
 async def test_an_exception_at_every_step_of_a_move(tmp_path: Path) -> None:
-    report = await inject(260, tmp_path / "data", names=["inklings", "inkdoms"])
-    missing = [
-        place for place in ON_THE_WAY if not any(at.startswith(place) for at in report.thrown)
-    ]
-    assert not missing
+    report = await inject(400, tmp_path / "data", names=["inklings", "inkdoms"])
+    for places, thrown in ((ON_THE_WAY, report.thrown), (BEFORE, report.before_play)):
+        missing = [place for place in places if not any(at.startswith(place) for at in thrown)]
+        assert not missing
     assert len(report.thrown) > 60
     assert report.done_anyway > 5
     assert report.throws > 3
