@@ -90,7 +90,7 @@ async def test_two_sockets_of_one_seat_hear_the_same(ann: Guest) -> None:
         ("seat=77", 4003, "That is not your seat."),
         ("seat=x", 4000, "seat must be a whole number, not 'x'."),
         ("since=-1", 4000, "since must be a whole number, not '-1'."),
-        ("seat=" + "%F0%9F%8E%B2" * 40, 4000, f"seat must be a whole number, not '{'🎲' * 21}"),
+        ("seat=" + "%F0%9F%8E%B2" * 40, 4000, f"seat must be a whole number, not '{'🎲' * 22}"),
     ],
 )
 async def test_a_socket_that_is_refused_says_why(
@@ -109,7 +109,7 @@ async def test_strangers_hear_nothing(ann: Guest, server: Server) -> None:
     async with Guest(server.url, "Eve") as eve:
         for nowhere in ("AAAAAAAAAAAA", "x"):
             async with eve.live(nowhere) as socket:
-                assert await closed(socket) == (4004, "There is no such table.")
+                assert await closed(socket) == (4004, f"There is no table {nowhere!r}.")
         eve.http.cookies.clear()
         async with eve.live(table) as socket:
             assert await closed(socket) == (4003, "Ask /api/me first: that makes you a guest.")
