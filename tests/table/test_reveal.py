@@ -352,3 +352,24 @@ async def test_tables_from_before_go_on_with_their_dice(tmp_path: Path) -> None:
         assert check_throws(replay(table.record())) > 0
     assert phases == {GATHERING, PLAYING, OVER}
     storage.close()
+
+
+async def test_bots_are_taken_up_while_the_timer_of_the_reveal_runs_on(storage: Storage) -> None:
+    """It runs on after the last part has come; bots that were dropped do not wait for it."""
+    hall = Hall(storage, Thinkers(1), reveal=600.0)
+    room = await hall.open(opened(Wanted("bot", "easy")))
+    at = room.table.id
+    await hall.change(at, lambda table: table.start())
+    await hall.change(at, lambda table: table.reveal(0, A))
+    while 0 in room.table.acting():
+        await hall.change(at, lambda table: table.move(0, first_move(table, 0), ""))
+    assert room.table.bots_to_act() == [1]
+    assert room.reveal is not None
+    assert not room.reveal.done()
+    if room.bots is not None:
+        room.bots.cancel()
+        await asyncio.wait([room.bots])
+    await hall._take_up_one(at)
+    assert room.bots is not None
+    assert not room.bots.done()
+    await hall.close("Enough.")

@@ -108,7 +108,10 @@ class Hall:
 
     async def _take_up_one(self, due: str) -> None:
         room = self.rooms.get(due)
-        if room is not None and (at_work(room.bots) or at_work(room.reveal)):
+        # The timer of a reveal runs on when all have revealed; then it is the bots that count.
+        if room is not None and at_work(
+            room.reveal if room.table.phase == REVEALING else room.bots
+        ):
             return  # it goes on
         try:
             async with self.room(due) as room:
