@@ -47,8 +47,10 @@ QUOTES_ONLY = {
     "{error}.",
     "{error} {words}",
     "Another server{named} uses {folder}: stop it, or choose another folder.",
-    "{file} {what}, but {key.name} beside it says that there were tables: put back a copy of the"
-    " database, or start with --new-database to begin without any.",
+    (
+        "{file} {what}, but {key.name} beside it says that there were tables: put back a copy of"
+        " the database, or start with --new-database to begin without any."
+    ),
 }
 """Sentences that are those of somebody else, or come with and without a part: see below."""
 

@@ -12,7 +12,13 @@ from paintpot.core.dice import Dice
 from paintpot.core.ints import i64
 from paintpot.core.reasons import Reason
 from paintpot.core.scenes import Panel, Patch, Scene, Span
-from paintpot.lab.conformance import CHECKS, Check, NotConforming, imagined_states_differ
+from paintpot.lab.conformance import (
+    CHECKS,
+    Check,
+    NotConforming,
+    imagined_states_differ,
+    moments_are_told,
+)
 from paintpot.lab.scene_checks import scenes_show_the_moves
 from paintpot.lab.state_checks import clones_forget_nothing, dumps_hold_everything
 from paintpot.lab.text_checks import ledger_is_sound, texts_are_whole, texts_can_be_said
@@ -264,6 +270,16 @@ def test_a_fact_of_a_picture_that_its_message_does_not_have(worded: DripGame) ->
     assert "no message 'scene-die'" in only_finding(game, texts_can_be_said)
 
 
+def test_a_moment_needs_its_message_and_only_facts_that_it_has(worded: DripGame) -> None:
+    assert "no message 'moment-kept'" in only_finding(worded, moments_are_told)
+    for language in ("en", "ru"):
+        path = worded.folder / "texts" / f"{language}.ftl"
+        path.write_text(f"{WORDS}moment-kept = keeps a {{ $face }}\n", "utf-8")
+    assert findings(worded, moments_are_told) == []
+    spoil(worded, "$face", "$points")
+    assert "'moment-kept'" in only_finding(worded, moments_are_told)
+
+
 def test_a_language_that_is_missing(worded: DripGame) -> None:
     (worded.folder / "texts" / "ru.ftl").unlink()
     assert "texts/ has no ru.ftl" in only_finding(worded, texts_are_whole)
@@ -277,5 +293,5 @@ def test_a_wrong_prefix_of_the_ledger(worded: DripGame) -> None:
 def test_all_of_them_are_part_of_the_command() -> None:
     for check in (scenes_show_the_moves, clones_forget_nothing, dumps_hold_everything):
         assert check in CHECKS
-    for check in (imagined_states_differ, *TEXT_CHECKS):
+    for check in (imagined_states_differ, moments_are_told, *TEXT_CHECKS):
         assert check in CHECKS
