@@ -402,16 +402,16 @@ temper-indigo = Eight arms, one plan, and you are already part of it.
 ## Sound
 
 sound = Sound and touch
-sound-on = on
-sound-off = off
+sound-on = On
+sound-off = Off
 sound-is-on = Sound is on
 sound-is-off = Sound is off
 
 ## Reactions
 
 reactions = Reactions of others
-reactions-on = shown
-reactions-off = hidden
+reactions-on = Shown
+reactions-off = Hidden
 react = React
 react-bravo = Bravo
 react-thanks = Thank you

@@ -410,16 +410,16 @@ temper-indigo = Восемь рук, один план, и вы в нём уже
 ## Звук
 
 sound = Звук и вибрация
-sound-on = включены
-sound-off = выключены
+sound-on = Включены
+sound-off = Выключены
 sound-is-on = Звук включён
 sound-is-off = Звук выключен
 
 ## Реакции
 
 reactions = Реакции других
-reactions-on = показывать
-reactions-off = скрывать
+reactions-on = Показывать
+reactions-off = Скрывать
 react = Реакция
 react-bravo = Браво
 react-thanks = Спасибо
