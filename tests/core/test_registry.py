@@ -86,6 +86,7 @@ def test_bad_folders_are_left_out_with_one_warning_each(
                 "ink",
                 "inkdoms",
                 "inklings",
+                "streaks",
             }
     said = [record.getMessage() for record in caplog.records]
     assert len(said) == len(BAD)
