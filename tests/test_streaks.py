@@ -85,6 +85,7 @@ def test_boxes_say_their_number_and_lie_otherwise_on_upright_screens() -> None:
     upright = scene.portrait
     assert upright is not None
     assert upright.width < upright.height
+    assert {patch.label for patch in upright.patches} == {str(n) for n in range(1, 13)}
     assert {patch.name for patch in upright.patches} == set(by_name)
     assert upright_or_not(scene, 120, 20) is scene
     assert upright_or_not(scene, 30, 60) is upright

@@ -1,4 +1,4 @@
-"""The picture of a sheet: three rows of boxes, on upright screens three columns."""
+"""The picture of a sheet: three rows of boxes; on upright screens each is folded in two."""
 
 from typing import Any, Final
 
@@ -9,28 +9,31 @@ from .moves import BOXES, ROWS, number_of
 
 SIDE: Final = 100
 GAP: Final = 20
+HALF: Final = BOXES // 2
 
 
 def scene_of(view: dict[str, Any], seat: int) -> Scene:
     """A seat's sheet. The portrait layout has the same patches in other places."""
     sheet = view["sheets"][seat]
-    long, short = BOXES * SIDE, 3 * SIDE + 2 * GAP
-    upright = Scene(short, long, _patches(sheet, upright=True), [], [])
+    upright = Scene(HALF * SIDE, 6 * SIDE + 2 * GAP, _patches(sheet, HALF), [], [])
     asks, fell = [], []
     if view["dice"]:
         fell = [_say("fell", {"first": view["dice"][0], "second": view["dice"][1]})]
         asks = [_say("done" if sheet["done"] else "ask")]
     panels = [_rounds(view), _others(view)]
-    return Scene(long, short, _patches(sheet, upright=False), [], panels, asks, fell, upright)
+    size = (BOXES * SIDE, 3 * SIDE + 2 * GAP)
+    return Scene(*size, _patches(sheet, BOXES), [], panels, asks, fell, upright)
 
 
-def _patches(sheet: dict[str, Any], upright: bool) -> list[Patch]:
+def _patches(sheet: dict[str, Any], columns: int) -> list[Patch]:
+    """All boxes, so many side by side. Each shows a spot of its ink and its number."""
     patches = []
     for row, colour in enumerate(ROWS):
         for box in range(BOXES):
             text = f"{colour} {number_of(row, box)}"
-            along, across = box * SIDE, row * (SIDE + GAP)
-            x, y = (across, along) if upright else (along, across)
+            lines = BOXES // columns
+            x = box % columns * SIDE
+            y = row * (lines * SIDE + GAP) + box // columns * SIDE
             patches.append(
                 Patch(
                     text,
@@ -39,7 +42,7 @@ def _patches(sheet: dict[str, Any], upright: bool) -> list[Patch]:
                     group=colour,
                     ink=colour if text in sheet["marks"] else None,
                     wants=colour,
-                    sign="●",
+                    sign=" ",
                     moves=(text,),
                     label=str(number_of(row, box)),
                 )

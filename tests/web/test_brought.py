@@ -109,3 +109,11 @@ def test_a_sheet_that_fails_leaves_the_generic_one(new_page: NewPage) -> None:
     open_table(page, "broken", "me")
     expect(page.locator(".sheet .written")).to_contain_text("die:")
     assert any("The board of broken failed" in text for text in said)
+
+
+def test_groups_of_moves_are_in_the_language_of_the_page(new_page: NewPage) -> None:
+    page = new_page(DESKTOP, locale="ru-RU")
+    open_table(page, "streaks", "me")
+    rows = page.locator('.tray [data-move^="red "]')
+    expect(rows.first).to_contain_text("красный")
+    expect(page.locator(".tray")).not_to_contain_text("red")

@@ -13,6 +13,8 @@ export interface Group {
 
 const NUMBER = /^-?\d+$/;
 const GAP = "…";
+/** Between two places of a move. */
+export const ARROW = " → ";
 
 /** The names by which moves speak of a sheet. A group that is only a number could be any number. */
 export function placeNames(patches: readonly Patch[]): Set<string> {
@@ -43,7 +45,7 @@ function parted(text: string, names: ReadonlySet<string>): { title: string; rest
     named ? names.has(word) : numbers.length === 1 && NUMBER.test(word);
   return {
     title: words.map((word) => (differs(word) ? GAP : word)).join(" "),
-    rest: words.filter(differs).join(" → "),
+    rest: words.filter(differs).join(ARROW),
   };
 }
 
