@@ -409,3 +409,22 @@ async def test_bots_that_were_not_cleared_away_play_again(hall: Hall) -> None:
             await hall.change(table.id, lambda table, text=text: table.move(0, text, ""))  # type: ignore[misc]
     assert table.bots_to_act() == [1]
     assert room.bots is not ended
+
+
+async def test_a_watcher_is_admitted_through_the_hall(hall: Hall, disk: Disk) -> None:
+    """On disk when it returns, once, with what loading has added; or it has not happened."""
+    room = await hall.open(opened("inkdoms", "me", "open"))
+    name = room.table.id
+    disk.full = True
+    with pytest.raises(StorageFault):
+        async with hall.room(name) as room:
+            await hall.admit(room, "guest")
+    disk.full = False
+    assert not disk.may_watch(name, "guest")
+    for _ in range(2):
+        async with hall.room(name) as room:
+            await hall.admit(room, "guest")
+    assert disk.may_watch(name, "guest")
+    await hall.change(name, lambda table: table.say_words(0, "after it"))
+    assert hall.rooms[name].table.length == 2
+    assert hall.written == 2

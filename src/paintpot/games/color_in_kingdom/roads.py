@@ -16,7 +16,7 @@ from typing import Final
 from paintpot.core.bits import BIT, INDEX, members, size
 from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, vec
-from paintpot.games.color_in_kingdom.sweep import SPENT, Budget, Sweeper
+from paintpot.games.color_in_kingdom.sweep import SPENT, Budget, Sweeper, fewest_ways
 
 BUDGET: Final = 400_000
 """Steps of all sweeps for one player's roads."""
@@ -119,7 +119,7 @@ class _Walk:
     def __init__(self, near: vec[i64], group: i64) -> None:
         self.near = near
         self.dice = Dice("roads")
-        start = _least(near, group, group)
+        start = fewest_ways(near, group, group)
         self.path: list[int] = [int(start)]
         self.left: i64 = group & ~BIT[start]
 
@@ -136,7 +136,7 @@ class _Walk:
         grown = False
         ahead = self.near[self.path[-1]] & self.left
         while ahead:
-            space = _least(self.near, ahead, self.left)
+            space = fewest_ways(self.near, ahead, self.left)
             self.path.append(int(space))
             self.left &= ~BIT[space]
             grown = True
@@ -227,18 +227,3 @@ def _detour(near: vec[i64], one: i64, two: i64) -> list[int]:
         if then:
             return [int(first), int(INDEX[(then & -then) % 67])]
     return []
-
-
-def _least(near: vec[i64], spaces: i64, left: i64) -> i64:
-    """The space with the fewest ways on: it is the easiest to miss."""
-    best: i64 = -1
-    fewest: i64 = 99
-    while spaces:
-        low = spaces & -spaces
-        spaces ^= low
-        space = INDEX[low % 67]
-        ways = size(near[space] & left)
-        if ways < fewest:
-            fewest = ways
-            best = space
-    return best

@@ -100,7 +100,7 @@ def _order(near: vec[i64], group: i64) -> tuple[list[int], i64]:
     tried = 0
     while starts and tried < _STARTS:
         # Those with the fewest neighbours first: a sweep begins well in a corner.
-        start = _fewest(near, starts, group)
+        start = fewest_ways(near, starts, group)
         starts &= ~BIT[start]
         tried += 1
         order, cost, wide = _order_from(near, group, start)
@@ -109,7 +109,8 @@ def _order(near: vec[i64], group: i64) -> tuple[list[int], i64]:
     return best, width
 
 
-def _fewest(near: vec[i64], spaces: i64, group: i64) -> i64:
+def fewest_ways(near: vec[i64], spaces: i64, group: i64) -> i64:
+    """The space with the fewest ways on in a group: it is the easiest to miss."""
     best: i64 = -1
     fewest: i64 = 99
     while spaces:

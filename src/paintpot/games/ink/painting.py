@@ -166,15 +166,7 @@ class Painting:
         grid[cell + width] = FACES[face + 2] + ((number + 2) << SQUARE_AT)
         grid[cell + width + 1] = FACES[face + 3] + ((number + 3) << SQUARE_AT)
         self._add_places(cell)
-        x, y = self.column(cell), self.row(cell)
-        if x < self.low_x:
-            self.low_x = x
-        if x + 1 > self.high_x:
-            self.high_x = x + 1
-        if y < self.low_y:
-            self.low_y = y
-        if y + 1 > self.high_y:
-            self.high_y = y + 1
+        self._widen(cell)
 
     def _add_places(self, cell: i64) -> None:
         """The twelve places along the sides of a tile, as far as they are empty."""
@@ -320,6 +312,18 @@ class Painting:
         self._measure()
         self.keep_clear()
 
+    def _widen(self, cell: i64) -> None:
+        """The painting reaches as far as a tile at this cell."""
+        x, y = self.column(cell), self.row(cell)
+        if x < self.low_x:
+            self.low_x = x
+        if x + 1 > self.high_x:
+            self.high_x = x + 1
+        if y < self.low_y:
+            self.low_y = y
+        if y + 1 > self.high_y:
+            self.high_y = y + 1
+
     def _measure(self) -> None:
         """Find the first and last columns and rows anew."""
         self.low_x = 0
@@ -327,15 +331,7 @@ class Painting:
         self.low_y = 0
         self.high_y = 1
         for k in range(i64(len(self.homes))):
-            x, y = self.column(self.homes[k]), self.row(self.homes[k])
-            if x < self.low_x:
-                self.low_x = x
-            if x + 1 > self.high_x:
-                self.high_x = x + 1
-            if y < self.low_y:
-                self.low_y = y
-            if y + 1 > self.high_y:
-                self.high_y = y + 1
+            self._widen(self.homes[k])
 
     # -- areas (INK-AREA-1 to INK-AREA-5, INK-A5, INK-A6)
 
