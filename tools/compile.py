@@ -21,8 +21,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SRC = ROOT / "src"
 FOLDERS = ("core", "games", "bots")
-INTERPRETED = ("__init__.py", "ints.py")
-"""Packages' own files, and the one module that chooses between the two forms."""
+INTERPRETED = ("__init__.py", "ints.py", "view_types.py")
+"""Packages' own files, the one module that chooses between the two forms, and types of views, which
+are read when the program runs: mypyc drops what a TypedDict declares."""
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 BUILD = ROOT / "build" / f"mypyc{SUFFIX.rpartition('.')[0]}"
 FLAGS = ("-ffp-contract=off", "-fvisibility=hidden")

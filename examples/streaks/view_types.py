@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final, TypedDict
 
-from paintpot.core.contract import ScoreData
+from paintpot.core.view_types import ScoreData
 
 FOLDER: Final = Path(__file__).parent
 

@@ -8,7 +8,7 @@ without a check. A game that wants speed writes those too.
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, TypedDict, cast
+from typing import Any, Final, cast
 
 from paintpot.core.bits import BIT, members
 from paintpot.core.dice import Dice
@@ -18,6 +18,7 @@ from paintpot.core.limits import LONGEST_TEXT, shown
 from paintpot.core.moments import Gain, Moment
 from paintpot.core.reasons import Reason
 from paintpot.core.scenes import Scene, plain_scene
+from paintpot.core.view_types import ScoreData
 from paintpot.core.weights import PLAIN, Weights
 
 CHANCE: Final = -1
@@ -65,16 +66,6 @@ class Option:
 def as_pairs(pairs: list[tuple[str, int]]) -> list[tuple[str, int]]:
     """The same pairs as plain data: JSON has lists only, so each is one, whatever its type says."""
     return cast(list[tuple[str, int]], [[name, n] for name, n in pairs])
-
-
-class ScoreData(TypedDict):
-    """A score as plain data. A line is a name and its points."""
-
-    total: int
-    lines: list[tuple[str, int]]
-    tie: list[int]
-    verdict: str | None
-    deciders: list[tuple[str, int]]
 
 
 class Score:
@@ -185,12 +176,15 @@ class State:
     def over(self) -> bool:
         return not self.actors()
 
-    def play(self, seat: int, move: int) -> None:
+    # Seats of the next three are Any: compiled, a float would be a TypeError before it is checked.
+
+    def play(self, seat: Any, move: int) -> None:
         """Make a move, or raise Refused and change nothing."""
-        reason = self.why_not(seat, move)
+        mover = checked_seat(seat, int(self.players()))
+        reason = self.why_not(mover, move)
         if reason is not None:
             raise Refused(reason)
-        self.apply(seat, move)
+        self.apply(mover, move)
 
     def winners(self) -> tuple[int, ...]:
         """The seats that have won; () while the play goes on, or if a solo game is lost."""
@@ -200,12 +194,12 @@ class State:
         best = max(ranks)
         return tuple([seat for seat, rank in enumerate(ranks) if rank == best])
 
-    def standing(self, seat: int) -> Score:
+    def standing(self, seat: Any) -> Score:
         """A seat's own score as it may know it: where scores depend on others, without what is
         hidden of theirs."""
         return self.scores()[checked_seat(seat, int(self.players()))]
 
-    def known_scores(self, seat: int | None) -> list[Score | None]:
+    def known_scores(self, seat: Any) -> list[Score | None]:
         """What a seat (None: a spectator) may be shown: its own standing; all, once it is over."""
         viewer = checked_viewer(seat, int(self.players()))
         if self.over:

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from paintpot.core.contract import ScoreData
+from paintpot.core.view_types import ScoreData
 
 Stage = Literal["who-starts", "roll", "picking", "building", "copying", "over"]
 Kind = Literal["strawberry", "road", "waterway", "sherbet", "soylent", "forest"]

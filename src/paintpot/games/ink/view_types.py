@@ -2,7 +2,7 @@
 
 from typing import Literal, NotRequired, TypedDict
 
-from paintpot.core.contract import ScoreData
+from paintpot.core.view_types import ScoreData
 
 Stage = Literal[
     "who-starts",

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from paintpot.core.contract import ScoreData
+from paintpot.core.view_types import ScoreData
 
 Stage = Literal["who-starts", "throw", "turns", "crossing", "over"]
 Phase = Literal["waiting", "painting", "finished"]

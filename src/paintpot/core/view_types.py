@@ -1,0 +1,13 @@
+"""Types that views of all games share. Never compiled: mypyc drops what a TypedDict declares."""
+
+from typing import TypedDict
+
+
+class ScoreData(TypedDict):
+    """A score as plain data. A line is a name and its points."""
+
+    total: int
+    lines: list[tuple[str, int]]
+    tie: list[int]
+    verdict: str | None
+    deciders: list[tuple[str, int]]
