@@ -74,9 +74,9 @@ def _replay(record: dict[str, Any], step: int | None = None) -> tuple[str, Body]
     return REPLAY, {"record": record, "step": known if step is None else step}
 
 
-def _on(sheet: dict[str, Any], rng: Chance) -> tuple[str, Body]:
-    """A table on a sheet, or a record."""
-    game = str(sheet["game"])
+def _on(sheet: dict[str, Any], rng: Chance, game: str = "") -> tuple[str, Body]:
+    """A table on a sheet, or a record; of the sheet's own game unless that is spoilt."""
+    game = game or str(sheet["game"])
     if rng.random() < 0.5:
         return _table(game, {"sheet": sheet})
     return _replay(records.blank(game, 2, sheet=sheet))
@@ -204,9 +204,10 @@ def long_texts(rng: Chance) -> tuple[str, Body]:
     if place == 0:
         return _table(rng.choice(GAMES), {rng.choice(("sheet", "first", text)): text})
     if place == 1:
-        sheet = sheets.house(rng.choice(WITH_SHEETS), rng)
+        game = rng.choice(WITH_SHEETS)
+        sheet = sheets.house(game, rng)
         rng.choice([sheet, rng.choice(sheet["areas"])])[rng.choice(("name", "id", "game"))] = text
-        return _on(sheet, rng)
+        return _on(sheet, rng, game)
     return _replay(records.spoilt(rng, text))
 
 
