@@ -86,7 +86,7 @@ def test_a_watch_link_is_taken_back(new_page: NewPage) -> None:
     opened = watcher.evaluate("window.opened")
     assert opened >= 1
 
-    choose(player, "Take back the link to watch")
+    choose(player, "Revoke the watch link")
     expect(watcher.get_by_text("was taken back")).to_be_visible()
     assert watcher.locator(".sheet").count() == 0
     expect(watcher.get_by_role("link", name="Home")).to_be_visible()
