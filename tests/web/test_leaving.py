@@ -7,7 +7,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.server.hosting import GENEROUS, Server, limits
 from tests.server.soak.upgrading import NextServer
-from tests.web.conftest import NewPage
+from tests.web.conftest import PHONE, NewPage
+from tests.web.fitting import faults
 from tests.web.tables import advance, ask, finish, open_table
 
 SOCKETS = """() => {
@@ -49,8 +50,8 @@ def test_a_game_alone_is_given_up(new_page: NewPage) -> None:
     expect(page.locator(f'a[href="/t/{table}"]')).to_contain_text("given up")
 
 
-def test_a_seat_is_left_to_a_bot_and_the_other_plays_on(new_page: NewPage) -> None:
-    ann, ben = new_page(), new_page()
+def begin_for_two(ann: Page, ben: Page) -> str:
+    """A table of Inklings that two people, one in each browser, have begun."""
     for page in (ann, ben):
         ask(page, "me")
     seats = [{"kind": "me"}, {"kind": "open"}]
@@ -64,7 +65,33 @@ def test_a_seat_is_left_to_a_bot_and_the_other_plays_on(new_page: NewPage) -> No
     ann.get_by_role("button", name="Start").click()
     for page in (ann, ben):
         page.wait_for_selector(".sheet svg")
+    return table
 
+
+def test_giving_up_is_for_all_to_agree(new_page: NewPage) -> None:
+    ann, ben = new_page(reduced_motion="reduce"), new_page(PHONE, reduced_motion="reduce")
+    begin_for_two(ann, ben)
+    choose(ann, "Give the game up")
+    question = ben.locator(".question")
+    expect(question).to_contain_text("Ann wants to give the game up")
+    assert faults(ben) == []
+    ben.evaluate("localStorage.setItem('paintpot/language', 'ru')")
+    ben.reload()
+    expect(question).to_contain_text("Ann предлагает прекратить партию")
+    assert faults(ben) == []
+    question.get_by_role("button").last.click()  # no
+    expect(question).to_have_count(0)
+    expect(ann.locator(".question")).to_have_count(0)
+
+    choose(ann, "Give the game up")
+    question.get_by_role("button").first.click()
+    for page in (ann, ben):
+        expect(page.locator("section.end")).to_be_visible()
+
+
+def test_a_seat_is_left_to_a_bot_and_the_other_plays_on(new_page: NewPage) -> None:
+    ann, ben = new_page(), new_page()
+    table = begin_for_two(ann, ben)
     choose(ben, "Leave my seat to a bot")
     expect(ben.get_by_role("heading", name="Paintpot").first).to_be_visible()
     expect(ben.locator(f'a[href="/t/{table}"]')).to_contain_text("left to a bot")
