@@ -56,7 +56,9 @@ def test_reduced_motion_shows_the_same_news_standing_still(new_page: NewPage) ->
     page = new_page(PHONE, reduced_motion="reduce")
     opened(page)
     page.locator('[data-moment="inkdoms/kingdom-first"]').click()
-    expect(page.locator(".moment-still")).to_have_text("Sable is first to paint all of Umberland +4")
+    expect(page.locator(".moment-still")).to_have_text(
+        "Sable is first to paint all of Umberland +4"
+    )
     assert page.evaluate("document.getAnimations().length") == 0
 
 
