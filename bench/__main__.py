@@ -23,7 +23,7 @@ MODES = ("python", "library", "interpreted")
 
 @dataclass(frozen=True)
 class Entry:
-    """A runner as it is started."""
+    """How a runner is started."""
 
     name: str
     python: str
@@ -33,7 +33,7 @@ class Entry:
 
 
 class Failed(Exception):
-    """A runner ended badly; the message is one line."""
+    """A runner failed; the message is one line."""
 
 
 def main() -> int:
@@ -109,7 +109,7 @@ def _others() -> list[Entry]:
 
 
 def _pin(core: int | None) -> int | None:
-    """Keep to one core; the runners inherit it. None where the system has no such call."""
+    """Pin to one core; the runners inherit it. None where the system has no such call."""
     if sys.platform != "linux":
         return None
     allowed = os.sched_getaffinity(0)
@@ -121,7 +121,7 @@ def _pin(core: int | None) -> int | None:
 
 
 def _measure(entries: list[Entry], rounds: int, seconds: float) -> dict[str, list[Result]]:
-    """All runners in turn, again and again, so that a slow minute of the machine hits them all."""
+    """All runners in turn, again and again, so that a slow minute affects them all."""
     results: dict[str, list[Result]] = {entry.name: [] for entry in entries}
     for number in range(1, rounds + 1):
         for entry in entries:

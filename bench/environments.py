@@ -1,4 +1,4 @@
-"""The environments of the others, under `.bench/`: each made once, from its pinned list."""
+"""Virtual environments of other libraries, under `.bench/`: each built once from a pinned list."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ Command = list[str]
 
 
 class Unbuilt(Exception):
-    """An environment could not be made; the message is one line."""
+    """An environment could not be built; the message is one line."""
 
 
 def python_of(name: str) -> Path:
-    """The interpreter of environment `name`, made first if it is missing or out of date."""
+    """The interpreter of environment `name`, which is built if missing or out of date."""
     folder = ENVIRONMENTS / name
     wanted = HERE / f"{name}.txt"
     stamp = folder / "made-from.txt"
@@ -47,7 +47,7 @@ def _make(name: str, folder: Path, python: Path, wanted: Path) -> None:
 
 
 def _ways(folder: Path, python: Path, wanted: Path) -> list[list[Command]]:
-    """With uv where there is one; with venv and pip otherwise, or when uv fails."""
+    """With uv if available; with venv and pip otherwise, or when uv fails."""
     pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     ways = [[[sys.executable, "-m", "venv", str(folder)], [*pip, "-r", str(wanted)]]]
     uv = shutil.which("uv") or shutil.which("uv", path=str(Path(sys.executable).parent))
@@ -59,7 +59,7 @@ def _ways(folder: Path, python: Path, wanted: Path) -> list[list[Command]]:
 
 
 def _fault(command: Command) -> str:
-    """Run `command`; empty when it went well, else the last thing it said."""
+    """Run `command`; empty if it succeeded, else the last line of its output."""
     try:
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     except OSError as error:

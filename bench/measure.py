@@ -40,11 +40,11 @@ class Result(TypedDict):
 
 
 class Runner(Protocol[S]):
-    """What a runner brings. Its loop over moves is its own, so that nothing slows it down."""
+    """The interface of a runner. Its loop over moves is its own, so that nothing slows it down."""
 
     name: str
     transparent: bool
-    """Whether the state is made of Python objects, which `deep_bytes` can follow."""
+    """Whether the state consists of Python objects, which `deep_bytes` can follow."""
 
     def game(self) -> tuple[int, int | None]:
         """Play one whole random game; the number of moves and, where known, of chance events."""

@@ -22,7 +22,7 @@ class OpenSpiel:
     def __init__(self, seed: int) -> None:
         random.seed(seed)
         self.rules = pyspiel.load_game("backgammon")
-        # The odds of the throws never change; asking for them at each throw would only cost time.
+        # The odds of the throws never change; querying them at each throw would only cost time.
         opening = self.rules.new_initial_state()
         self.first = _odds(opening.chance_outcomes())
         while not (opening.is_chance_node() and opening.move_number()):
@@ -61,7 +61,7 @@ class OpenSpiel:
 
 
 def _odds(outcomes: list[tuple[int, float]]) -> tuple[list[int], list[float]]:
-    """The outcomes, and the bounds between them on the way from 0 to 1."""
+    """The outcomes, and their cumulative probabilities without the last."""
     throws = [throw for throw, _ in outcomes]
     return throws, list(accumulate(odds for _, odds in outcomes))[:-1]
 

@@ -1,4 +1,4 @@
-"""Random two-player play of a Paintpot game.
+"""Random two-player games of Paintpot.
 
 python: compiled rules, driven from Python through the contract; library: compiled rules, whole
 games inside `paintpot.rollout`; interpreted: as python, in a process with PAINTPOT_PURE=1.

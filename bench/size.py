@@ -1,10 +1,10 @@
-"""What a state weighs. Two ways, because neither sees everything.
+"""The memory of a state, measured in two ways, because neither sees everything.
 
-`deep_bytes` adds up `sys.getsizeof` over all that a state refers to. It counts what the state
-shares with others (a map, a table), and sees nothing of memory held by C++.
+`deep_bytes` adds up `sys.getsizeof` over all that a state refers to. It includes what the state
+shares with others (a map, a table), and misses memory held by C++.
 
-`clone_bytes` keeps clones until the process has visibly grown, and divides: the price of one more
-state, whatever it is written in.
+`clone_bytes` keeps clones until the process has visibly grown, and divides: the cost of one more
+state, whatever language it is written in.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import TypeVar
 S = TypeVar("S")
 
 CODE = (type, ModuleType, FunctionType, BuiltinFunctionType, MethodType)
-"""Not part of a state, though a state refers to them."""
+"""Not part of a state, although a state refers to them."""
 
 SETTLE = 8 << 20
 GROWTH = 32 << 20
@@ -45,11 +45,11 @@ def deep_bytes(state: object) -> int:
 
 
 def clone_bytes(state: S, clone: Callable[[S], S]) -> int | None:
-    """Growth of the process for one more clone; None where the system does not tell."""
+    """Growth of the process for one more clone; None if the system does not report it."""
     if not STATM.exists():
         return None
     clones: list[S] = []
-    _grow(clones, state, clone, SETTLE)  # fill the holes left by earlier play
+    _grow(clones, state, clone, SETTLE)  # reuse memory freed by earlier games
     count, start = len(clones), _resident()
     _grow(clones, state, clone, GROWTH)
     made = len(clones) - count

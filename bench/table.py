@@ -14,7 +14,7 @@ OPEN_SPIEL = "open_spiel backgammon"
 
 Measure = Literal["moves_per_s", "games_per_s", "moves_per_game", "clone_us"]
 Unsure = Literal["steps_per_s", "deep_bytes", "clone_bytes"]
-"""Measures which some runners cannot take."""
+"""Measures that some runners cannot take."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ GOALS = {
         Goal("library", "moves_per_s", CATANATRON, 12),
     ),
 }
-"""What each game is held to; a game that is not listed is measured all the same."""
+"""The goals of each game; a game that is not listed is measured all the same."""
 
 
 @dataclass(frozen=True)

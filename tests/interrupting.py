@@ -5,6 +5,8 @@ import signal
 import subprocess
 import sys
 
+from tests.patience import PATIENCE
+
 
 def interrupted(words: list[str], games: int) -> str:
     """Start a command, press Ctrl-C once its bar shows some of the games, and take what it prints.
@@ -27,7 +29,7 @@ def interrupted(words: list[str], games: int) -> str:
             while f"/{games}, ".encode() not in seen:  # the progress bar: some games are played
                 seen += os.read(ours, 1000)
             os.killpg(process.pid, signal.SIGINT)
-            out, _ = process.communicate(timeout=60)
+            out, _ = process.communicate(timeout=PATIENCE)
             while b"games." not in seen:
                 seen += os.read(ours, 1000)
         finally:

@@ -12,12 +12,17 @@ ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "new-game.md").read_text("utf-8")
 
 
-@pytest.mark.parametrize(
-    ("language", "name"), [("markdown", "rules.md"), ("python", "__init__.py")]
-)
-def test_the_page_shows_the_example_to_the_letter(language: str, name: str) -> None:
-    (shown,) = re.findall(rf"```{language}\n(.*?)```", PAGE, re.S)
-    assert shown == (ROOT / "examples" / "drip" / name).read_text("utf-8")
+SHOWN = dict(re.findall(r"<!-- (examples/[\w/.]+) -->\n```\w+\n(.*?)```\n", PAGE, re.S))
+"""The files that the page shows."""
+
+
+def test_the_page_shows_two_examples() -> None:
+    assert {path.split("/")[1] for path in SHOWN} == {"drip", "streaks"}
+
+
+@pytest.mark.parametrize("path", SHOWN)
+def test_the_page_shows_the_example_to_the_letter(path: str) -> None:
+    assert SHOWN[path] == (ROOT / path).read_text("utf-8")
 
 
 def _commands() -> list[list[str]]:
@@ -30,9 +35,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with nothing but what the page tells to write."""
     shelf = tmp_path_factory.mktemp("desk") / "examples"
     (shelf / "drip").mkdir(parents=True)
-    for language, name in (("markdown", "rules.md"), ("python", "__init__.py")):
-        (text,) = re.findall(rf"```{language}\n(.*?)```", PAGE, re.S)
-        (shelf / "drip" / name).write_text(text, "utf-8")
+    for name in ("rules.md", "__init__.py"):
+        (shelf / "drip" / name).write_text(SHOWN[f"examples/drip/{name}"], "utf-8")
     return shelf.parent
 
 

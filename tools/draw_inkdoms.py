@@ -3,9 +3,9 @@
     python tools/draw_inkdoms.py [--seed N] [--marks N] [--out FILE]
 
 The map is a power diagram, relaxed while each kingdom grows or shrinks until all six catch about
-the same share of dice; short sides are then closed to corners and the rest is bent by hand-like
-curves. Symbols and towers are then spread over it, from a seed of their own. The same seeds always
-give the same sheet.
+the same share of dice; then short sides are collapsed to corners and the rest is bent into curves
+that look hand-drawn. Symbols and towers are distributed over it, from a seed of their own. The same
+seeds always give the same sheet.
 """
 
 import argparse
@@ -62,7 +62,7 @@ def draw(seed: int, marks_seed: int) -> dict[str, object]:
 
 
 def report(sheet: Sheet) -> None:
-    """Print the figures the drawing is judged by."""
+    """Print the figures by which the drawing is judged."""
     near = sheet.neighbours()
     kingdom = [area.id[0] for area in sheet.areas]
     outlines = [area.outline for area in sheet.areas]
@@ -104,7 +104,7 @@ def report(sheet: Sheet) -> None:
 
 
 def written(data: dict[str, object]) -> str:
-    """JSON text with one area a line."""
+    """JSON text with one area per line."""
     lines = []
     for key, value in data.items():
         if isinstance(value, list) and value and isinstance(value[0], dict):

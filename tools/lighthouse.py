@@ -1,13 +1,13 @@
-"""Lighthouse on the front door and on a table of each game: a command, not a test.
+"""Lighthouse on the front page and on a table of each game: a command, not a test.
 
     npm install --no-save --prefix build/lighthouse lighthouse@12
     python tools/lighthouse.py [--desktop] [--runs N] [games]
 
-Starts a server of its own with the page as it was built, and prints the marks for performance,
-accessibility and best practices, what was measured, and what cost any; of several runs, the one
-whose performance is the median. The exit code is 1 if a mark is below 95. Run it on a machine that
-has nothing else to do: others' work counts as slowness of the page. Lighthouse is large, so it is
-no dependency; --lighthouse says where it lies if not in build/lighthouse.
+Starts a server of its own with the built page, and prints the scores for performance, accessibility
+and best practices, the measurements, and what cost points; of several runs, the one with the median
+performance. The exit code is 1 if a score is below 95. Run it on an idle machine: other load counts
+as slowness of the page. Lighthouse is large, so it is not a dependency; --lighthouse says where it
+is if not in build/lighthouse.
 """
 
 import argparse
@@ -37,7 +37,7 @@ MEASURES = {
 }
 ENOUGH = 95
 TRIES = 4
-"""Now and then the browser's own record of a page misses its beginning."""
+"""Now and then the browser's trace of a page misses its beginning."""
 PLACE = ROOT / "build" / "lighthouse"
 
 
@@ -76,7 +76,7 @@ def marks_of(report: dict[str, Any]) -> dict[str, int]:
     return {mark: round(100 * report["categories"][mark]["score"]) for mark in MARKS}
 
 
-def tell(name: str, report: dict[str, Any]) -> None:
+def print_report(name: str, report: dict[str, Any]) -> None:
     audits = report["audits"]
     print(name, *(f"{mark} {value}" for mark, value in marks_of(report).items()), sep="  ")
     print("   ", *(f"{short} {audits[long]['displayValue']}" for short, long in MEASURES.items()))
@@ -93,18 +93,18 @@ def free_port() -> int:
 
 
 def forget_files(guest: BrowserContext) -> None:
-    """Somebody who comes for the first time has nothing of the page; the cookie is kept."""
+    """Clear the cache, as for a first visit; the cookie is kept."""
     guest.new_cdp_session(guest.pages[0]).send("Network.clearBrowserCache")
 
 
 def main(words: list[str]) -> int:
-    wish = argparse.ArgumentParser(description="Lighthouse on the front door and on tables.")
-    wish.add_argument("games", nargs="*", default=list(GAMES), help="on whose tables")
-    wish.add_argument("--desktop", action="store_true", help="as on a desktop, not as on a phone")
-    wish.add_argument("--runs", type=int, default=1, help="how often; the median counts")
-    wish.add_argument("--lighthouse", type=Path, default=PLACE, help="the folder it lies in")
-    asked = wish.parse_args(words)
-    lighthouse = Lighthouse(asked.lighthouse, asked.desktop)
+    parser = argparse.ArgumentParser(description="Lighthouse on the front door and on tables.")
+    parser.add_argument("games", nargs="*", default=list(GAMES), help="on whose tables")
+    parser.add_argument("--desktop", action="store_true", help="as on a desktop, not as on a phone")
+    parser.add_argument("--runs", type=int, default=1, help="how often; the median counts")
+    parser.add_argument("--lighthouse", type=Path, default=PLACE, help="the folder it lies in")
+    args = parser.parse_args(words)
+    lighthouse = Lighthouse(args.lighthouse, args.desktop)
     program = chromium()
     if program is None:
         raise SystemExit(NO_BROWSER)
@@ -124,13 +124,13 @@ def main(words: list[str]) -> int:
         )
         ask(guest, "games")  # A server that has just begun reads its texts first.
         pages = {"front door": f"{url}/"}
-        for game in asked.games:
+        for game in args.games:
             pages[game] = f"{url}/t/{new_table(guest, game, 'easy')}"
         for name, address in pages.items():
-            reports = [lighthouse.report(address, guest, port) for _ in range(asked.runs)]
+            reports = [lighthouse.report(address, guest, port) for _ in range(args.runs)]
             reports.sort(key=lambda report: marks_of(report)["performance"])
             usual = reports[len(reports) // 2]
-            tell(name, usual)
+            print_report(name, usual)
             worst = min(worst, *marks_of(usual).values())
         guest.close()
     return 0 if worst >= ENOUGH else 1

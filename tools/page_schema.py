@@ -1,73 +1,138 @@
-"""Write web/src/api/schema.ts: what the server says and takes, as types for the page.
+"""Write the TypeScript types of the page: the server's messages, and the games' views.
 
-python tools/page_schema.py            # write it
-python tools/page_schema.py --check    # fail if it is not as it should be
+python tools/page_schema.py            # write them
+python tools/page_schema.py --check    # fail if they are out of date
+
+`web/src/api/schema.ts` is generated from the server's OpenAPI document, `web/src/boards/<game>/
+view_types.ts` from the game's `view_type`.
 """
 
+import ast
+import inspect
+import os
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
+import paintpot
 from paintpot.server.openapi import document
 
-WHERE = Path(__file__).resolve().parent.parent / "web" / "src" / "api" / "schema.ts"
-HEAD = (
-    "// Made from the server's structs by tools/page_schema.py: change those, then run it again.\n"
-)
+WEB = Path(__file__).resolve().parent.parent / "web" / "src"
+API = WEB / "api" / "schema.ts"
+HEAD = "// Made from {source} by tools/page_schema.py: change that, then run it again.\n"
 DATA = "/** An object whose keys are not told. */\nexport type Data = { [key: string]: unknown };\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean"}
 LARGER = {"null": "null", "object": "Data", "array": "unknown[]"}
 
 
-def type_of(schema: dict[str, Any]) -> str:
-    """A JSON schema as a type.
+def type_of(schema: dict[str, Any], fixed: str = "") -> str:
+    """A JSON schema as a TypeScript type; `fixed` is "readonly " or empty.
 
     >>> type_of({"type": "array", "items": {"anyOf": [{"type": "integer"}, {"type": "null"}]}})
     '(number | null)[]'
+    >>> type_of({"type": "array", "items": {"type": "string"}}, "readonly ")
+    'readonly string[]'
     """
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
     if "anyOf" in schema:
-        return " | ".join([type_of(one) for one in schema["anyOf"]])
+        return " | ".join([type_of(one, fixed) for one in schema["anyOf"]])
     if "enum" in schema:
         return " | ".join([f'"{value}"' for value in schema["enum"]])
     kind = schema.get("type")
     if kind == "array" and "prefixItems" in schema:
-        return f"[{', '.join([type_of(one) for one in schema['prefixItems']])}]"
+        inner = ", ".join([type_of(one, fixed) for one in schema["prefixItems"]])
+        return f"{fixed}[{inner}]"
     if kind == "array" and schema.get("items"):
-        inner = type_of(schema["items"])
-        return f"({inner})[]" if " " in inner and inner[0] != "[" else f"{inner}[]"
+        inner = type_of(schema["items"], fixed)
+        return f"{fixed}({inner})[]" if " " in inner and inner[0] != "[" else f"{fixed}{inner}[]"
     if kind == "object" and isinstance(schema.get("additionalProperties"), dict):
-        return f"{{ [key: string]: {type_of(schema['additionalProperties'])} }}"
+        return f"{{ {fixed}[key: string]: {type_of(schema['additionalProperties'], fixed)} }}"
     return PLAIN.get(str(kind)) or LARGER.get(str(kind), "unknown")
 
 
-def interface(name: str, schema: dict[str, Any]) -> str:
-    lines = []
-    if schema.get("description"):
-        lines.append(f"/** {' '.join(schema['description'].split())} */")
-    lines.append(f"export interface {name} {{")
+def comment(text: str, indent: str = "") -> list[str]:
+    return [f"{indent}/** {' '.join(text.split())} */"] if text else []
+
+
+def interface(
+    name: str, schema: dict[str, Any], fixed: str = "", notes: dict[str, str] | None = None
+) -> str:
+    lines = [*comment(schema.get("description", "")), f"export interface {name} {{"]
     required = schema.get("required", [])
     for key, value in schema["properties"].items():
-        lines.append(f"  {key}{'' if key in required else '?'}: {type_of(value)};")
+        lines += comment((notes or {}).get(key, ""), "  ")
+        lines.append(f"  {fixed}{key}{'' if key in required else '?'}: {type_of(value, fixed)};")
     return "\n".join([*lines, "}"])
 
 
-def written() -> str:
+def api_types() -> str:
     schemas = document("cookie")["components"]["schemas"]
     parts = [interface(name, schemas[name]) for name in sorted(schemas)]
-    return "\n".join([HEAD, DATA, "\n\n".join(parts), ""])
+    return "\n".join([HEAD.format(source="the server's structs"), DATA, "\n\n".join(parts), ""])
+
+
+def notes_of(view_type: type[object]) -> dict[str, dict[str, str]]:
+    """The strings below the fields of the classes in the module of a type, by class and field."""
+    module = inspect.getmodule(view_type)
+    assert module is not None
+    assert module.__file__ is not None
+    # The compiled form has no source of its own: the .py file is beside it.
+    source = Path(module.__file__).parent / f"{module.__name__.rpartition('.')[2]}.py"
+    found: dict[str, dict[str, str]] = {}
+    for node in ast.parse(source.read_text(encoding="utf-8")).body:
+        if not isinstance(node, ast.ClassDef):
+            continue
+        notes = found.setdefault(node.name, {})
+        for field, below in zip(node.body, node.body[1:], strict=False):
+            if (
+                isinstance(field, ast.AnnAssign)
+                and isinstance(field.target, ast.Name)
+                and isinstance(below, ast.Expr)
+                and isinstance(below.value, ast.Constant)
+            ):
+                notes[field.target.id] = str(below.value.value)
+    return found
+
+
+def view_types(view_type: type[object]) -> str:
+    _, schemas = msgspec.json.schema_components([view_type], ref_template="{name}")
+    notes = notes_of(view_type)
+    parts = [
+        interface(name, schemas[name], "readonly ", notes.get(name)) for name in sorted(schemas)
+    ]
+    return "\n".join([HEAD.format(source="the game's view_types.py"), "\n\n".join(parts), ""])
+
+
+def files() -> dict[Path, str]:
+    """The content of each file to be written."""
+    found = {API: api_types()}
+    for name in paintpot.games():
+        view_type = paintpot.game(name).view_type
+        if view_type is not None and (WEB / "boards" / name).is_dir():
+            found[WEB / "boards" / name / "view_types.ts"] = view_types(view_type)
+    return found
 
 
 def main(words: list[str]) -> int:
-    if "--check" in words:
-        if WHERE.exists() and WHERE.read_text(encoding="utf-8") == written():
-            return 0
-        print("web/src/api/schema.ts is out of date: run python tools/page_schema.py")
-        return 1
-    WHERE.parent.mkdir(parents=True, exist_ok=True)
-    WHERE.write_text(written(), encoding="utf-8")
-    return 0
+    if paintpot.compiled():  # a compiled TypedDict has lost the types of its fields
+        command = [sys.executable, __file__, *words]
+        return subprocess.run(
+            command, env={**os.environ, "PAINTPOT_PURE": "1"}, check=False
+        ).returncode
+    late = 0
+    for path, text in files().items():
+        if "--check" not in words:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        elif not path.exists() or path.read_text(encoding="utf-8") != text:
+            name = path.relative_to(WEB.parent.parent).as_posix()
+            print(f"{name} is out of date: run python tools/page_schema.py")
+            late = 1
+    return late
 
 
 if __name__ == "__main__":

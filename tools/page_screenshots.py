@@ -1,8 +1,9 @@
-"""Pictures of the page for the README: every board on a phone and on a desktop, and the front door.
+"""Screenshots of the page for the README: every board on a phone and on a desktop, and the front
+page.
 
     python tools/page_screenshots.py [games]
 
-writes docs/screenshots/<game>-<size>.png. Each play is a real one against bots: a bot plays the
+writes docs/screenshots/<game>-<size>.png. Each game is a real one against bots: a bot plays the
 first seat, too, until there is something to see; then the seat is taken back in the middle of a
 turn.
 """
@@ -26,14 +27,14 @@ SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
 MOST_BYTES = 300_000
 
 SEEN = {"inkdoms": 48, "ink": 95, "inklings": 32, "color-in-kingdom": 30}
-"""Moves of all seats together after which a play looks like one."""
+"""Moves of all seats together after which a game is far enough along."""
 LIT = {
     "inkdoms": r"^\w+ on \w\d",
     "ink": "^tile at",
     "inklings": "",
     "color-in-kingdom": r" on \w\d",
 }
-"""The moves that light places on a sheet: one's own turn is played until there are some."""
+"""Moves that highlight places on a sheet: the turn is played until there are some."""
 RIVALS = ("normal", "easy")
 MY_TURN = "() => document.title.startsWith('●')"
 STILL = "() => Promise.all(document.getAnimations().map((one) => one.finished)).then(() => true)"
@@ -54,16 +55,16 @@ def mid_play(context: BrowserContext, game: str) -> str:
         table = new_table(context, game, *RIVALS[: 1 if game == "ink" else 2])
         ask(context, f"tables/{table}/hand", {"seat": 0, "level": "normal"})
         while moves_made(context, table) < SEEN[game]:
-            pass  # asking takes about as long as a move of theirs
+            pass  # a request takes about as long as a bot's move
         if now(context, table)["phase"] == "over":
-            continue  # they were faster than we
+            continue  # the game ended before we took over
         ask(context, f"tables/{table}/take-over", {"seat": 0})
         if comes_to_a_choice(context, table, LIT[game]):
             return table
 
 
 def comes_to_a_choice(context: BrowserContext, table: str, lit: str) -> bool:
-    """Play on until there are places to choose from; whether that comes before the end."""
+    """Play on until there are places to choose from; False if the game ends first."""
     for k in itertools.count():
         shown = now(context, table)
         if shown["phase"] == "over":
@@ -71,13 +72,13 @@ def comes_to_a_choice(context: BrowserContext, table: str, lit: str) -> bool:
         if sum(bool(re.search(lit, move)) for move in shown["moves"]) > 1:
             return True
         if shown["moves"]:
-            wish = {"seat": 0, "move": shown["moves"][0], "id": f"picture-{k}"}
-            ask(context, f"tables/{table}/move", wish)
+            body = {"seat": 0, "move": shown["moves"][0], "id": f"picture-{k}"}
+            ask(context, f"tables/{table}/move", body)
     raise AssertionError
 
 
 def photograph(page: Page, name: str) -> Path:
-    """The screen as it stands, in as few bytes as its colours allow."""
+    """A screenshot of the current screen, in as few bytes as its colours allow."""
     page.evaluate("() => document.fonts.ready.then(() => true)")
     page.evaluate(STILL)
     picture = Image.open(BytesIO(page.screenshot())).convert("RGB")

@@ -3,9 +3,9 @@
     python tools/screenshots.py
 
 plays a seeded game in the terminal, headless, and writes docs/inkdoms-terminal.svg, and the same as
-.png if `rsvg-convert` is there. That one is built from Textual's own screenshot, cell by cell on
-whole pixels: half blocks become rectangles that join, letters are held to their cells, and no font
-is fetched from anywhere.
+.png if `rsvg-convert` is installed. It is built from Textual's screenshot, cell by cell on whole
+pixels: half blocks become adjacent rectangles, letters are fixed to their cells, and no font is
+downloaded.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from textual.pilot import Pilot
 import page_screenshots
 from paintpot.bots import make_bot
 from paintpot.cli.play_app import PlayApp
-from paintpot.cli.seating import new_sitting
+from paintpot.cli.seating import new_session
 from paintpot.cli.voice import Voice
 from paintpot.core.registry import game
 from visiting import GAMES
@@ -49,7 +49,7 @@ ZOOM = 1.5
 
 
 class Cell(NamedTuple):
-    """A character and how it is written."""
+    """A character and its style."""
 
     letter: str = " "
     look: str = ""
@@ -66,18 +66,18 @@ Grid = list[list[Cell]]
 
 async def photograph(language: str) -> str:
     """The screen in the middle of a turn, as Textual exports it."""
-    sitting = new_sitting(game("inkdoms"), 2, "greedy", SEED, {}, language)
-    voice = Voice(language, sitting.play.game, sitting.play.people)
-    app = PlayApp(sitting, voice)
+    session = new_session(game("inkdoms"), 2, "greedy", SEED, {}, language)
+    voice = Voice(language, session.play.game, session.play.people)
+    app = PlayApp(session, voice)
     hand = make_bot("greedy", SEED)
     async with app.run_test(size=(COLUMNS, ROWS)) as pilot:
         await _settle(app, pilot)
-        while not sitting.state.over:
-            view = sitting.state.view(0)
+        while not session.state.over:
+            view = session.state.view(0)
             if view["round"] >= ROUNDS and view["sheets"][0]["turn"] is not None:
                 break
-            move = hand.choose(sitting.state.clone(), 0)
-            app.enter(sitting.play.game.text(move))
+            move = hand.choose(session.state.clone(), 0)
+            app.enter(session.play.game.text(move))
             await _settle(app, pilot)
         await pilot.press("down")
         await pilot.pause()
@@ -95,7 +95,7 @@ async def _settle(app: PlayApp, pilot: Pilot[None]) -> None:
 
 
 def cells(svg: str) -> Grid:
-    """What stands in each cell of an exported screen."""
+    """The cells of an exported screen."""
     root = ElementTree.fromstring(svg)
     looks = dict(re.findall(r"\.(terminal-\d+-r\d+) \{ (.*?) \}", svg))
     grid = [[Cell()] * COLUMNS for _ in range(ROWS)]
@@ -125,7 +125,7 @@ def _fill(look: str) -> str:
 
 
 def picture(grid: Grid, title: str) -> str:
-    """The screen as an SVG that needs nothing from outside."""
+    """The screen as a self-contained SVG."""
     wide, high = COLUMNS * WIDE + 2 * MARGIN, ROWS * HIGH + 2 * MARGIN
     size = f'width="{wide}" height="{high}"'
     looks = sorted({cell.look for row in grid for cell in row if cell.look})
@@ -148,7 +148,7 @@ def picture(grid: Grid, title: str) -> str:
 
 
 def _grounds(grid: Grid) -> list[str]:
-    """Colours of half cells, those that touch in one rectangle: first in a row, then in columns."""
+    """The colours of half cells, adjacent ones merged into rectangles: in rows, then in columns."""
     out: list[str] = []
     running: dict[tuple[int, int, str], int] = {}
     rows = [[cell.halves[k] for cell in row] for row in grid for k in (0, 1)]
@@ -187,7 +187,7 @@ def _letters(grid: Grid, names: dict[str, str]) -> list[str]:
 
 
 def _word(row: list[Cell], x: int) -> str:
-    """The letters from here on that can be written in one; a sign stands alone."""
+    """The letters from here on that can be one text element; a symbol is one of its own."""
     look = row[x].look
     end = x + 1
     if _plain(row[x].letter):
@@ -197,12 +197,12 @@ def _word(row: list[Cell], x: int) -> str:
 
 
 def _plain(letter: str) -> bool:
-    """In every font, and there as wide as the others."""
+    """Whether all fonts have the letter, at the usual width."""
     return "!" <= letter <= "~" or "А" <= letter <= "ё"
 
 
 def _goes_on(cell: Cell) -> bool:
-    """A line under words is drawn under the space between them, too."""
+    """Whether a cell continues a word; an underline also runs under spaces."""
     return _plain(cell.letter) or (cell.letter == " " and "underline" in cell.look)
 
 

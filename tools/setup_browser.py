@@ -1,4 +1,4 @@
-"""Chromium for the tests of the page: found, or installed where that is allowed.
+"""Chromium for the page's tests: found, or installed if permitted.
 
     python tools/setup_browser.py
 

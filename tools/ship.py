@@ -1,8 +1,10 @@
-"""What a wheel has besides the sources: the compiled modules, and the page as it was built.
+"""What a wheel contains besides the sources: the built page, and compiled modules on request.
 
-A hatchling hook. A wheel without compiled modules is pure and runs anywhere.
+A hatchling hook. A wheel without compiled modules is pure, runs anywhere and takes seconds;
+PAINTPOT_COMPILE=1 adds compiled rules. Build dependencies are requested only where they are needed.
 """
 
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -15,8 +17,20 @@ import build_page
 import compile as rules
 
 
+def is_to_be_compiled() -> bool:
+    return os.environ.get("PAINTPOT_COMPILE", "") not in ("", "0")
+
+
 class Ship(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """What pip installs before it builds, besides hatchling."""
+        extras = self.metadata.core.optional_dependencies
+        needed = list(extras["compile"]) if is_to_be_compiled() else []
+        if build_page.needs_build() and build_page.find_node() is None:
+            needed += extras["page"]
+        return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
@@ -26,7 +40,7 @@ class Ship(BuildHookInterface[Any]):
         for path in sorted(build_page.PAGE.rglob("*")):
             if path.is_file():
                 build_data["force_include"][str(path)] = str(path.relative_to(rules.SRC))
-        if rules.build():
+        if is_to_be_compiled() and rules.build():
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
             for path in rules.compiled():

@@ -1,4 +1,4 @@
-"""A server of one's own with the page as it was built, and tables on it: for pictures and marks."""
+"""A temporary server with the built page, and tables on it: for screenshots and Lighthouse."""
 
 import os
 import subprocess
@@ -17,7 +17,7 @@ READY = "Paintpot is at "
 
 @contextmanager
 def serving() -> Iterator[str]:
-    """The address of a server that keeps nothing."""
+    """The URL of a server whose data is temporary."""
     with tempfile.TemporaryDirectory() as folder:
         serve = ["serve", "--port", "0", "--data", folder, "--pace", "0"]
         command = [sys.executable, "-m", "paintpot.cli", *serve]
@@ -37,7 +37,7 @@ def serving() -> Iterator[str]:
 
 
 def ask(context: BrowserContext, path: str, body: Any = None) -> Any:
-    """A request with the cookie of a browser; a body makes it a wish."""
+    """A request with the cookie of a browser; with a body it is a POST."""
     request = context.request
     answer = (
         request.get(f"/api/{path}") if body is None else request.post(f"/api/{path}", data=body)
@@ -50,7 +50,7 @@ def new_table(context: BrowserContext, game: str, *levels: str) -> str:
     """A table that has begun, with bots of these levels."""
     seats = [{"kind": "me"}, *({"kind": "bot", "level": level} for level in levels)]
     ask(context, "me")
-    wish = {"game": game, "seats": seats, "name": "Ann", "options": {}}
-    table = str(ask(context, "tables", wish)["table"])
+    body = {"game": game, "seats": seats, "name": "Ann", "options": {}}
+    table = str(ask(context, "tables", body)["table"])
     ask(context, f"tables/{table}/start", {})
     return table

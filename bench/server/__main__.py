@@ -26,12 +26,12 @@ from bench.server.wire import Failed
 from bench.table import print_aligned
 
 GOAL = 0.40
-"""Of the bare handler's moves/s, for the first game without listeners."""
+"""Share of the bare handler's moves/s, for the first game without subscribers."""
 
 
 def main() -> int:
     args = _arguments()
-    # The system's folder for what is temporary may be memory, where no sync costs anything.
+    # The system's temporary folder may be in memory, where a sync costs nothing.
     args.data.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=args.data, prefix="server-") as folder:
         try:
@@ -67,7 +67,7 @@ def _arguments() -> argparse.Namespace:
 
 async def _moves(args: argparse.Namespace, folder: Path) -> int:
     forms = [Form(game) for game in args.game]
-    forms.insert(1, Form(args.game[0], told=True))
+    forms.insert(1, Form(args.game[0], subscribed=True))
     (folder / BARE).mkdir()
     pairs: dict[str, list[tuple[Round, Round]]] = {form.name: [] for form in forms}
     with (
@@ -88,7 +88,7 @@ async def _moves(args: argparse.Namespace, folder: Path) -> int:
 
 
 def _report(args: argparse.Namespace, pairs: dict[str, list[tuple[Round, Round]]]) -> int:
-    """A ratio is that of two rounds in turn, so that a slow minute of the machine hits both."""
+    """Ratios compare consecutive rounds, so that a slow minute of the machine affects both."""
     print(f"{_form()}, {args.tables} tables, {args.moves} moves at each, {args.rounds} rounds\n")
     lines = [["", "moves/s", "spread", "p50 ms", "p99 ms", "CPU us/move", "x bare", "spread"]]
     others = [other for found in pairs.values() for _, other in found]

@@ -40,7 +40,7 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class Writer(threading.Thread):
-    """Commits whatever is in its queue, again and again."""
+    """Group commit: writes whatever is in its queue, again and again."""
 
     def __init__(self, path: Path, loop: asyncio.AbstractEventLoop) -> None:
         super().__init__(daemon=True)
@@ -86,8 +86,8 @@ async def serve(folder: Path) -> None:
 
     async def move(request: Request) -> Response:
         nonlocal moves
-        wish = read(await request.body())
-        await writer.commit((request.path_params["table"], wish.seat, wish.move, wish.id))
+        move = read(await request.body())
+        await writer.commit((request.path_params["table"], move.seat, move.move, move.id))
         moves += 1
         return Response(encode(Done(moves)), media_type="application/json")
 

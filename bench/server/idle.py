@@ -1,4 +1,4 @@
-"""What idle tables cost: the server's memory before they were opened, and when all are left."""
+"""The memory of idle tables: before they were opened, and when everybody has left."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ MOST_MEGABYTES = 50
 """For 2,000 tables."""
 AT_ONCE = 100
 SHORT, LONG = 1.0, 3600.0
-"""Seconds until an untouched table leaves memory."""
+"""Seconds until an unused table is evicted from memory."""
 IN_MEMORY = "paintpot_tables_in_memory "
 
 
 async def idle(folder: Path, game: str, tables: int, moves: int, stay: bool) -> tuple[int, int]:
-    """Bytes of the server before and after people have opened tables, moved there, and gone.
+    """The server's memory in bytes before and after people have opened tables, moved and left.
 
     Idle tables stay in memory, or have left it by then.
     """
     with start_ours(folder, f"--idle={LONG if stay else SHORT}") as process:
         ours = Ours(process, folder)
-        await _play(ours, game, 1, moves)  # what the first table loads, all tables share
+        await _play(ours, game, 1, moves)  # what the first table loads is shared by all
         before = process.resident()
         for opened_so_far in range(0, tables, AT_ONCE):
             await _play(ours, game, min(AT_ONCE, tables - opened_so_far), moves)
@@ -36,7 +36,7 @@ async def idle(folder: Path, game: str, tables: int, moves: int, stay: bool) -> 
 
 
 async def _play(ours: Ours, game: str, tables: int, moves: int) -> None:
-    """Tables in mid-play."""
+    """Tables in the middle of a game."""
     work = await ours.prepared(game, tables, moves, 0)
     await drive(ours.process.url, work.requests)
 

@@ -19,7 +19,7 @@ from typing import Any
 
 from bench.server.wire import END, Connection, request
 from paintpot import CHANCE, Play
-from paintpot.core.fair import FairDice
+from paintpot.core.fair import NONE, Fair, Part, commitment
 
 SEATS = 2
 OPENED = "SELECT data FROM events JOIN tables ON tables.no = table_no WHERE id = ? AND n = 0"
@@ -27,7 +27,7 @@ OPENED = "SELECT data FROM events JOIN tables ON tables.no = table_no WHERE id =
 
 @dataclass(frozen=True)
 class Hosted:
-    """A table in play, and a request for each of its moves to come."""
+    """A table whose game is on, and a request for each of its future moves."""
 
     table: str
     cookies: tuple[str, ...]
@@ -36,7 +36,7 @@ class Hosted:
 
 
 class Opener:
-    """Opens tables at one server, through its interface like anybody."""
+    """Opens tables at one server, through its public API."""
 
     def __init__(self, connection: Connection, host: str, database: Path, seed: str) -> None:
         self.connection = connection
@@ -45,7 +45,7 @@ class Opener:
         self.chance = random.Random(seed)
 
     async def open(self, game: str) -> Hosted:
-        """A table of two guests who have never been here."""
+        """A table of two new guests."""
         cookies = (await self._guest(), await self._guest())
         seats = [{"kind": "me"}, {"kind": "open"}]
         table = (
@@ -57,13 +57,13 @@ class Opener:
         await self._ask(cookies[1], "POST", f"{at}/join", {"name": "Bob", "link": link})
         await self._ask(cookies[0], "POST", f"{at}/start")
         moves = [
-            request(self.host, "POST", f"/api/tables{at}/move", cookies[wish["seat"]], _json(wish))
-            for wish in self._played(game, self._secret(table))
+            request(self.host, "POST", f"/api/tables{at}/move", cookies[body["seat"]], _json(body))
+            for body in self._played(game, table)
         ]
         return Hosted(table, cookies, moves)
 
     async def version(self, hosted: Hosted) -> int:
-        """How much the first seat has been told by now."""
+        """The current version of the first seat's feed."""
         return int(
             (await self._ask(hosted.cookies[0], "GET", f"/{hosted.table}?seat=0"))["version"]
         )
@@ -73,8 +73,8 @@ class Opener:
         head = answer.partition(END)[0].decode()
         return head.partition("set-cookie: ")[2].partition(";")[0]
 
-    async def _ask(self, cookie: str, method: str, at: str, wish: Any = None) -> Any:
-        body = None if wish is None else _json(wish)
+    async def _ask(self, cookie: str, method: str, at: str, body: Any = None) -> Any:
+        body = None if body is None else _json(body)
         asked = request(self.host, method, f"/api/tables{at}", cookie, body)
         return json.loads((await self.connection.ask(asked)).partition(END)[2])
 
@@ -83,11 +83,15 @@ class Opener:
             ((opened,),) = database.execute(OPENED, (table,))
         return str(json.loads(opened)["secret"])
 
-    def _played(self, game: str, secret: str) -> Iterator[dict[str, Any]]:
+    def _played(self, game: str, table: str) -> Iterator[dict[str, Any]]:
         """Random legal moves to the end, with the throws that the server will make too."""
         choose = self.chance.choice
         play = Play(game, SEATS)
-        play.dice = FairDice(secret, [""] * SEATS)
+        secret = self._secret(table)
+        # These clients commit to no parts, so the dice follow from the secret and the table alone.
+        parts = [Part(None, None, NONE)] * SEATS
+        fair = Fair(commitment(secret), [""] * SEATS, table=table, parts=parts)
+        play.dice = fair.dice(secret, game, play.game.rules)
         ids = itertools.count(1)
         while acting := play.state.actors():
             if acting == (CHANCE,):
@@ -98,5 +102,5 @@ class Opener:
             yield {"seat": seat, "move": play.moves[-1][1], "id": f"move-{next(ids)}"}
 
 
-def _json(wish: Any) -> bytes:
-    return json.dumps(wish, separators=(",", ":")).encode()
+def _json(body: Any) -> bytes:
+    return json.dumps(body, separators=(",", ":")).encode()

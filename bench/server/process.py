@@ -1,4 +1,4 @@
-"""A server as a process of its own, and what the system tells about it."""
+"""A server as a process of its own, and its resource usage."""
 
 from __future__ import annotations
 
@@ -20,14 +20,18 @@ LIMITS = (
     "tables",
     "new_tables",
     "new_tables_burst",
+    "stored",
+    "address_stored",
+    "sockets",
+    "address_sockets",
 )
-"""Limits are checked as always, but here one client does the work of many."""
+"""Limits are enforced as usual, but here one client does the work of many."""
 NO_LIMIT = 1_000_000_000
 PATIENCE = 30.0
 
 
 class Process:
-    """A server that says its address when it is ready."""
+    """A server that prints its URL when it is ready."""
 
     def __init__(self, *command: str) -> None:
         self._process = subprocess.Popen(
@@ -45,12 +49,12 @@ class Process:
         return self.url.removeprefix("http://")
 
     def cpu_seconds(self) -> float:
-        """Of all its threads so far, in user and system mode."""
+        """CPU time of all its threads so far, user and system."""
         fields = self._proc("stat").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def resident(self) -> int:
-        """Bytes of memory that it has."""
+        """Its memory in bytes."""
         return int(self._proc("statm").split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
     def _proc(self, name: str) -> str:

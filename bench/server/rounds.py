@@ -1,4 +1,4 @@
-"""One round: prepare what will be posted, post it, and see that nothing is missing."""
+"""One round: prepare the requests, post them, and check that nothing is missing."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.server import bare
-from bench.server.listeners import all_told, listening
 from bench.server.plays import Hosted, Opener
 from bench.server.process import Process
+from bench.server.subscribers import subscribe_all, wait_for_versions
 from bench.server.wire import Connection, Failed, drive, opened
 
 BARE = "bare"
@@ -24,12 +24,12 @@ class Form:
     """What our server does in a round."""
 
     game: str
-    told: bool = False
-    """Whether somebody listens at each table."""
+    subscribed: bool = False
+    """Whether each table has a subscriber."""
 
     @property
     def name(self) -> str:
-        return f"{self.game}, told" if self.told else self.game
+        return f"{self.game}, with subscribers" if self.subscribed else self.game
 
 
 @dataclass(frozen=True)
@@ -42,19 +42,19 @@ class Round:
     p50_ms: float
     p99_ms: float
     cpu_us: float
-    """Time of the server's process for a move, all its threads together."""
+    """CPU time of the server's process per move, all threads together."""
 
 
 @dataclass(frozen=True)
 class Work:
-    """Tables, and for each connection the moves that it posts there."""
+    """Tables, and for each connection the moves that it posts."""
 
     tables: list[Hosted]
     requests: list[list[bytes]]
 
 
 class Ours:
-    """Our server, with its data in a folder of ours."""
+    """Our server, with its data in a given folder."""
 
     def __init__(self, process: Process, folder: Path) -> None:
         self.process = process
@@ -62,7 +62,7 @@ class Ours:
         self.posted = 0
 
     async def prepared(self, game: str, connections: int, moves: int, seed: int) -> Work:
-        """For each connection as many tables as it takes to make so many moves, one at a time."""
+        """For each connection enough tables for so many moves, one at a time."""
         seeds = [f"{seed}/{k}" for k in range(connections)]
         opened = await asyncio.gather(*[self._opened(game, moves, own) for own in seeds])
         requests = [[move for hosted in own for move in hosted.moves][:moves] for own in opened]
@@ -77,14 +77,16 @@ class Ours:
         return tables
 
     async def round(self, form: Form, work: Work) -> Round:
-        listeners = await listening(self.process.url, work.tables if form.told else [])
+        subscribers = await subscribe_all(self.process.url, work.tables if form.subscribed else [])
         done = await measured(form.name, self.process, work.requests)
-        if listeners:
+        if subscribers:
             opener = await self._opener()
-            await all_told(listeners, [await opener.version(hosted) for hosted in work.tables])
+            await wait_for_versions(
+                subscribers, [await opener.version(hosted) for hosted in work.tables]
+            )
             opener.connection.close()
-        for listener in listeners:
-            listener.close()
+        for subscriber in subscribers:
+            subscriber.close()
         self.posted += done.moves
         return done
 
@@ -101,7 +103,7 @@ class Ours:
 
 
 class Bare:
-    """The bare handler: it takes any move."""
+    """The bare handler: it accepts any move."""
 
     def __init__(self, process: Process, folder: Path) -> None:
         self.process = process

@@ -1,4 +1,4 @@
-"""A client of HTTP/1.1 that costs next to nothing, since it shares the machine with the server."""
+"""A minimal HTTP/1.1 client: it must be cheap, since it shares the machine with the server."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Failed(Exception):
 def request(
     host: str, method: str, path: str, cookie: str = "", body: bytes | None = None
 ) -> bytes:
-    """A request as it goes over the wire, to be made before the clock runs."""
+    """The bytes of a request, prepared before the clock starts."""
     lines = [f"{method} {path} HTTP/1.1", f"host: {host}"]
     if cookie:
         lines.append(f"cookie: {cookie}")
@@ -31,7 +31,7 @@ def request(
 
 
 class Connection(asyncio.Protocol):
-    """A connection that is kept: it asks one thing at a time."""
+    """A keep-alive connection: one request at a time."""
 
     def __init__(self) -> None:
         self._transport: asyncio.Transport | None = None
@@ -41,10 +41,10 @@ class Connection(asyncio.Protocol):
         self._asked_at = 0.0
         self._done: asyncio.Future[bytes] | None = None
         self.seconds: list[float] = []
-        """How long each answer took."""
+        """How long each response took."""
 
     async def ask(self, *requests: bytes) -> bytes:
-        """Each request as soon as the one before is answered; the last answer, headers included."""
+        """Send each request after the response to the one before; returns the last response."""
         assert self._transport is not None
         self._done = asyncio.get_running_loop().create_future()
         self._waiting = iter(requests)
@@ -56,7 +56,7 @@ class Connection(asyncio.Protocol):
         assert self._transport is not None
         self._transport.close()
 
-    # -- called by the loop
+    # -- called by the event loop
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
@@ -97,7 +97,7 @@ class Connection(asyncio.Protocol):
 
 
 async def opened(url: str, make: Callable[[], P]) -> P:
-    """A connection to a server, by a protocol of ours."""
+    """A connection to a server, with our own protocol class."""
     place = urlsplit(url)
     assert place.hostname
     assert place.port

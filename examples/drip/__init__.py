@@ -6,10 +6,20 @@ Every face kept is a point, but a face that all have kept is worth nothing.
 from pathlib import Path
 from typing import Any
 
-from paintpot.core.contract import CHANCE, Game, Notation, Option, Score, State
+from paintpot.core.contract import (
+    CHANCE,
+    Game,
+    Notation,
+    Option,
+    Score,
+    State,
+    checked_seat,
+    checked_viewer,
+)
 from paintpot.core.dice import Dice
-from paintpot.core.errors import BadChance, BadMove, BadSeats
+from paintpot.core.errors import BadChance, BadMove
 from paintpot.core.ints import i64
+from paintpot.core.moments import Moment
 from paintpot.core.reasons import Reason
 
 KEEP, PASS = 0, 1
@@ -43,11 +53,10 @@ class Drip(State):
         return tuple(seat for seat in range(self.seats) if self.choice[seat] is None)
 
     def legal(self, seat: int) -> list[int]:
-        return [KEEP, PASS] if seat in self.actors() else []
+        return [KEEP, PASS] if checked_seat(seat, self.seats) in self.actors() else []
 
     def why_not(self, seat: int, move: int) -> Reason | None:
-        if not 0 <= seat < self.seats:
-            raise BadSeats(f"Seats are 0 to {self.seats - 1}.")
+        checked_seat(seat, self.seats)
         if move not in (KEEP, PASS):
             raise BadMove("Moves are 0 (keep) and 1 (pass).")
         return None if seat in self.actors() else Reason("DR-2")
@@ -80,8 +89,7 @@ class Drip(State):
         return [Score([("kept", sum(kept))]) for kept in self.kept]
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        if seat is not None and not 0 <= seat < self.seats:
-            raise BadSeats(f"Seats are 0 to {self.seats - 1}.")
+        checked_viewer(seat, self.seats)
         return {
             "die": self.die,
             "kept": [kept[:] for kept in self.kept],
@@ -97,6 +105,16 @@ class Drip(State):
 
     def hushed(self, seat: int, move: int) -> bool:
         return self.choice.count(None) > 1
+
+    def moments(self, before: State, viewer: int | None) -> list[Moment]:
+        """A face that was kept is told when all have chosen, so it is no secret."""
+        assert isinstance(before, Drip)
+        return [
+            Moment("kept", seat, {"face": face}, face)
+            for seat in range(self.seats)
+            for face in self.kept[seat][len(before.kept[seat]) :]
+            if face
+        ]
 
     def imagine(self, seat: int, dice: Dice) -> "Drip":
         twin = self.clone()

@@ -1,7 +1,10 @@
 """Which form of the library runs: compiled by mypyc, or the same sources interpreted.
 
-Both forms stand side by side: `state.py` and, after a build, `state.cpython-….so`. Python
-prefers the compiled one. `PAINTPOT_PURE=1` makes it read the sources instead.
+Both forms are side by side: `state.py` and, after a build, `state.cpython-….so`. Python prefers the
+compiled one. `PAINTPOT_PURE=1` makes it read the sources instead.
+
+A process decides once, when it starts, and for all modules, since the rules may be compiled beside
+a running server. It looks for `core/contract`, which tools/compile.py installs last.
 """
 
 import os
@@ -20,8 +23,12 @@ from types import ModuleType
 PURE_ASKED = os.environ.get("PAINTPOT_PURE", "") not in ("", "0")
 
 
+_finders: dict[str, FileFinder] = {}
+"""Cached: a finder lists its folder only once."""
+
+
 class _SourcesOnly:
-    """A finder that passes over compiled modules of this package."""
+    """A finder that ignores compiled modules of this package."""
 
     @staticmethod
     def find_spec(
@@ -30,7 +37,9 @@ class _SourcesOnly:
         if not name.startswith("paintpot."):
             return None
         for folder in path or ():
-            found = FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(name, target)
+            if folder not in _finders:
+                _finders[folder] = FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES))
+            found = _finders[folder].find_spec(name, target)
             if found is not None and found.loader is not None:
                 return found
         return None
@@ -41,10 +50,10 @@ def _built() -> bool:
     return any((core / f"contract{suffix}").exists() for suffix in EXTENSION_SUFFIXES)
 
 
-if PURE_ASKED:
-    sys.meta_path.insert(0, _SourcesOnly)
-
 COMPILED = _built() and not PURE_ASKED
+
+if not COMPILED:
+    sys.meta_path.insert(0, _SourcesOnly)
 
 
 def compiled() -> bool:

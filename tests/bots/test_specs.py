@@ -109,7 +109,7 @@ def test_an_installed_package_may_bring_bots() -> None:
     assert make_bot("last").choose(play.state, 0) == play.state.legal(0)[-1]
     with pytest.raises(paintpot.BadBot, match="no licence"):
         make_bot("broken")
-    with pytest.raises(paintpot.BadBot, match=r"is no paintpot\.bots\.bot\.Bot"):
+    with pytest.raises(paintpot.BadBot, match=r"is not a paintpot\.bots\.bot\.Bot"):
         make_bot("odd")
     with pytest.raises(paintpot.BadBot, match="broken, last, odd"):
         make_bot("genius")

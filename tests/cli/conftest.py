@@ -6,7 +6,7 @@ import pytest
 
 from paintpot.bots import make_bot
 from paintpot.cli.saving import save
-from paintpot.cli.sitting import Sitting
+from paintpot.cli.session import Session
 from paintpot.core.contract import CHANCE
 from paintpot.core.play import Play, Seat
 
@@ -30,11 +30,11 @@ THROW = "blue 3 in G; red 2 in G; yellow 3 in BP; white 3 in U"
 
 @pytest.fixture
 def given_throw(monkeypatch: pytest.MonkeyPatch) -> None:
-    def throw(sitting: Sitting) -> str:
-        play = sitting.play
+    def throw(session: Session) -> str:
+        play = session.play
         return play.roll() if play.moves else play.chance(THROW)
 
-    monkeypatch.setattr(Sitting, "throw", throw)
+    monkeypatch.setattr(Session, "throw", throw)
 
 
 @pytest.fixture(scope="session")

@@ -11,8 +11,9 @@ from paintpot.core.play import Play, Seat
 from paintpot.core.records import read_record, replay
 from paintpot.core.registry import game
 from paintpot.lab.conformance import Walk
-from paintpot.table.archive import DATABASE, load
+from paintpot.table.archive import DATABASE
 from paintpot.table.events import OPEN, PERSON
+from paintpot.table.loading import load
 from paintpot.table.storage import Storage
 from paintpot.table.table import GATHERING, OVER
 
@@ -105,6 +106,20 @@ def test_the_proof_of_a_finished_record_is_kept(tmp_path: Path) -> None:
     (out,) = (tmp_path / "out").iterdir()
     again = replay(read_record(out))
     assert check_throws(again) == sum(seat == -1 for seat, _ in play.moves) > 0
+
+
+@pytest.mark.parametrize("way", [["--table={}"], ["--", "{}"]])
+def test_a_table_of_before_whose_id_begins_with_a_dash(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: list[str]
+) -> None:
+    old = "-bcdefghijk_"
+    monkeypatch.setattr("paintpot.table.archive.new_id", lambda: old)
+    record = _record(tmp_path)
+    assert _run("import", record, "--data", tmp_path / "data") == 0
+    out = tmp_path / "out.json"
+    where = ["--to", out, "--data", tmp_path / "data"]
+    assert _run("export", *where, *[word.format(old) for word in way]) == 0
+    assert _moves(out) == _moves(record)
 
 
 def test_the_whole_database_moves_to_another_folder(

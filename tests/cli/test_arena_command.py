@@ -102,7 +102,7 @@ def test_a_single_deal_has_no_interval_of_its_margin(capsys: pytest.CaptureFixtu
         ([*COMMAND[:3], "clever"], "no bot 'clever'; bots: random, greedy, "),
         (
             [*COMMAND[:4], "random"],
-            "'random' is named more than once, and none can meet itself; bots: ",
+            "'random' is named more than once, and a bot cannot play itself; bots: ",
         ),
         ([*COMMAND, "--games", "0"], "at least 1 game, not 0"),
         ([*COMMAND, "--games", "many"], "invalid int value"),

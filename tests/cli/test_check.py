@@ -10,7 +10,7 @@ from paintpot.cli.main import main
 from paintpot.cli.panel_view import PanelView
 from paintpot.cli.play_app import PlayApp
 from paintpot.cli.replay_app import ReplayApp
-from paintpot.cli.seating import new_sitting
+from paintpot.cli.seating import new_session
 from paintpot.cli.sheet_view import SheetView
 from paintpot.cli.steps import Steps
 from paintpot.cli.verify_command import checked
@@ -118,7 +118,7 @@ def test_a_game_that_cannot_be_loaded(
     monkeypatch.setenv("PAINTPOT_GAMES", str(tmp_path))
     assert main(["check", "torn"]) == 2
     err = capsys.readouterr().err
-    assert err.startswith("paintpot: torn cannot be loaded: ModuleNotFoundError: ")
+    assert err.startswith("paintpot: The game 'torn' is left out: ")
     assert "__init__.py, line 1" in err
 
 
@@ -163,14 +163,14 @@ def test_it_can_be_verified_and_replayed(
     assert capsys.readouterr().out.startswith("valid: drip, 2 seats, 9 moves, won by ")
     assert main(["replay", str(file), "--plain", "--lang", "en"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("   1  Thrown: ")
+    assert lines[0].startswith("   1  Rolled: ")
     assert lines[1] == "   2  Player 1: keep"
 
 
 async def test_it_can_be_played_in_the_terminal() -> None:
     """With no sheet to show, the panels have the whole width."""
-    sitting = new_sitting(game("drip"), 1, "greedy", 3, {})
-    app = PlayApp(sitting, Voice("en", game("drip"), sitting.play.people))
+    session = new_session(game("drip"), 1, "greedy", 3, {})
+    app = PlayApp(session, Voice("en", game("drip"), session.play.people))
     async with app.run_test(size=(80, 24)) as pilot:
         while app.busy:
             await pilot.pause(0.01)
@@ -181,7 +181,7 @@ async def test_it_can_be_played_in_the_terminal() -> None:
         assert "die: " in str(app.query_one("#panels-text").render())
         await pilot.press(*"keep", "enter")
         await pilot.pause()
-        assert (0, "keep") in sitting.play.moves
+        assert (0, "keep") in session.play.moves
 
 
 async def test_it_can_be_replayed_in_the_terminal(

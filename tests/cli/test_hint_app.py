@@ -9,12 +9,12 @@ from textual.widgets import Input, Static
 
 from paintpot.bots import Bot, make_bot
 from paintpot.bots.bot import Advice
-from paintpot.cli import hinting
-from paintpot.cli.hinting import Wish
+from paintpot.cli import hints
+from paintpot.cli.hints import HintRequest
 from paintpot.cli.move_list import MoveList
-from paintpot.cli.pages import Page, PassOn
+from paintpot.cli.pages import PassOn, TextPage
 from paintpot.cli.play_app import PlayApp
-from paintpot.cli.seating import new_sitting
+from paintpot.cli.seating import new_session
 from paintpot.cli.voice import Voice
 from paintpot.core.contract import State
 from paintpot.core.errors import BadBot
@@ -22,7 +22,7 @@ from paintpot.core.registry import game
 
 pytestmark = pytest.mark.usefixtures("given_throw")
 
-LOOKING = "Looking for good turns …"
+LOOKING = "Looking for good turns…"
 
 
 class Slow:
@@ -50,14 +50,14 @@ class Slow:
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     slow = Slow()
-    monkeypatch.setattr(hinting, "make_bot", slow.bot)
+    monkeypatch.setattr(hints, "make_bot", slow.bot)
     yield slow
     slow.let.set()
 
 
 def table(seats: int = 2, bot: str = "random", language: str = "en") -> PlayApp:
-    sitting = new_sitting(game("inkdoms"), seats, bot, 5, {}, language)
-    return PlayApp(sitting, Voice(language, sitting.play.game, sitting.play.people))
+    session = new_session(game("inkdoms"), seats, bot, 5, {}, language)
+    return PlayApp(session, Voice(language, session.play.game, session.play.people))
 
 
 async def settle(pilot: Pilot[None]) -> None:
@@ -102,7 +102,7 @@ async def test_a_hint_comes_while_everything_else_goes_on(
     app = table(language=language)
     async with app.run_test(size=(120, 40)) as pilot:
         await settle(pilot)
-        before = app.sitting.play.record()
+        before = app.session.play.record()
         if asks == "f3":
             await pilot.press("f3")
             await pilot.pause()
@@ -122,7 +122,7 @@ async def test_a_hint_comes_while_everything_else_goes_on(
         await pilot.press("space", "f")
         await pilot.pause()
         assert notice(app).splitlines() == rows, "a hint stays while its moves are typed"
-        assert app.sitting.play.record() == before
+        assert app.session.play.record() == before
         assert slow.seats == [0]
 
 
@@ -162,7 +162,7 @@ async def test_a_move_meanwhile_and_nobody_is_told(slow: Slow) -> None:
         assert notice(app) == ""
         await pilot.press("ctrl+z")
         await settle(pilot)
-        assert notice(app) == "Taken back: red on G2"
+        assert notice(app) == "Undone: red on G2"
 
 
 async def test_escape_puts_a_hint_away(slow: Slow) -> None:
@@ -211,16 +211,16 @@ async def test_sentences_where_there_is_nothing_to_think_about(slow: Slow) -> No
         await pilot.press("f3")
         await pilot.pause()
         assert notice(app) == f"Only one move is possible: {moves.texts[0]}."
-        while not app.sitting.state.over:
+        while not app.session.state.over:
             app.enter("done" if "done" in moves.texts else moves.texts[0])
             await settle(pilot)
-        assert isinstance(app.screen, Page)
+        assert isinstance(app.screen, TextPage)
         await pilot.press("f3")
         await pilot.press("enter")
         await pilot.pause()
         await pilot.press("f3")
         await pilot.pause()
-        assert notice(app) == "The play is over: there is nothing left to hint at."
+        assert notice(app) == "The game is over: there is nothing left to hint at."
         assert slow.seats == []
 
 
@@ -229,13 +229,13 @@ async def test_while_others_play_one_has_to_wait(
 ) -> None:
     let = Event()
     app = table()
-    think = app.sitting.think
+    think = app.session.think
 
     def pondered(seat: int) -> int:
         assert let.wait(20)
         return think(seat)
 
-    monkeypatch.setattr(app.sitting, "think", pondered)
+    monkeypatch.setattr(app.session, "think", pondered)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await type_in(pilot, "red", "enter")
@@ -256,7 +256,9 @@ async def test_a_long_turn_is_wrapped_anew_when_the_terminal_changes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     moves = [game("inkdoms").parse(text) for text in LONG.split("; ")]
-    monkeypatch.setattr(Wish, "think", lambda _: [Advice(moves, gain) for gain in (3.0, 2, -1)])
+    monkeypatch.setattr(
+        HintRequest, "think", lambda _: [Advice(moves, gain) for gain in (3.0, 2, -1)]
+    )
     app = table()
     async with app.run_test(size=(160, 40)) as pilot:
         await settle(pilot)
@@ -278,10 +280,10 @@ async def test_a_long_turn_is_wrapped_anew_when_the_terminal_changes(
 
 
 async def test_a_bot_that_cannot_say_ends_no_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(_: Wish) -> list[Advice]:
+    def fail(_: HintRequest) -> list[Advice]:
         raise BadBot("There are no weights.")
 
-    monkeypatch.setattr(Wish, "think", fail)
+    monkeypatch.setattr(HintRequest, "think", fail)
     app = table()
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
@@ -290,4 +292,4 @@ async def test_a_bot_that_cannot_say_ends_no_play(monkeypatch: pytest.MonkeyPatc
         assert notice(app) == "There are no weights."
         await type_in(pilot, "red", "enter")
         await settle(pilot)
-        assert app.sitting.play.moves[-1] == (0, "red from Greenwood")
+        assert app.session.play.moves[-1] == (0, "red from Greenwood")

@@ -8,7 +8,7 @@ import pytest
 
 from paintpot.cli.choosing import completed, exact, fitting, ink_in, places
 from paintpot.cli.colours import contrast, writing_on
-from paintpot.cli.drawing import Light, draw, fit
+from paintpot.cli.drawing import Highlight, draw, fit
 from paintpot.cli.raster import NONE, THICK, THIN, Raster
 from paintpot.core.inks import INKS
 from paintpot.core.play import Play
@@ -65,7 +65,9 @@ def test_a_drawing_fills_its_grid(scene: Scene, space: tuple[int, int]) -> None:
     columns, rows = fit(scene, *space)
     assert columns <= space[0]
     assert rows <= space[1]
-    drawn = draw(scene, Raster(scene, columns, rows), Light(frozenset({"R1"}), frozenset({"R2"})))
+    drawn = draw(
+        scene, Raster(scene, columns, rows), Highlight(frozenset({"R1"}), frozenset({"R2"}))
+    )
     assert len(drawn) == rows
     assert {sum(len(segment.text) for segment in row) for row in drawn} == {columns}
 

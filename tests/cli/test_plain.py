@@ -37,11 +37,27 @@ def test_a_few_moves(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixt
     throw.roll()
     first = throw.game.text(throw.state.legal(0)[0])
     out = play_lines(monkeypatch, capsys, f"{first}\nundo\nscore\nlook\nmoves\nquit\n", *SEEDED)
-    assert "Thrown: blue" in out
+    assert "Rolled: blue" in out
     assert "Redhill: R1" in out
     assert "Player 1. Take a die." in out
-    assert f"Taken back: {first}" in out
+    assert f"Undone: {first}" in out
     assert "Total: −18" in out
+
+
+@pytest.mark.usefixtures("given_throw")
+def test_why_takes_what_plays(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A part of a move will do: of a legal one, or else of any move of the game."""
+    out = play_lines(
+        monkeypatch, capsys, "why red from\nwhy white as blue from R\nwhy b\n", *SEEDED
+    )
+    assert "red from Greenwood is allowed now." in out
+    assert "(ID-THROW-5)" in out or "(ID-WHITE-1)" in out
+    assert "moves fit: " in out
+    out = play_lines(monkeypatch, capsys, "why tower green\nwhy cow\n", *SEEDED, "--lang", "ru")
+    assert "Сначала возьмите кубик" in out, "one reason for all that fit"
+    assert "«cow» — не ход игры Inkdoms." in out
 
 
 @pytest.mark.usefixtures("given_throw")
@@ -137,7 +153,7 @@ def test_people_hand_the_keyboard_over(
     assert blank
     assert "Player 1. " in first
     assert second.lstrip("\n").startswith("Pass the keyboard to Player 2, then press Enter.\n")
-    assert "Player 1: red from Greenwood, done" in second
+    assert "Player 1: takes the red die from Greenwood, ends the turn" in second
     assert "Player 2. Take a die." in second
     assert "red on G2" not in second, "what others paint is a secret until the round is over"
     assert "3 blue" in second, "the next line is the next person's"
@@ -167,11 +183,11 @@ def test_words_to_the_house_forgive_case(
 ) -> None:
     typed = "RED\nUndo\nSCORE\nWhy Red On R4\nLOOK\nMoves red\nmoves Purple cow\nQUIT\nscore\n"
     out = play_lines(monkeypatch, capsys, typed, *SEEDED)
-    assert "Taken back: red from Greenwood" in out
+    assert "Undone: red from Greenwood" in out
     assert out.count("Total: ") == 1
     assert "(ID-A45)" in out
     assert out.count("Redhill: R1") == 2
-    assert 'No move fits "Purple cow".' in out
+    assert "No move fits “Purple cow”." in out
     assert "is not a move" not in out
 
 
@@ -187,7 +203,7 @@ def test_what_was_saved_on_the_way_is_whole_in_the_end(
     out = play_lines(monkeypatch, capsys, typed, *SEEDED, "--save", str(two))
     for file in (one, two):
         assert read_record(file)["moves"][-1] == [0, "red from Greenwood"]
-        assert f"Go on with: paintpot play --resume {file}\n" in out
+        assert f"Continue it: paintpot play --resume {file}\n" in out
 
 
 @pytest.mark.usefixtures("given_throw")
@@ -235,7 +251,7 @@ def test_a_play_goes_on_as_it_was_set_up(
         (["--bot", "greedy"], "without --bot."),
         (["--seed", "5", "--option", "first=1"], "without --seed, --option."),
         (["--sheet", "mine.json"], "without --sheet."),
-        ([other], f"is a play of inkdoms, not of {other}."),
+        ([other], f"is a game of inkdoms, not of {other}."),
     ]:
         assert main(["play", "--plain", "--resume", str(file), *words]) == 2
         out, err = capsys.readouterr()

@@ -7,9 +7,9 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 from paintpot.cli.move_list import MoveList
-from paintpot.cli.pages import Page, PassOn
+from paintpot.cli.pages import PassOn, TextPage
 from paintpot.cli.play_app import PlayApp
-from paintpot.cli.seating import new_sitting
+from paintpot.cli.seating import new_session
 from paintpot.cli.sheet_view import SheetView
 from paintpot.cli.telling import signed
 from paintpot.cli.voice import Voice
@@ -24,9 +24,9 @@ SIZES = [(80, 24), (120, 40), (200, 60)]
 def table(
     seats: int = 2, bot: str = "random", file: Path | None = None, language: str = "en"
 ) -> PlayApp:
-    sitting = new_sitting(game("inkdoms"), seats, bot, 5, {}, language)
-    voice = Voice(language, sitting.play.game, sitting.play.people)
-    return PlayApp(sitting, voice, str(file) if file else None)
+    session = new_session(game("inkdoms"), seats, bot, 5, {}, language)
+    voice = Voice(language, session.play.game, session.play.people)
+    return PlayApp(session, voice, str(file) if file else None)
 
 
 async def settle(pilot: Pilot[None]) -> None:
@@ -60,10 +60,10 @@ async def test_every_area_can_be_read_at_every_size(size: tuple[int, int]) -> No
         await settle(pilot)
         rows = picture(app)
         shown = " ".join(rows)
-        names = [patch.name for patch in app.sitting.scene(0).patches]
+        names = [patch.name for patch in app.session.scene(0).patches]
         assert [name for name in names if name not in shown] == []
         assert all(len(row) <= size[0] for row in rows)
-        towers = [token for token in app.sitting.scene(0).tokens if token.kind == "tower"]
+        towers = [token for token in app.session.scene(0).tokens if token.kind == "tower"]
         assert shown.count("▲") == len(towers)
         assert app.query_one(MoveList).size.height >= 3
         assert app.query_one("#typed").region.bottom <= size[1]
@@ -74,7 +74,7 @@ async def test_a_turn_with_the_keyboard() -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await settle(pilot)
         assert "Player 1: Take a die" in words(app, "status")
-        assert "Thrown: blue 3 in G" in words(app, "log")
+        assert "Rolled: blue 3 in G" in words(app, "log")
         await type_in(pilot, "red")
         assert app.query_one(MoveList).texts == ["red from Greenwood"]
         await pilot.press("tab")
@@ -85,13 +85,13 @@ async def test_a_turn_with_the_keyboard() -> None:
         await type_in(pilot, "red G2")
         await pilot.press("enter")
         await settle(pilot)
-        assert app.sitting.play.moves[-1] == (0, "red on G2")
+        assert app.session.play.moves[-1] == (0, "red on G2")
         await pilot.press("ctrl+z")
         await settle(pilot)
-        assert app.sitting.play.moves[-1] == (0, "red from Greenwood")
+        assert app.session.play.moves[-1] == (0, "red from Greenwood")
         await pilot.press("down", "down", "enter")
         await settle(pilot)
-        assert app.sitting.play.moves[-1] == (0, "red on G2")
+        assert app.session.play.moves[-1] == (0, "red on G2")
 
 
 async def test_the_rest_of_a_move_is_proposed() -> None:
@@ -108,7 +108,7 @@ async def test_what_is_refused_gets_one_sentence_and_nothing_is_lost() -> None:
     app = table()
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        before = app.sitting.state.dump()
+        before = app.session.state.dump()
         for typed, said in [
             ("red on R4", "(ID-A45)"),
             ("why red on R4", "(ID-A45)"),
@@ -124,7 +124,7 @@ async def test_what_is_refused_gets_one_sentence_and_nothing_is_lost() -> None:
             await pilot.press("enter")
             await settle(pilot)
             assert said in words(app, "notice"), typed
-            assert app.sitting.state.dump() == before
+            assert app.session.state.dump() == before
             assert app.is_running
 
 
@@ -136,10 +136,10 @@ async def test_pages_open_and_close() -> None:
             await type_in(pilot, typed)
             await pilot.press("enter")
             await pilot.pause()
-            assert isinstance(app.screen, Page)
+            assert isinstance(app.screen, TextPage)
             await pilot.press("enter")
             await pilot.pause()
-            assert not isinstance(app.screen, Page)
+            assert not isinstance(app.screen, TextPage)
 
 
 async def test_a_click_on_a_move_and_on_a_place() -> None:
@@ -148,11 +148,11 @@ async def test_a_click_on_a_move_and_on_a_place() -> None:
         await settle(pilot)
         await pilot.click(MoveList, offset=(2, 1))
         await settle(pilot)
-        assert app.sitting.play.moves[-1] == (0, "red from Greenwood")
+        assert app.session.play.moves[-1] == (0, "red from Greenwood")
         row = next(y for y, text in enumerate(picture(app)) if "G2" in text)
         await pilot.click(SheetView, offset=(picture(app)[row].index("G2"), row))
         await settle(pilot)
-        assert app.sitting.play.moves[-1] == (0, "red on G2")
+        assert app.session.play.moves[-1] == (0, "red on G2")
 
 
 async def test_the_whole_width_for_sheet_or_panels() -> None:
@@ -184,7 +184,7 @@ async def test_people_pass_the_keyboard_on_and_see_only_their_own() -> None:
         await settle(pilot)
         assert "Player 2: " in words(app, "status")
         log = words(app, "log")
-        assert "red from Greenwood" in log
+        assert "takes the red die from Greenwood" in log
         assert "G2" not in log, "what others paint is a secret until the round is over"
 
 
@@ -194,16 +194,16 @@ async def test_a_whole_play_ends_with_its_result(tmp_path: Path) -> None:
     app = table(seats=1, file=file)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        while not app.sitting.state.over:
+        while not app.session.state.over:
             legal = app.query_one(MoveList).texts
             app.enter("done" if "done" in legal else legal[0])
             await settle(pilot)
-            assert len(app.sitting.play.moves) < 100
-        assert isinstance(app.screen, Page)
+            assert len(app.session.play.moves) < 100
+        assert isinstance(app.screen, TextPage)
         assert replay(read_record(file)).state.over
         await pilot.press("enter")
         await pilot.pause()
-        total = signed(app.sitting.state.scores()[0].total)
+        total = signed(app.session.state.scores()[0].total)
         assert f"You have {total} point" in words(app, "status")
         await type_in(pilot, f"save {tmp_path / 'again.json'}")
         await pilot.press("enter")
@@ -221,4 +221,4 @@ async def test_in_russian() -> None:
         await settle(pilot)
         assert "Игрок 1: Возьмите кубик" in words(app, "status")
         assert "4 хода" in words(app, "status")
-        assert "Бросок: синий 3" in words(app, "log")
+        assert "Выпало: синий 3" in words(app, "log")

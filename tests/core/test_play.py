@@ -1,8 +1,13 @@
 """A play keeps its list of moves; undo takes back what nobody learned from."""
 
+from contextlib import suppress
+
 import pytest
 
 import paintpot
+from paintpot.core.contract import CHANCE
+from paintpot.core.dice import Dice
+from paintpot.core.errors import CannotUndo
 
 THROW = "blue 3 in R; red 2 in Y; yellow 4 in B; white 2 in U"
 
@@ -144,3 +149,27 @@ def test_undo_stops_at_the_final_reveal() -> None:
             play.step(seat, "done" if "done" in texts else texts[0])
     with pytest.raises(paintpot.CannotUndo):
         play.undo(play.moves[-1][0])
+
+
+@pytest.mark.parametrize("name", ["ink", "inkdoms", "inklings", "color-in-kingdom"])
+def test_undo_is_the_same_as_never_having_moved_and_starts_at_the_last_throw(name: str) -> None:
+    """Many moves are taken back at their throw; no step goes through the whole play again."""
+    dice = Dice(name)
+    play = paintpot.Play(name, 2, 3)
+    undone = 0
+    while not play.state.over and len(play.moves) < 120:
+        actors = play.state.actors()
+        if actors == (CHANCE,):
+            play.roll()
+            continue
+        seat = actors[dice.below(len(actors))]
+        legal = play.state.legal(seat)
+        play.play(seat, legal[dice.below(len(legal))])
+        if dice.below(3) == 0:
+            with suppress(CannotUndo):
+                play.undo(seat)
+                undone += 1
+                assert play.state.dump() == play.state_after(len(play.moves)).dump()
+                thrown = [k + 1 for k, (who, _) in enumerate(play.moves) if who == CHANCE]
+                assert play._base_at == max(thrown, default=0)
+    assert undone > 5

@@ -10,7 +10,17 @@ from hypothesis import strategies as st
 
 import paintpot
 from paintpot import CHANCE, BadRecord, CannotUndo, Play, replay
-from paintpot.core.fair import LONGEST_WORDS, Fair, FairDice, commitment, may_be_added
+from paintpot.core.fair import (
+    BOT,
+    LONGEST_WORDS,
+    NONE,
+    SILENT,
+    Fair,
+    FairDice,
+    Part,
+    commitment,
+    may_be_added,
+)
 from paintpot.core.proof import check_throws, take_up
 
 GAMES = paintpot.games()
@@ -163,7 +173,7 @@ def test_without_a_secret_nothing_is_proven() -> None:
     take_up(hosted, SECRET)
     hosted.roll()
     for play in (plain, hosted):
-        with pytest.raises(BadRecord, match="does not tell the secret of its dice"):
+        with pytest.raises(BadRecord, match="does not contain the secret of its dice"):
             check_throws(replay(play.record()))
     with pytest.raises(BadRecord, match="does not say that its dice are fair"):
         take_up(plain, SECRET)
@@ -198,7 +208,7 @@ def test_dice_that_would_fall_otherwise_are_not_taken_up() -> None:
     assert caught.value.position == 0
     with pytest.raises(BadRecord, match="does not fit the commitment"):
         take_up(begun("inklings", SECRET, ["", ""]), "ab" * 32, play.moves)
-    with pytest.raises(BadRecord, match=r"Move 2 .* is at fault: It is not for the dice"):
+    with pytest.raises(BadRecord, match=r"Move 2 .* is not valid: It is not for the dice"):
         take_up(begun("inklings", SECRET, ["", ""]), SECRET, [*play.moves, *play.moves])
 
 
@@ -254,23 +264,23 @@ def test_a_record_says_it_only_if_there_is_something_to_say() -> None:
 @pytest.mark.parametrize(
     ("key", "value", "said"),
     [
-        ("commitment", None, "commitment .* no SHA-256 in hex: None"),
+        ("commitment", None, "commitment .* not a SHA-256 in hex: None"),
         ("commitment", "12", "commitment .*: '12'"),
         ("commitment", "A" * 64, "commitment"),
         ("secret", 7, "neither null nor 64 hex digits: 7"),
         ("secret", "", "neither null"),
         ("secret", "x" * 64, "neither null"),
-        ("words", None, "one text a seat"),
-        ("words", ["one"], "one text a seat"),
-        ("words", ["a", "b", "c"], "one text a seat"),
+        ("words", None, "one text per seat"),
+        ("words", ["one"], "one text per seat"),
+        ("words", ["a", "b", "c"], "one text per seat"),
         ("words", ["a", 7], "Seat 2 added words"),
         ("words", ["\x1b[2J", "b"], "Seat 1 added words"),
         ("words", ["a" * 81, "b"], "Seat 1 added words"),
-        ("first", None, "no place in the record: None"),
-        ("first", -1, "no place in the record: -1"),
-        ("first", True, "no place in the record: True"),
-        ("first", 0.0, "no place in the record: 0.0"),
-        ("first", 2, "no place in the record: 2"),
+        ("first", None, "not a position in the record: None"),
+        ("first", -1, "not a position in the record: -1"),
+        ("first", True, "not a position in the record: True"),
+        ("first", 0.0, "not a position in the record: 0.0"),
+        ("first", 2, "not a position in the record: 2"),
     ],
 )
 def test_what_is_no_word_about_dice_is_refused(key: str, value: object, said: str) -> None:
@@ -292,3 +302,134 @@ def test_what_a_record_says_about_its_dice_is_an_object(fair: object) -> None:
 def test_words_are_one_a_seat() -> None:
     with pytest.raises(paintpot.BadSeats):
         Play("inklings", 3, fair=Fair(commitment(SECRET), ["", ""]))
+
+
+# -- parts of the seats
+
+
+PARTS = ["1a" * 32, "2b" * 32]
+
+
+def shared(*parts: Part, table: str = "table", game: str = "inklings") -> Play:
+    """A play whose dice follow from these parts, too, before its moves."""
+    words = [""] * len(parts)
+    return Play(
+        game, len(parts), fair=Fair(commitment(SECRET), words, table=table, parts=list(parts))
+    )
+
+
+def revealed(bytes: str) -> Part:
+    return Part(commitment(bytes), bytes)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_throws_of_a_secret_and_parts_are_proven(name: str) -> None:
+    play = shared(*map(revealed, PARTS), game=name)
+    take_up(play, SECRET)
+    go_on(play, Random(3))
+    record = told(play, SECRET)
+    assert record["fair"]["version"] == 2
+    assert proven(record) == len(throws_of(record)) > 0
+    assert replay(record).record() == record
+
+
+def _other_part(fair: dict[str, Any]) -> None:
+    fair["parts"][0]["bytes"] = "3c" * 32
+
+
+def _other_hash(fair: dict[str, Any]) -> None:
+    fair["parts"][1]["hash"] = "3c" * 32
+
+
+def _other_both(fair: dict[str, Any]) -> None:
+    fair["parts"][0] = {"hash": commitment("3c" * 32), "bytes": "3c" * 32}
+
+
+def _left_out(fair: dict[str, Any]) -> None:
+    fair["parts"][0] |= {"bytes": None, "why": SILENT}
+
+
+def _never_there(fair: dict[str, Any]) -> None:
+    fair["parts"][0] = {"hash": None, "bytes": None, "why": NONE}
+
+
+def _other_silent_hash(fair: dict[str, Any]) -> None:
+    fair["parts"][2]["hash"] = "3c" * 32
+
+
+def _exchanged(fair: dict[str, Any]) -> None:
+    fair["parts"][:2] = fair["parts"][1::-1]
+
+
+def _other_table(fair: dict[str, Any]) -> None:
+    fair["table"] = "another"
+
+
+def _first_version(fair: dict[str, Any]) -> None:
+    for key in ("version", "table", "parts"):
+        del fair[key]
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (_other_part, "bytes that seat 1 added .* do not fit their hash"),
+        (_other_hash, "bytes that seat 2 added .* do not fit their hash"),
+        (_other_both, "is not what the dice showed"),
+        (_left_out, "is not what the dice showed"),
+        (_never_there, "is not what the dice showed"),
+        (_other_silent_hash, "is not what the dice showed"),
+        (_exchanged, "is not what the dice showed"),
+        (_other_table, "is not what the dice showed"),
+        (_first_version, "is not what the dice showed"),
+    ],
+)
+def test_whatever_is_changed_of_the_parts_is_found(change: Any, said: str) -> None:
+    play = shared(*map(revealed, PARTS), Part("4d" * 32, None, SILENT), Part(None, None, BOT))
+    take_up(play, SECRET)
+    go_on(play, Random(3))
+    record = told(play, SECRET)
+    assert proven(record)
+    change(record["fair"])
+    with pytest.raises(BadRecord, match=said):
+        proven(record)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "said"),
+    [
+        ("version", 1, "version 1 of the recipe"),
+        ("version", True, "version True of the recipe"),
+        ("version", 3, "reads versions 1 and 2"),
+        ("table", None, "belong to no table: None"),
+        ("table", "t" * 41, "belong to no table"),
+        ("table", "a\nb", "belong to no table"),
+        ("parts", None, "one part per seat"),
+        ("parts", [], "one part per seat"),
+        ("parts", [{}, 7], "part of seat 1 .* why it is missing"),
+        ("parts", [7, {}], "part of seat 1 .* not an object"),
+        ("parts", [{"hash": "12", "bytes": None}] * 2, "64 hex digits: '12'"),
+        ("parts", [{"hash": "a" * 64, "bytes": 7}] * 2, "64 hex digits: 7"),
+        ("parts", [{"hash": None, "bytes": "a" * 64}] * 2, "seat 1 .* why it is missing"),
+        ("parts", [{"hash": "a" * 64, "bytes": None}] * 2, "seat 1 .* why it is missing"),
+        ("parts", [{"hash": None, "bytes": None, "why": SILENT}] * 2, "why it is missing"),
+        ("parts", [{"hash": "a" * 64, "bytes": "a" * 64, "why": BOT}] * 2, "why it is missing"),
+        ("parts", [{"hash": "a" * 64, "bytes": None, "why": ["silent"]}] * 2, "why it is missing"),
+    ],
+)
+def test_what_are_no_parts_is_refused(key: str, value: object, said: str) -> None:
+    record = shared(*map(revealed, PARTS)).record()
+    record["fair"][key] = value
+    with pytest.raises(BadRecord, match=said):
+        replay(record)
+
+
+def test_a_secret_that_was_ground_does_not_help() -> None:
+    """Who tries secrets against known hashes learns nothing: the part decides, too."""
+    rolls = set()
+    for n in range(64):
+        drawn = f"{n:064x}"
+        play = shared(revealed(drawn), Part(None, None, BOT))
+        take_up(play, SECRET)
+        rolls.add(play.roll())
+    assert len(rolls) > 50

@@ -83,7 +83,7 @@ def _damaged(record: dict[str, Any], key: str, value: object) -> dict[str, Any]:
         ("seats", [{"name": "\ud800", "kind": "person"}] * 2, "cannot be shown"),
         ("seats", [{"name": "A" * 81, "kind": "person"}] * 2, "cannot be shown"),
         ("format", 1.0, "format 1.0"),
-        ("result", None, "an unfinished play"),
+        ("result", None, "an unfinished game"),
         ("moves", {}, "not a list"),
         ("result", {"totals": [99, 0], "winners": [0]}, "claims the totals 99, 0"),
     ],
@@ -138,12 +138,12 @@ def test_the_first_fault_is_named_with_its_place(
 @pytest.mark.parametrize(
     ("raw", "said"),
     [
-        (b"", "no JSON"),
-        (b'{"format": 1', "no JSON: line 1"),
-        (b"\xff\xfe", "no readable JSON"),
-        (b"[" * 100_000, "no (readable )?JSON"),
-        (b"[]", "holds no record"),
-        (b'{"a": ' + b"9" * 10_000 + b"}", "no readable JSON"),
+        (b"", "not JSON"),
+        (b'{"format": 1', "not JSON: line 1"),
+        (b"\xff\xfe", "not readable JSON"),
+        (b"[" * 100_000, "not (readable )?JSON"),
+        (b"[]", "contains no record"),
+        (b'{"a": ' + b"9" * 10_000 + b"}", "not readable JSON"),
     ],
 )
 def test_a_file_that_is_no_record_is_told_in_a_sentence(

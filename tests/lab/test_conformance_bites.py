@@ -7,12 +7,16 @@ import pytest
 from examples.drip import KEEP, PASS, Drip, DripGame
 
 import paintpot
-from paintpot.core.contract import Game, Score
+from paintpot.core.contract import Game, Score, State
 from paintpot.core.dice import Dice
+from paintpot.core.gains import changes
 from paintpot.core.ints import i64
+from paintpot.core.moments import Gain, Moment
+from paintpot.core.play import Play
 from paintpot.core.reasons import Reason
 from paintpot.lab import conformance
 from paintpot.lab.conformance import CHECKS, Check, NotConforming
+from paintpot.lab.undo_checks import can_undo, offers_of_undo_are_kept
 
 
 class Forgetful(Drip):
@@ -199,6 +203,58 @@ class Hasty(Drip):
         return "dry"
 
 
+class Boastful(Drip):
+    """Tells of a face that is kept before all have chosen."""
+
+    def moments(self, before: State, viewer: int | None) -> list[Moment]:
+        assert isinstance(before, Drip)
+        return [
+            Moment("kept", seat, {"face": self.die}, self.die)
+            for seat in range(self.seats)
+            if self.choice[seat] == KEEP and before.choice[seat] is None
+        ]
+
+
+class Early(Drip):
+    """Tells of a choice when it is made, though the move is hushed: nobody would be told of it."""
+
+    def moments(self, before: State, viewer: int | None) -> list[Moment]:
+        assert isinstance(before, Drip)
+        chosen = [
+            Moment("kept", seat, {"face": self.die}, 0)
+            for seat in range(self.seats)
+            if self.choice[seat] is not None and before.choice[seat] is None
+        ]
+        return super().moments(before, viewer) + chosen
+
+
+class Wordless(Drip):
+    """Has moments that its catalogue does not know."""
+
+    def moments(self, before: State, viewer: int | None) -> list[Moment]:
+        told = super().moments(before, viewer)
+        return [Moment("hoarded", one.seat, one.facts, one.points) for one in told]
+
+
+class Tattling(Drip):
+    """Says what a choice really brings, which depends on what the others have chosen."""
+
+    def gains(self, seat: int) -> list[Gain]:
+        out = []
+        for move in self.legal(seat):
+            twin = self.clone()
+            twin.play(seat, move)
+            out.append(Gain(move, changes(self.standing(seat), twin.standing(seat))))
+        return out
+
+
+class Partial(Drip):
+    """Leaves out what a move would bring."""
+
+    def gains(self, seat: int) -> list[Gain]:
+        return super().gains(seat)[:1]
+
+
 FAULTS: list[tuple[type[Drip], Check]] = [
     (Forgetful, conformance.plays_end),
     (Shared, conformance.clones_are_apart),
@@ -225,6 +281,11 @@ FAULTS: list[tuple[type[Drip], Check]] = [
     (Countless, conformance.bots_are_served),
     (Peeping, conformance.bots_are_served),
     (Hasty, conformance.bots_are_served),
+    (Boastful, conformance.moments_are_told),
+    (Early, conformance.moments_are_told),
+    (Wordless, conformance.moments_are_told),
+    (Tattling, conformance.gains_hide),
+    (Partial, conformance.gains_hide),
 ]
 
 
@@ -262,3 +323,29 @@ def test_alone_nothing_is_hushed() -> None:
     (found, *_) = _findings(game, conformance.told_is_shown, seats=1)
     assert "is hushed, with nobody else" in found
     assert _findings(paintpot.game("drip"), conformance.told_is_shown, seats=1) == []
+
+
+def test_undo_offered_and_then_refused_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it was: whoever has moved since the last throw is offered undo."""
+    monkeypatch.setattr(
+        "paintpot.lab.undo_checks.can_undo", lambda play, seat: play._last_of(seat) >= 0
+    )
+    found = []
+    for name in ("color-in-kingdom", "inkdoms"):
+        found += _findings(paintpot.game(name), offers_of_undo_are_kept, 3)
+    assert found
+    assert all("is offered to seat" in fault for fault in found)
+
+
+def test_an_offer_of_undo_that_tells_a_secret_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nosy(play: Play, seat: int) -> bool:
+        state = play.state
+        assert isinstance(state, Drip)
+        return can_undo(play, seat) and KEEP not in (
+            *state.choice[:seat],
+            *state.choice[seat + 1 :],
+        )
+
+    monkeypatch.setattr("paintpot.lab.undo_checks.can_undo", nosy)
+    found = _findings(DripGame(), offers_of_undo_are_kept, 3)
+    assert any("tells what others did in secret" in fault for fault in found)

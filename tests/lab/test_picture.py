@@ -13,7 +13,7 @@ import pytest
 
 from paintpot.core.inks import PAPER, PENCIL
 from paintpot.lab import picture_png
-from paintpot.lab.figures import Share, Spread, share_of
+from paintpot.lab.figures import Share, Spread, percent, share_of
 from paintpot.lab.picture import BadPicture, save_picture, sheet, writer_of
 from paintpot.lab.picture_parts import (
     ACCENT,
@@ -21,10 +21,9 @@ from paintpot.lab.picture_parts import (
     INK,
     SHADE,
     Bins,
-    Box,
+    Frame,
     bars,
     histogram,
-    percent,
 )
 from paintpot.lab.picture_shapes import Drawing, Line, Rect, Text, fitted, width_of
 from paintpot.lab.picture_svg import svg
@@ -187,7 +186,7 @@ SPREAD = Spread(mean=4.4, sd=1, least=0, quarter=2, median=4, three_quarters=7, 
 def test_a_histogram_has_a_bar_for_each_number() -> None:
     drawing = Drawing(540, 300, PAPER, "")
     counts = {0: 5, 3: 10, 4: 20, 9: 1}
-    histogram(drawing, Box(20, 20, 500), SPREAD, counts, 100)
+    histogram(drawing, Frame(20, 20, 500), SPREAD, counts, 100)
     found = rects(drawing, INK)
     assert [bar.height for bar in found] == [25, 50, 100, 5]
     feet = {bar.y + bar.height for bar in found}
@@ -222,7 +221,7 @@ def test_bins_hold_everything_once(least: int, most: int) -> None:
 def test_bars_are_as_long_as_their_shares() -> None:
     drawing = Drawing(500, 200, PAPER, "")
     shares = {"a": Share(1, 0.2, 0.1, 0.3), "b": Share(1, 0.4, 0.2, 0.5)}
-    bars(drawing, Box(20, 20, 400), shares, top=0.5, mark=0.25)
+    bars(drawing, Frame(20, 20, 400), shares, top=0.5, mark=0.25)
     short, long = rects(drawing, FILL)
     assert long.width == pytest.approx(2 * short.width)
     whole = long.width / 0.4

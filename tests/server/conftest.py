@@ -10,6 +10,6 @@ from tests.server.hosting import GENEROUS, Server, limits
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("server") / "data"
-    generous = limits(**dict.fromkeys(GENEROUS, 100_000))
+    generous = limits(**dict.fromkeys(GENEROUS, 1e9))
     with Server(folder, "--workers", "1", *generous) as running:
         yield running

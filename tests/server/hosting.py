@@ -17,12 +17,22 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from paintpot.core.fair import commitment, new_secret
+from tests.patience import PATIENCE as PATIENCE  # others take it from here
+
 READY = "Paintpot is at "
-PATIENCE = 60.0
-"""Seconds to wait for anything, so that a test that hangs ends. Nothing is measured by it."""
 
-
-GENEROUS = ("requests", "burst", "address_requests", "address_burst", "new_tables_burst", "hints")
+GENEROUS = (
+    "requests",
+    "burst",
+    "address_requests",
+    "address_burst",
+    "address_sockets",
+    "new_tables_burst",
+    "hints",
+    "stored",
+    "address_stored",
+)
 """Limits that a crowd of tests on one address would meet."""
 
 
@@ -84,11 +94,17 @@ class Server:
 
 
 class Guest:
-    """One browser's worth of client: a cookie of its own, and ids for its moves."""
+    """One browser's worth of client: a cookie of its own, and ids for its moves.
 
-    def __init__(self, url: str, name: str = "Ann") -> None:
+    With `dice` it adds a part to the dice for each seat it takes, as the page does.
+    """
+
+    def __init__(self, url: str, name: str = "Ann", dice: bool = False) -> None:
         self.url = url
         self.name = name
+        self.dice = dice
+        self.parts: dict[tuple[str, int], str] = {}
+        """The bytes of each seat's part, by table and seat."""
         # No certificates on loopback: reading them takes longer than most tests.
         self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, verify=False)
         self._ids = itertools.count(1)
@@ -123,8 +139,15 @@ class Guest:
             {"kind": who} if who in ("me", "open") else {"kind": "bot", "level": who}
             for who in seats
         ]
+        drawn = {}
+        for seat, who in enumerate(wanted):
+            if self.dice and who["kind"] == "me":
+                drawn[seat] = new_secret()
+                who["hash"] = commitment(drawn[seat])
         body = {"game": game, "seats": wanted, "name": self.name, "options": options}
-        return str((await self.post("/api/tables", body))["table"])
+        table = str((await self.post("/api/tables", body))["table"])
+        self.parts |= {(table, seat): part for seat, part in drawn.items()}
+        return table
 
     async def invitations(self, table: str) -> list[str]:
         links = await self.get(f"/api/tables/{table}/links")
@@ -132,7 +155,18 @@ class Guest:
 
     async def join(self, table: str, link: str = "") -> int:
         body = {"name": self.name, "link": link}
-        return int((await self.post(f"/api/tables/{table}/join", body))["seat"])
+        part = new_secret()
+        if self.dice:
+            body["hash"] = commitment(part)
+        seat = int((await self.post(f"/api/tables/{table}/join", body))["seat"])
+        if self.dice:
+            self.parts[table, seat] = part
+        return seat
+
+    async def reveal(self, table: str, seat: int, part: str = "") -> httpx.Response:
+        """Reveal the seat's part of the dice, or something else."""
+        body = {"seat": seat, "bytes": part or self.parts[table, seat]}
+        return await self.ask(f"/api/tables/{table}/reveal", body)
 
     async def start(self, table: str) -> None:
         await self.post(f"/api/tables/{table}/start")
@@ -162,7 +196,9 @@ class Guest:
         if seat is not None:
             where += f"&seat={seat}"
         headers = {"Cookie": self.cookie(), "Origin": self.url}
-        async with connect(where, additional_headers=headers, **more) as socket:
+        async with connect(
+            where, additional_headers=headers, open_timeout=PATIENCE, **more
+        ) as socket:
             yield socket
 
 

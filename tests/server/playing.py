@@ -25,6 +25,8 @@ class Person:
         self.connections = 0
         self.commitment = ""
         """To the dice, as it was told first."""
+        self.hashes: list[str | None] = []
+        """Of everybody's parts, as they were fixed at the start."""
         self._chance = chance
         self._breaks = breaks
         self._surprised = False
@@ -56,8 +58,17 @@ class Person:
         commitment = self.now["fair"]["commitment"]
         self.commitment = self.commitment or commitment
         assert commitment == self.commitment
+        hashes = [part["hash"] for part in self.now["fair"]["parts"]]
+        if self.now["phase"] != "gathering":
+            self.hashes = self.hashes or hashes
+            assert hashes == self.hashes, "fixed before anybody revealed"
 
     async def _act(self) -> None:
+        if self.now["phase"] == "revealing":
+            if (self.table, self.seat) in self.guest.parts:
+                sent = await self.guest.reveal(self.table, self.seat)
+                assert sent.status_code == 200, sent.text
+            return
         moves = self.now["moves"]
         if not moves:
             return

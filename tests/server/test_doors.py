@@ -9,6 +9,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from paintpot.server.guests import today
 from paintpot.table.keys import load_key, sign
 from tests.server.hosting import Guest, Server, heard, problem
 
@@ -33,21 +34,24 @@ async def test_the_first_request_makes_a_guest(server: Server) -> None:
         again = await client.get("/api/me")
         assert "set-cookie" not in again.headers
         assert again.json() == first.json()
-        guest, _, signature = value.partition(".")
+        guest, signature, day = value.split(".")
         assert first.json()["guest"] == guest
         assert signature == sign(load_key(server.folder), "guest", guest)
+        assert int(day) == today()
 
 
 async def test_a_forged_cookie_is_a_stranger(ann: Guest, server: Server) -> None:
     table = await ann.open("inklings", "me")
     ((name, value),) = ann.http.cookies.items()
-    guest, _, signature = value.partition(".")
+    guest, signature, _ = value.split(".")
     key = load_key(server.folder)
     changed = f"{signature[:-1]}{'A' if signature[-1] != 'A' else 'B'}"
     forged = [
         guest,
         f"{guest}.",
         f"{guest}.{changed}",
+        f"{guest}.{changed}.{today()}",
+        f"{guest}..{today()}",
         f"{guest[:-1]}.{signature}",
         f".{sign(key, 'guest', '')}",
         f"{guest}.{sign(key, 'watch', guest)}",
@@ -211,6 +215,24 @@ async def test_a_body_that_cannot_be_read(
     headers = {"Content-Type": kind} if kind else {}
     path = "/api/tables/AAAAAAAAAAAA/move"
     problem(await ann.http.post(path, content=body, headers=headers), status, code)
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        (rb'{"sheet":"\q"}', "bad-json"),
+        (b'{"sheet":"\xff"}', "bad-option"),
+        (b'{"sheet":1e999}', "bad-option"),
+        (b'{"first":"\xff"}', "bad-json"),
+        (b"[]", "bad-request"),
+        (b"{" + b",".join(b'"k%d":1' % k for k in range(60)) + b"}", "bad-request"),
+    ],
+)
+async def test_options_that_cannot_be_read(ann: Guest, options: bytes, code: str) -> None:
+    """Their values are decoded after all else: by a worker, or when none is needed."""
+    body = b'{"game":"inkdoms","name":"Ann","seats":[{"kind":"me"}],"options":%b}' % options
+    headers = {"Content-Type": "application/json"}
+    problem(await ann.http.post("/api/tables", content=body, headers=headers), 400, code)
 
 
 async def test_a_body_that_never_ends_opening(ann: Guest) -> None:

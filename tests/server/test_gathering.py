@@ -42,7 +42,7 @@ async def test_a_new_table_is_its_hosts(ann: Guest) -> None:
     assert now["seats"] == [
         {"kind": "open"},
         {"kind": "person", "name": "Ann"},
-        {"kind": "bot", "name": "Hard 3", "level": "hard"},
+        {"kind": "bot", "name": "Sable", "level": "hard"},
     ]
 
 
@@ -56,6 +56,8 @@ WRONG = [
     ({"options": {"length": "long"}}, "bad-option"),
     ({"name": " Ann"}, "bad-text"),
     ({"name": "A\u202enn"}, "bad-text"),
+    ({"name": "\u3164"}, "bad-text"),
+    ({"name": "\u2800\u2800"}, "bad-text"),
     ({"name": "A" * 41}, "bad-request"),
     ({"name": ""}, "bad-request"),
     ({"seats": [{"kind": "me"}, {"kind": "open", "name": "Ben"}]}, "bad-seats"),
@@ -278,7 +280,7 @@ async def test_the_host_places_bots(ann: Guest, ben: Guest) -> None:
     problem(await ann.ask(where, {"seat": 2, "level": "search:9"}), 400, "bad-bot")
     (link,) = await ann.invitations(table)
     await ann.post(where, {"seat": 2, "level": "easy"})
-    assert (await seats(ben, table))[2] == {"kind": "bot", "name": "Easy 3", "level": "easy"}
+    assert (await seats(ben, table))[2] == {"kind": "bot", "name": "Blot", "level": "easy"}
     assert await ann.invitations(table) == []
     await ann.post(where, {"seat": 2})
     assert (await seats(ben, table))[2] == {"kind": "open"}
@@ -307,7 +309,11 @@ async def test_everybody_adds_words_to_the_dice(ann: Guest, ben: Guest) -> None:
     await ann.start(table)
     problem(await ben.ask(where, {"seat": 1, "words": "late"}), 409, "started")
     fair = (await ben.look(table))["now"]["fair"]
-    assert fair == {**promised, "words": ["Сорок два", "second thoughts"]}
+    assert {**fair, "parts": []} == {
+        **promised,
+        "words": ["Сорок два", "second thoughts"],
+        "parts": [],
+    }
 
 
 async def test_the_host_starts_when_all_sit(ann: Guest, ben: Guest) -> None:
@@ -332,3 +338,11 @@ async def test_the_host_starts_when_all_sit(ann: Guest, ben: Guest) -> None:
 
 
 MOVE = {"seat": 0, "move": "enter d8-6", "id": "1"}
+
+
+async def test_a_refusal_does_not_say_all_that_was_sent_back(ann: Guest) -> None:
+    options = {"x" * 100_000: 1}
+    body = {"game": "inklings", "name": "Ann", "seats": [{"kind": "me"}], "options": options}
+    reply = await ann.ask("/api/tables", body)
+    assert reply.status_code == 400
+    assert len(reply.content) < 5000

@@ -178,7 +178,7 @@ async def test_an_address_has_limits_too(tmp_path: Path) -> None:
             for _ in range(2):
                 await heard(await stack.enter_async_context(ann.live(table)))
             third = await stack.enter_async_context(ben.live(bens))
-            assert await closed(third) == (4029, "The house is full; come back later.")
+            assert await closed(third) == (4029, "The server is full; come back later.")
 
             statuses = []
             for _ in range(25):

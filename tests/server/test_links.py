@@ -100,7 +100,7 @@ async def test_a_seat_is_carried_to_another_device(ann: Guest, eve: Guest) -> No
     async with ann.live(table) as socket:
         await heard(socket)
         at = await eve.post(f"/api/tables/{table}/carry", {"link": device["link"]})
-        assert at == {"table": table, "seat": 0}
+        assert (at["table"], at["seat"]) == (table, 0)
         assert await closed(socket) == (4001, "This seat is not yours any more on this device.")
 
     seen = await eve.look(table)

@@ -79,6 +79,18 @@ async def test_an_id_stands_for_one_move(guests: tuple[Guest, Guest]) -> None:
     assert await two.moves(two.ann) == [one]
 
 
+@pytest.mark.parametrize("id", ["x\n", "\n", "x\nx", " x", "x ", "", "é"])
+async def test_an_id_is_one_word(guests: tuple[Guest, Guest], id: str) -> None:
+    two = await begun(guests, "ink")
+    body = {"seat": 0, "move": await two.first_move(two.ann), "id": id}
+    problem(await two.ann.ask(f"/api/tables/{two.table}/move", body), 400, "bad-request")
+    problem(
+        await two.ann.ask(f"/api/tables/{two.table}/undo", {"seat": 0, "id": id}),
+        400,
+        "bad-request",
+    )
+
+
 async def test_seats_choose_ids_for_themselves(guests: tuple[Guest, Guest]) -> None:
     two = await begun(guests, "inklings")
     for seat, guest in ((0, two.ann), (1, two.ben)):
@@ -200,14 +212,14 @@ async def test_seats_that_act_at_the_same_moment_do_not_disturb_each_other(
         together = 0
         for _ in range(12):
             offered = [(await guest.look(table))["now"]["moves"] for guest in people]
-            wishes = [
+            requests = [
                 guest.move(table, seat, chance.choice(moves))
                 for seat, (guest, moves) in enumerate(zip(people, offered, strict=True))
                 if moves
             ]
-            chance.shuffle(wishes)
-            together = max(together, len(wishes))
-            for answer in await asyncio.gather(*wishes):
+            chance.shuffle(requests)
+            together = max(together, len(requests))
+            for answer in await asyncio.gather(*requests):
                 assert answer.status_code == 200, answer.text
         assert together == 4
 

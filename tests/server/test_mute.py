@@ -40,3 +40,14 @@ def test_a_body_that_does_not_come_is_not_waited_for(server: Server) -> None:
     with _connected(server) as connection:
         connection.sendall(head)
         assert connection.recv(1000).startswith(b"HTTP/1.1 408")
+
+
+@pytest.mark.parametrize("more", [b"GET /healthz HTTP/1.1\r\nHost: loc", b"\r\n", b"G"])
+def test_half_a_request_after_a_full_one_is_not_waited_for(server: Server, more: bytes) -> None:
+    with _connected(server) as connection:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        said = b""
+        while b'{"status":"ok"}' not in said:
+            said += connection.recv(1000)
+        connection.sendall(more)
+        assert connection.recv(1000) == b""

@@ -2,12 +2,15 @@
 
 import gzip
 import json
+import signal
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 
+from paintpot.table.readers import READERS
 from tests.server.hosting import Server, problem
 
 INDEX = "<!doctype html><title>Paintpot</title>" + " " * 900
@@ -154,6 +157,60 @@ def test_a_server_without_a_page_says_what_can_be_asked(tmp_path: Path) -> None:
     none = tmp_path / "none"
     with Server(tmp_path / "data", "--workers", "1", PAINTPOT_PAGE=str(none)) as server:
         response = httpx.get(server.url)
-        assert response.status_code == 200
+        assert response.status_code == 503
         assert "/openapi.json" in response.text
-        problem(httpx.get(f"{server.url}/replay", headers={"accept": "text/html"}), 404, "no-page")
+        problem(httpx.get(f"{server.url}/castle", headers={"accept": "text/html"}), 404, "no-page")
+
+
+# -- a page that is built while the server runs
+
+
+def test_a_page_that_is_built_later_takes_its_place(tmp_path: Path) -> None:
+    folder = tmp_path / "page"
+    with (
+        Server(tmp_path / "data", "--workers", "1", PAINTPOT_PAGE=str(folder)) as server,
+        httpx.Client(base_url=server.url) as client,
+    ):
+        for path in ("/", "/t/AAAAAAAAAAAA", "/rules/ink"):
+            waiting = client.get(path)
+            assert waiting.status_code == 503
+            assert waiting.headers["cache-control"] == "no-store"
+            assert 'http-equiv="refresh"' in waiting.text
+            assert "The page is being built" in waiting.text
+            assert "Страница собирается" in waiting.text
+        assert client.get("/assets/index-1.js").status_code == 404
+        assert client.get("/api/games").status_code == 200, "all else can be asked"
+        (tmp_path / "new" / "assets").mkdir(parents=True)
+        (tmp_path / "new" / "index.html").write_text(INDEX)
+        (tmp_path / "new" / "assets" / "index-1.js").write_text(SCRIPT)
+        (tmp_path / "new").rename(folder)
+        assert client.get("/t/AAAAAAAAAAAA").text == INDEX
+        assert client.get("/").text == INDEX
+        assert client.get("/assets/index-1.js").text == SCRIPT
+        lost = client.get("/nowhere", headers={"accept": "text/html"})
+        assert (lost.status_code, lost.text) == (404, INDEX)
+        assert client.get("/api/games").status_code == 200
+
+
+def test_the_server_renews_its_workers_when_told(tmp_path: Path) -> None:
+    """As `make play` does once the rules are compiled."""
+    with Server(tmp_path / "data", "--workers", "1") as server:
+        before = workers_of(server, WORKERS)
+        server.process.send_signal(signal.SIGUSR1)
+        while workers_of(server, WORKERS) & before:
+            time.sleep(0.01)
+        assert httpx.get(f"{server.url}/healthz").status_code == 200
+
+
+WORKERS = 3 + READERS
+"""Bots have three with `--workers 1` (bot_workers.py); the readers have theirs."""
+
+
+def workers_of(server: Server, count: int) -> set[int]:
+    """The processes that a server has started, once there are so many."""
+    found: set[int] = set()
+    while len(found) < count:
+        assert server.process.poll() is None, server.logged()
+        text = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text()
+        found = {int(pid) for pid in text.split()}
+    return found

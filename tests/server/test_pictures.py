@@ -5,6 +5,7 @@ import json
 
 import pytest
 
+from paintpot.core.play import Play
 from paintpot.core.registry import games
 from paintpot.texts import catalogue
 from tests.server.hosting import Guest, Server, problem
@@ -63,3 +64,22 @@ async def test_what_belongs_to_somebody_is_not_compressed(server: Server) -> Non
         for path in ("/api/me", "/api/tables", at, f"{at}/scene", f"{at}/links"):
             how, _ = await raw(ann, path, "br, gzip")
             assert how is None, path
+
+
+async def test_a_record_is_sent_once_for_all_its_steps(server: Server) -> None:
+    async with Guest(server.url) as ann:
+        play = Play("inklings", 2)
+        for _ in range(6):
+            seat = play.state.actors()[0]
+            play.play(seat, play.state.legal(seat)[0]) if seat >= 0 else play.roll()
+        begun = await ann.post("/api/replay", {"record": play.record(), "step": 0})
+        for step in range(1, 7):
+            shown = await ann.post("/api/replay", {"id": begun["id"], "step": step, "seat": 1})
+            assert (shown["step"], len(shown["moves"])) == (step, step)
+            assert shown["id"] == begun["id"]
+        forgotten = {"id": "0" * 64, "step": 0}
+        problem(await ann.ask("/api/replay", forgotten), 404, "record-forgotten")
+        both = {"record": play.record(), "id": begun["id"], "step": 0}
+        for wrong in (both, {"step": 0}, {"id": "../etc", "step": 0}, {"id": "A" * 64, "step": 0}):
+            problem(await ann.ask("/api/replay", wrong), 400, "bad-request")
+        problem(await ann.ask("/api/replay", {"id": begun["id"], "step": 7}), 400, "no-step")

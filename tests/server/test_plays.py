@@ -29,7 +29,7 @@ PLAYS = [
 @pytest.fixture(scope="module")
 def drip_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that finds one game more, in a folder of its own."""
-    generous = limits(**dict.fromkeys(GENEROUS, 100_000))
+    generous = limits(**dict.fromkeys(GENEROUS, 1e9))
     folder = tmp_path_factory.mktemp("drip") / "data"
     with Server(folder, "--workers", "1", *generous, PAINTPOT_GAMES=str(EXAMPLES)) as running:
         yield running
@@ -39,11 +39,11 @@ async def seated(
     server: Server, stack: AsyncExitStack, game: str, seats: Sequence[str]
 ) -> tuple[str, dict[int, Guest]]:
     """A table with everybody at it, and the guest of each person's seat."""
-    host = await stack.enter_async_context(Guest(server.url, "Ann"))
+    host = await stack.enter_async_context(Guest(server.url, "Ann", dice=True))
     table = await host.open(game, *seats)
     people = {seat: host for seat, who in enumerate(seats) if who == "me"}
     for name, link in zip(FRIENDS, await host.invitations(table), strict=False):
-        friend = await stack.enter_async_context(Guest(server.url, name))
+        friend = await stack.enter_async_context(Guest(server.url, name, dice=True))
         seat = await friend.join(table, link)
         await friend.post(f"/api/tables/{table}/words", {"seat": seat, "words": f"by {name}"})
         people[seat] = friend
@@ -95,8 +95,10 @@ async def play_to_the_end(
     # The commitment was told before the first throw, and never another one.
     assert {person.commitment for person in people} == {record["fair"]["commitment"]}
     said = proven(record, folder, capsys)
-    assert f"{len(played[CHANCE])} throw" in said
-    assert "proven" in said
+    assert f"throws: {len(played[CHANCE])} proven; " in said
+    for person in people:
+        part = record["fair"]["parts"][person.seat]["bytes"]
+        assert part == person.guest.parts[table, person.seat]
     return people
 
 
@@ -162,7 +164,7 @@ async def test_a_game_of_ones_own_is_hosted_too(
     assert len(people[0].now["view"]["kept"][0]) == 3
     async with Guest(drip_server.url) as guest:
         shown = {game["name"]: game for game in (await guest.get("/api/games"))["games"]}
-        assert len(shown) == 5
+        assert {*shown} == {*(game for game, _ in PLAYS), "drip", "streaks"}
         assert shown["drip"]["title"] == "Drip"
         assert shown["drip"]["options"]["rounds"]["choices"] == ["3", "5"]
 

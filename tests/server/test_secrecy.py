@@ -7,7 +7,7 @@ import httpx
 
 from tests.server.hosting import Server
 from tests.server.soak import leaky
-from tests.server.soak.plans import Wish, some_wishes
+from tests.server.soak.plans import Scenario, random_scenarios
 from tests.server.soak.secrecy import LOG, listen
 
 STEPS = 600
@@ -19,7 +19,7 @@ class LeakyServer(Server):
 
 
 async def test_nothing_hidden_is_in_anything_that_is_sent(tmp_path: Path) -> None:
-    report = await listen(some_wishes(8, random.Random(5)), tmp_path / "data", often=0.04)
+    report = await listen(random_scenarios(8, random.Random(5)), tmp_path / "data", often=0.04)
     assert report.leaks == []
     assert report.tally.plays == 8
     assert report.tally.in_doubt > 50, "too little was compared while something was hidden"
@@ -28,10 +28,10 @@ async def test_nothing_hidden_is_in_anything_that_is_sent(tmp_path: Path) -> Non
 
 async def test_leaks_are_found(tmp_path: Path) -> None:
     """A server leaks on purpose, at each table in another way, and at one not at all."""
-    wishes = [Wish("inkdoms", 2, ["random"], leak) for leak in leaky.LEAKS]
-    wishes.append(Wish("inkdoms", 3, (), "Honest"))
+    scenarios = [Scenario("inkdoms", 2, ["random"], leak) for leak in leaky.LEAKS]
+    scenarios.append(Scenario("inkdoms", 3, (), "Honest"))
     report = await listen(
-        wishes, tmp_path / "data", seed=3, kind=LeakyServer, steps=STEPS, often=0.5
+        scenarios, tmp_path / "data", seed=3, kind=LeakyServer, steps=STEPS, often=0.5
     )
     found = {host for host, leaks in report.findings.items() if leaks}
     assert found == {*leaky.LEAKS, LOG} - {leaky.LOG}

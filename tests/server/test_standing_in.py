@@ -130,7 +130,7 @@ async def test_the_same_people_play_again(ann: Guest, ben: Guest, server: Server
     assert seen["seat"] is None
     assert seen["seats"] == [
         {"kind": "person", "name": "Ben"},
-        {"kind": "bot", "name": "Random 2", "level": "random"},
+        {"kind": "bot", "name": "Random", "level": "random"},
         {"kind": "open", "name": "Ann", "kept": True},
     ]
     assert seen["game"] == "inklings"

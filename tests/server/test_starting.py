@@ -54,7 +54,7 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         said = refused("--port", str(port), "--data", str(tmp_path / "data"))
-    assert said == f"127.0.0.1:{port} cannot be listened on: Address already in use."
+    assert said == f"Cannot listen on 127.0.0.1:{port}: Address already in use."
 
 
 def test_another_port_is_found_if_the_usual_one_is_taken(tmp_path: Path) -> None:
@@ -83,20 +83,20 @@ def test_another_port_is_found_if_the_usual_one_is_taken(tmp_path: Path) -> None
     ("words", "said"),
     [
         ("--limit patience=3", "There is no limit 'patience'; limits: body, "),
-        ("--limit body=much", "A limit reads like requests=40: "),
-        ("--limit body", "A limit reads like requests=40: "),
+        ("--limit body=much", "A limit looks like requests=40: "),
+        ("--limit body", "A limit looks like requests=40: "),
         ("--limit requests=0", "The limit requests must be more than 0."),
         ("--limit silent=nan", "The limit silent must be more than 0."),
         ("--port http", "argument --port: invalid int value: 'http'."),
-        ("--public-url play.example.org", "'play.example.org' is no address of a server; "),
-        ("--public-url ftp://example.org", "'ftp://example.org' is no address of a server; "),
-        ("--public-url http://[", "'http://[' is no address of a server; "),
-        ("--idle 0", "Idle tables are closed after some seconds: "),
-        ("--idle nan", "Idle tables are closed after some seconds: "),
-        ("--pace -1", "Bots take 0 to 60 seconds for a turn at least."),
-        ("--pace inf", "Bots take 0 to 60 seconds for a turn at least."),
+        ("--public-url play.example.org", "'play.example.org' is not the URL of a server, "),
+        ("--public-url ftp://example.org", "'ftp://example.org' is not the URL of a server, "),
+        ("--public-url http://[", "'http://[' is not the URL of a server, "),
+        ("--idle 0", "--idle must be more than 0 seconds."),
+        ("--idle nan", "--idle must be more than 0 seconds."),
+        ("--pace -1", "--pace must be 0 to 60 seconds."),
+        ("--pace inf", "--pace must be 0 to 60 seconds."),
         ("--host=", "The host has an empty name; "),
-        ("--data=", "The folder for data has an empty name; "),
+        ("--data=", "The data folder has an empty name; "),
     ],
 )
 def test_what_cannot_be_asked_for(
@@ -109,9 +109,9 @@ def test_what_cannot_be_asked_for(
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("--host no.such.host.invalid", "no.such.host.invalid:0 cannot be listened on: "),
-        ("--port 99999", "127.0.0.1:99999 cannot be listened on: "),
-        ("--workers -1", "Bots need at least 1 worker to think, not -1."),
+        ("--host no.such.host.invalid", "Cannot listen on no.such.host.invalid:0: "),
+        ("--port 99999", "Cannot listen on 127.0.0.1:99999: "),
+        ("--workers -1", "Bots need at least 1 worker, not -1."),
     ],
 )
 def test_what_turns_out_to_be_impossible(words: str, said: str, tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ def test_files_that_are_not_ours(tmp_path: Path) -> None:
     (tmp_path / "b").mkdir()
     (tmp_path / "b" / "secret.key").write_bytes(b"short")
     (tmp_path / "b" / "secret.key").chmod(0o600)
-    said = refused("--port", "0", "--data", str(tmp_path / "b"))
+    said = refused("--new-database", "--port", "0", "--data", str(tmp_path / "b"))
     assert "is not a secret key" in said
 
 
@@ -199,13 +199,15 @@ async def test_a_damaged_table_is_answered_and_noted(tmp_path: Path) -> None:
         async with Guest(server.url, "Ann") as ann:
             ann.http.cookies.clear()
             ann.http.headers["Cookie"] = cookie
-            told = problem(await ann.http.get(f"/api/tables/{damaged}"), 503, "damaged")
+            told = problem(await ann.move(damaged, 0, "quill 1"), 410, "damaged")
             assert damaged in told["detail"]
+            now = (await ann.look(damaged))["now"]
+            assert (now["phase"], now["closed"], now["view"]) == ("over", "damaged", None)
             assert (await ann.look(sound))["now"]["yours"] == [0]
         assert server.stop() == 0
         logged = server.logged()
     lines = [json.loads(line) for line in logged.splitlines()]
-    noted = [line for line in lines if line["what"] == "a table cannot be taken up"]
+    noted = [line for line in lines if line["what"] == "a table cannot be loaded"]
     assert [line["table"] for line in noted] == [damaged]
     assert text not in logged
     assert text not in told["detail"]
@@ -223,6 +225,6 @@ def _spoil(file: Path, table: str) -> str:
             "UPDATE events SET data = ? WHERE table_no = ? AND n = ?",
             (written(Fell("quill 1: R-R-R-R")), no, n),
         )
-        # As if a bot were to act there, so that the table is taken up at the start.
+        # As if a bot were to act there, so that the table is resumed at the start.
         connection.execute("UPDATE tables SET acting = 2 WHERE no = ?", (no,))
     return fell.text

@@ -7,9 +7,10 @@ import msgspec
 
 from paintpot.core.errors import PaintpotError
 from paintpot.table.events import AnyEvent, Opened, read, written
+from paintpot.table.feeds import WATCHER, FeedItem
+from paintpot.table.loading import loaded
 from paintpot.table.setup import Wanted, new_table
-from paintpot.table.table import OVER, Table, loaded
-from paintpot.table.telling import WATCHER, Told
+from paintpot.table.table import OVER, Table
 
 ANN = "ann"
 SECRET = "5e" * 32
@@ -45,7 +46,7 @@ def first_move(table: Table, seat: int) -> str:
     return table.game.text(table.state.legal(seat)[0])
 
 
-def texts(told: Sequence[Told], what: str = "move") -> list[str]:
+def texts(told: Sequence[FeedItem], what: str = "move") -> list[str]:
     return [one.text for one in told if one.what == what]
 
 
@@ -82,16 +83,16 @@ class Sitting:
 
     def _wish(self, seat: int) -> list[AnyEvent]:
         table, chance = self.table, self.chance
-        wish = chance.random()
-        if wish < 0.1:
+        draw = chance.random()
+        if draw < 0.1:
             return table.undo(seat, "", whole=chance.random() < 0.3)
-        if wish < 0.13:
+        if draw < 0.13:
             return table.hand(seat, "random")
-        if wish < 0.17:
+        if draw < 0.17:
             return table.take_over(seat)
-        if wish < 0.18:
+        if draw < 0.18:
             return table.carry(seat, f"another device {chance.random()}")
-        if wish < 0.22:
+        if draw < 0.22:
             return table.move(seat, table.game.text(chance.randrange(table.game.moves)), "")
         acting = table.acting()
         seat = chance.choice(acting)

@@ -48,7 +48,7 @@ def test_an_invitation_fits_nowhere_else() -> None:
     assert refuses_invitation(table, "0" + word)
     assert refuses_invitation(table, word + "A")
     assert refuses_invitation(table, device_word(KEY, table, 1))
-    assert refuses_invitation(table, f"1.{watch_word(KEY, 't')}")
+    assert refuses_invitation(table, f"1.{watch_word(KEY, table)}")
 
 
 def test_an_invitation_is_used_up() -> None:
@@ -62,12 +62,23 @@ def test_an_invitation_is_used_up() -> None:
     assert invited(KEY, table, invitation(KEY, table, 1)) == 1
 
 
-def test_a_watch_link_is_for_one_table_and_for_good() -> None:
-    word = watch_word(KEY, "t")
-    assert may_watch(KEY, "t", word)
-    assert not may_watch(KEY, "u", word)
-    assert not may_watch(OTHER_KEY, "t", word)
-    assert not may_watch(KEY, "t", word[:-1])
+def test_a_watch_link_is_for_one_table() -> None:
+    table = table_of("inklings", "me", "open")
+    word = watch_word(KEY, table)
+    assert may_watch(KEY, table, word)
+    assert not may_watch(KEY, Table("u", opened("inklings", "me", "open")), word)
+    assert not may_watch(OTHER_KEY, table, word)
+    assert not may_watch(KEY, table, word[:-1])
+
+
+def test_a_watch_link_can_be_revoked() -> None:
+    table = table_of("inklings", "me", "open")
+    words = [watch_word(KEY, table)]
+    for _ in range(3):
+        table.revoke_watching(0)
+        assert not any(may_watch(KEY, table, word) for word in words)
+        words.append(watch_word(KEY, table))
+        assert may_watch(KEY, table, words[-1])
 
 
 def test_a_device_link_works_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,6 +119,6 @@ def test_a_device_link_is_for_a_persons_seat() -> None:
 def test_nothing_else_is_a_link(word: str) -> None:
     table = table_of("inklings", "me", "open")
     assert refuses_invitation(table, word)
-    assert not may_watch(KEY, "t", word)
+    assert not may_watch(KEY, table, word)
     with pytest.raises(NotAllowed):
         carried(KEY, table, word)

@@ -8,9 +8,9 @@ import pytest
 import paintpot
 from paintpot.core.errors import CannotUndo
 from paintpot.core.fair import commitment
+from paintpot.table.feeds import WATCHER
 from paintpot.table.snapshot import SeatShown, Snapshot, snapshot
 from paintpot.table.table import Table
-from paintpot.table.telling import WATCHER
 from tests.table.sitting import ANN, Sitting, begun, first_move, table_of, viewers
 
 
@@ -24,7 +24,7 @@ def test_before_the_start() -> None:
     assert now.seats == [
         SeatShown("person", "Ann"),
         SeatShown("open"),
-        SeatShown("bot", "Hard 3", "hard"),
+        SeatShown("bot", "Sable", "hard"),
     ]
     assert (now.phase, now.view, now.moves, now.scores, now.winners) == (
         "gathering",

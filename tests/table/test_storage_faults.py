@@ -68,10 +68,10 @@ async def test_a_change_that_does_not_fit_leaves_nothing(storage: Storage, chang
 async def test_one_misfit_does_not_harm_those_written_with_it(storage: Storage) -> None:
     for k in range(100):
         await storage.commit(opening(f"t{k}"))
-    wishes = [move(f"t{k}", 0 if k in (17, 60) else 1) for k in range(100)]
-    wishes.append(move("t5", 2))
-    wishes.append(move("t17", 2))  # follows what was refused
-    results = await together(storage, wishes)
+    changes = [move(f"t{k}", 0 if k in (17, 60) else 1) for k in range(100)]
+    changes.append(move("t5", 2))
+    changes.append(move("t17", 2))  # follows what was refused
+    results = await together(storage, changes)
     assert [k for k, result in enumerate(results) if result is not None] == [17, 60, 101]
     assert all(isinstance(results[k], StorageFault) for k in (17, 60, 101))
     assert [len(storage.events(f"t{k}")) for k in (5, 16, 17, 60, 99)] == [3, 2, 1, 1, 2]

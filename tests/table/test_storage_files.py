@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
+from paintpot.table.faults import Damaged
 from paintpot.table.migrations import OURS, migrate, steps
 from paintpot.table.storage import BadData, Change, Storage, StorageFault
 from tests.table.storing import (
@@ -107,8 +108,10 @@ async def test_damage_found_while_reading(path: Path) -> None:
     pages = len(whole) // 4096
     path.write_bytes(whole[: 4096 * (pages - 30)] + b"\xff" * 4096 * 30)
     with closing(Storage(path)) as storage:
-        with pytest.raises(BadData, match="damaged"):
+        with pytest.raises(Damaged, match="damaged"):
             storage.events("t")
+        assert storage.damaged(["t"]) == ["t"]
+        assert storage.quick_check()
         with pytest.raises(BadData, match="damaged"):
             storage.copy_to(path.with_name("copy.db"))
     assert not path.with_name("copy.db").exists()
@@ -116,9 +119,9 @@ async def test_damage_found_while_reading(path: Path) -> None:
 
 def test_a_place_where_nothing_can_be_written(path: Path) -> None:
     path.write_bytes(b"a file")
-    with pytest.raises(BadData, match="cannot be made"):
+    with pytest.raises(BadData, match="cannot be created"):
         Storage(path / "paintpot.db")
-    with pytest.raises(BadData, match="cannot be made"):
+    with pytest.raises(BadData, match="cannot be created"):
         Storage(path.with_name("no such folder") / "paintpot.db")
     with pytest.raises(BadData, match="not a file"):
         Storage(path.parent)
@@ -135,7 +138,7 @@ def test_a_folder_that_may_not_be_written_to() -> None:
         Storage(path).close()
         path.chmod(0o444)
         path.parent.chmod(0o555)
-        with as_nobody(), pytest.raises(BadData, match="open to reading and writing"):
+        with as_nobody(), pytest.raises(BadData, match="readable and writable"):
             Storage(path)
         path.parent.chmod(0o700)
 
@@ -213,9 +216,9 @@ def test_a_copy_overwrites_nothing(storage: Storage, tmp_path: Path) -> None:
     letter = tmp_path / "letter"
     letter.write_text("Dear Ann")
     for path in (letter, storage.path):
-        with pytest.raises(StorageFault, match="is there already"):
+        with pytest.raises(StorageFault, match="already exists"):
             storage.copy_to(path)
-    with pytest.raises(StorageFault, match="cannot be made"):
+    with pytest.raises(StorageFault, match="cannot be created"):
         storage.copy_to(letter / "copy.db")
     assert letter.read_text() == "Dear Ann"
     assert list(storage.tables()) == []

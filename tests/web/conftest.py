@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.patience import PATIENCE_MS
 from tests.server.hosting import GENEROUS, Server, limits
 
 ARGUMENTS = [
@@ -26,18 +27,16 @@ NETWORK = "Failed to load resource: net::"
 REFUSED = "Failed to load resource: the server responded with a status of 403"
 """What it says of one that was refused."""
 
-PATIENCE = 30_000
-"""Milliseconds to wait for anything to be seen. Nothing is measured by it."""
 HASTE = 8
 """How much faster than for people everything moves: it does move, but nobody waits for it."""
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=PATIENCE_MS)
 
 NewPage = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    generous = limits(**dict.fromkeys((*GENEROUS, "replays", "replays_burst"), 100_000))
+    generous = limits(**dict.fromkeys((*GENEROUS, "replays", "replays_burst"), 10**9))
     with Server(tmp_path_factory.mktemp("web") / "data", "--workers", "1", *generous) as running:
         yield running
 
@@ -79,7 +78,7 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
         else:
             context = beside.context
         page = context.new_page()
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(PATIENCE_MS)
         film = context.new_cdp_session(page)
         film.send("Animation.enable")
         film.send("Animation.setPlaybackRate", {"playbackRate": HASTE})

@@ -1,17 +1,21 @@
 """Whole plays on the page: look what is open, tap one of it, wait for what comes of it."""
 
 import random
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from playwright.sync_api import ElementHandle, Error, Locator, Page
 from playwright.sync_api import TimeoutError as Timeout
 
+from tests.patience import PATIENCE
+
 MOST_TAPS = 1200
 """More than any play takes."""
-PATIENCE = 2_500
-"""Milliseconds after which something that cannot be tapped has gone, or fails the test."""
+SOON = 2_500
+"""Milliseconds after which one looks again whether something is there. Nothing fails by it."""
 
 LOOK = """([things, seen]) => {
   if (document.querySelector('section.end')) return { over: true, open: {}, seen: '' };
@@ -53,6 +57,7 @@ COVER = """(shape) => {
   return JSON.stringify(box) + ' under ' + (found ? found.outerHTML.slice(0, 400) : 'nothing');
 }"""
 """What lies on a shape, for the report of a failure."""
+THERE = "(one) => one.isConnected && one.checkVisibility() && !one.disabled"
 NEWS = ".near[role=note]"
 """Why a tap was not allowed. It lies where the tap was, until one does something else."""
 
@@ -86,16 +91,13 @@ class Finger:
     def on(self, locator: Locator) -> None:
         """Something of HTML, as soon as it stands still."""
         with tapped(locator) as thing:
-            if self.touch:
-                thing.tap(timeout=PATIENCE)
-            else:
-                thing.click(timeout=PATIENCE)
+            insist(thing, thing.tap if self.touch else thing.click)
 
     def inside(self, locator: Locator) -> None:
         """A shape of a drawing, at a point that is its own."""
         with tapped(locator) as shape:
             shape.evaluate(AT_REST)  # dice may still be rolling
-            shape.wait_for_element_state("stable", timeout=PATIENCE)
+            insist(shape, partial(shape.wait_for_element_state, "stable"))
             at = shape.evaluate(INSIDE)
             if not at and self.page.locator(NEWS).count():
                 self.page.keyboard.press("Escape")
@@ -107,7 +109,7 @@ class Finger:
     def middle(self, locator: Locator) -> None:
         """Where it is drawn, whatever is there to be tapped."""
         with tapped(locator) as shape:
-            shape.scroll_into_view_if_needed(timeout=PATIENCE)
+            insist(shape, shape.scroll_into_view_if_needed)
             box = shape.bounding_box()
             if not box:
                 raise Error(f"{locator} is not drawn")
@@ -124,15 +126,27 @@ class Finger:
 def tapped(locator: Locator) -> Iterator[ElementHandle]:
     """What a locator finds, while it is tapped. That it went away is no error: it is `Gone`."""
     try:
-        thing = locator.element_handle(timeout=PATIENCE)
+        thing = locator.element_handle(timeout=SOON)
     except Timeout as late:
         raise Gone(f"{locator} has gone") from late
     try:
         yield thing
     except Error as error:
-        if thing.evaluate("(one) => one.isConnected && one.checkVisibility() && !one.disabled"):
+        if thing.evaluate(THERE):
             raise AssertionError(f"{locator} cannot be tapped") from error
         raise Gone(f"{locator} has gone") from error
+
+
+def insist(thing: ElementHandle, act: Callable[..., object]) -> None:
+    """Do something with a thing, again and again while it is there: a machine may be slow."""
+    given_up = time.monotonic() + PATIENCE
+    while True:
+        try:
+            act(timeout=SOON)
+            return
+        except Timeout:
+            if time.monotonic() > given_up or not thing.evaluate(THERE):
+                raise
 
 
 class Hand(Protocol):

@@ -61,7 +61,7 @@ def test_page_is_for_everybody(new_page: NewPage, path: str, ready: str) -> None
 def test_gathering_is_for_everybody(new_page: NewPage) -> None:
     page = new_page(reduced_motion="reduce")
     page.goto("/new/inkdoms")
-    page.get_by_label("Who sits on seat 2").select_option("open")
+    page.get_by_label("Who plays in seat 2").select_option("open")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_label("Invitation for seat 2")).to_be_visible()
     check(page)
@@ -87,6 +87,6 @@ def test_end_and_replay_are_for_everybody(new_page: NewPage) -> None:
 def test_menu_is_for_everybody(new_page: NewPage) -> None:
     page = new_page(reduced_motion="reduce")
     open_table(page, "inklings", "me")
-    page.get_by_role("button", name="Table").click()
+    page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     check(page)

@@ -22,14 +22,26 @@ game = type(known("inklings"))()
 game.name = "plain"
 """
 """Inklings under a name for which there is no board."""
+BARE = """\
+from pathlib import Path
+
+from paintpot.core.registry import game as known
+
+game = type(known("drip"))()
+game.name = "bare"
+game.title = "Bare"
+game.folder = Path(__file__).parent
+"""
+"""Drip without any words."""
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that finds two games more, in folders of their own."""
+    """A server that finds more games, in folders of their own."""
     folder = tmp_path_factory.mktemp("generic")
-    (folder / "shelf" / "plain").mkdir(parents=True)
-    (folder / "shelf" / "plain" / "__init__.py").write_text(PLAIN, "utf-8")
+    for name, source in (("plain", PLAIN), ("bare", BARE)):
+        (folder / "shelf" / name).mkdir(parents=True)
+        (folder / "shelf" / name / "__init__.py").write_text(source, "utf-8")
     generous = limits(**dict.fromkeys(GENEROUS, 100_000))
     shelves = f"{EXAMPLES}{os.pathsep}{folder / 'shelf'}"
     with Server(folder / "data", "--workers", "1", *generous, PAINTPOT_GAMES=shelves) as running:
@@ -64,9 +76,9 @@ def test_game_without_a_board_is_played_to_the_end(new_page: NewPage, game: str,
 def test_game_without_words_is_named_and_shown(new_page: NewPage) -> None:
     page = new_page(PHONE, touch=True)
     page.goto("/")
-    page.get_by_role("button", name="Play now: Drip").tap()
+    page.get_by_role("button", name="Play now: Bare").tap()
 
-    expect(page.get_by_role("heading", level=1)).to_have_text("Drip")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Bare")
     sheet = page.locator(".sheet").get_by_role("group")
     expect(sheet).to_contain_text("die:")
     box = sheet.bounding_box()
@@ -74,5 +86,17 @@ def test_game_without_words_is_named_and_shown(new_page: NewPage) -> None:
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= PHONE["width"]
 
-    page.goto("/rules/drip")
-    expect(page.get_by_text("Nobody has written down the rules")).to_be_visible()
+    page.goto("/rules/bare")
+    expect(page.get_by_text("The rules of this game have not been written down")).to_be_visible()
+
+
+def test_what_moves_would_bring_stands_beside_them(new_page: NewPage) -> None:
+    """Drip alone: to keep the die is worth its face, and to pass nothing."""
+    page = new_page(DESKTOP)
+    table = open_table(page, "drip", "me")
+    face = look(page, table)["now"]["view"]["die"]
+    keep = page.locator('[data-move="keep"]')
+    expect(keep.locator(".gain")).to_have_text(f"+{face}")
+    expect(page.locator('[data-move="pass"] .gain')).to_have_count(0)
+    keep.click()
+    expect(page.locator(".side .moment")).to_contain_text(f"keeps a {face}")

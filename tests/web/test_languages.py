@@ -16,7 +16,7 @@ CYRILLIC = re.compile("[А-Яа-я]")
 
 
 def speak(page: Page, language: str) -> None:
-    page.get_by_role("button", name=re.compile("^(Table|Стол)$")).click()
+    page.get_by_role("button", name=re.compile("^(Menu|Меню)$")).click()
     page.get_by_label(language).check(force=True)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)

@@ -70,7 +70,7 @@ def test_game_is_played_by_keyboard_alone(new_page: NewPage, game: str) -> None:
     Player(page, HANDS[game], finger=keys).plays()
 
     said = page.locator("[role=status].unseen").inner_text()
-    assert "The play is over" in said
+    assert "Game over" in said
     keys.reach(page.get_by_role("button", name="Rematch").element_handle())
 
 

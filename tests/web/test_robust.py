@@ -52,7 +52,9 @@ def test_move_made_offline_waits_and_is_sent_once(new_page: NewPage) -> None:
 
     page.context.set_offline(True)
     area = paint(page)  # drawn at once, as if there were a line
-    expect(page.locator(".lost")).to_contain_text("Your move waits and is not lost.")
+    expect(page.locator(".lost")).to_contain_text(
+        "Your move will be sent when the connection is back."
+    )
     assert moves_of(page, table) == before, "the browser has no line, the test has"
 
     page.context.set_offline(False)

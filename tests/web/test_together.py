@@ -18,10 +18,10 @@ MOST_WAITS = 150
 def invite(host: Page) -> str:
     """Set up a table of Inklings for two by clicks; the link for the other one."""
     host.goto("/")
-    host.get_by_label("You play as").fill("Ann")
-    host.get_by_label("You play as").blur()
+    host.get_by_label("Your name").fill("Ann")
+    host.get_by_label("Your name").blur()
     host.get_by_role("link", name="Set up: Inklings").click()
-    host.get_by_label("Who sits on seat 2").select_option("open")
+    host.get_by_label("Who plays in seat 2").select_option("open")
     host.get_by_role("button", name="Open the table").click()
     return host.get_by_label("Invitation for seat 2").input_value()
 
@@ -32,7 +32,7 @@ def test_two_browsers_play_each_other_by_an_invitation_link(new_page: NewPage) -
     boris.goto(invite(ann))
     boris.get_by_label("Ваше имя").fill("Борис")
     boris.get_by_role("button", name="Сесть за стол").tap()
-    expect(ann.get_by_text("Борис")).to_be_visible()
+    expect(ann.get_by_text("Борис", exact=True)).to_be_visible()
     ann.get_by_role("button", name="Start").click()
 
     players = [
@@ -53,8 +53,11 @@ def test_two_browsers_play_each_other_by_an_invitation_link(new_page: NewPage) -
 
     for page in (ann, boris):
         expect(page.locator("section.end")).to_contain_text("Борис")
+    # Each browser has added its part, and compares the record with what it noted by itself.
+    expect(ann.locator("section.end")).to_contain_text("The dice were checked")
+    expect(boris.locator("section.end")).to_contain_text("Броски проверены")
     ann.get_by_role("button", name="Rematch").click()
-    expect(ann.get_by_text("kept for Борис")).to_be_visible()
+    expect(ann.get_by_text("reserved for Борис")).to_be_visible()
     boris.locator("section.end .button.strong").tap()
     boris.get_by_role("button", name="Сесть за стол").tap()
     expect(ann.get_by_role("button", name="Start")).to_be_enabled()
@@ -92,16 +95,16 @@ def test_two_tabs_of_one_seat_agree(new_page: NewPage) -> None:
 def test_whoever_has_the_link_may_watch(new_page: NewPage) -> None:
     player = new_page()
     open_table(player, "inkdoms", "me")
-    player.get_by_role("button", name="Table").click()
-    player.get_by_role("button", name="Link to watch").click()
-    link = player.get_by_label("Link to watch").input_value()
+    player.get_by_role("button", name="Menu").click()
+    player.get_by_role("button", name="Link for spectators").click()
+    link = player.get_by_label("Link for spectators").input_value()
     player.keyboard.press("Escape")
 
     watcher = new_page()
     watcher.goto(link)
     expect(watcher.locator(".sheet svg")).to_be_visible()
     expect(watcher.get_by_text("You are watching.")).to_be_visible()
-    expect(watcher.locator(".tray").get_by_text("Ann takes a die")).to_be_visible()
+    expect(watcher.locator(".tray").get_by_text("Ann is taking a die")).to_be_visible()
     paint_one(player)
 
     expect(watcher.locator("[data-painted]")).to_have_count(painted(player))
@@ -119,12 +122,12 @@ def test_nobody_watches_without_a_link(new_page: NewPage) -> None:
 def test_who_is_invited_reads_to_what_and_a_used_link_says_so(new_page: NewPage) -> None:
     ann, ben, eve = new_page(), new_page(), new_page(refused=True)
     link = invite(ann)
-    expect(ann.get_by_text("Send the link of an open seat")).to_be_visible()
+    expect(ann.get_by_text("Send each friend a seat link")).to_be_visible()
 
     ben.goto(link)
-    expect(ben.get_by_text("Ann invites you to a play of Inklings.")).to_be_visible()
+    expect(ben.get_by_text("Ann invites you to a game of Inklings.")).to_be_visible()
     ben.get_by_role("button", name="Sit down").click()
-    expect(ann.get_by_text("All seats are taken: you can start now.")).to_be_visible()
+    expect(ann.get_by_text("All seats are taken: you can start.")).to_be_visible()
     expect(ann).to_have_title("● Inklings – Paintpot")
 
     eve.goto(link)
@@ -139,10 +142,10 @@ def test_who_is_invited_reads_to_what_and_a_used_link_says_so(new_page: NewPage)
 def test_two_before_one_screen_have_names_of_their_own(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/new/inkdoms")
-    page.get_by_label("Who sits on seat 2").select_option("me")
-    page.get_by_role("button", name="One more seat").click()
-    page.get_by_label("Who sits on seat 3").select_option("me")
-    page.get_by_label("Name of who sits on seat 2").fill("Ben")
+    page.get_by_label("Who plays in seat 2").select_option("me")
+    page.get_by_role("button", name="Add a seat").click()
+    page.get_by_label("Who plays in seat 3").select_option("me")
+    page.get_by_label("Name for seat 2").fill("Ben")
     page.get_by_label("Who starts").select_option("1")
     page.get_by_role("button", name="Start").click()
     seats = page.locator(".seats")
@@ -153,9 +156,9 @@ def test_two_before_one_screen_have_names_of_their_own(new_page: NewPage) -> Non
 def test_the_menu_keeps_the_keyboard(new_page: NewPage) -> None:
     page = new_page()
     open_table(page, "inkdoms", "me")
-    menu = page.get_by_role("button", name="Table")
+    menu = page.get_by_role("button", name="Menu")
     menu.press("Enter")
-    for name in ("Link to watch", "Go on with another device"):
+    for name in ("Link for spectators", "Continue on another device"):
         page.get_by_role("button", name=name).press("Enter")
         expect(page.get_by_label(name)).to_be_focused()
     page.get_by_role("button", name="Fair dice").press("Enter")

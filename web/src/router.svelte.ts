@@ -8,6 +8,7 @@ export type Place =
   | { at: "table"; table: string }
   | { at: "rules"; game: string }
   | { at: "replay"; table: string }
+  | { at: "moments" }
   | { at: "nowhere" };
 
 export function placeOf(path: string, query = ""): Place {
@@ -17,6 +18,7 @@ export function placeOf(path: string, query = ""): Place {
     if (first === "t" && second) return { at: "table", table: second };
     if (first === "new" && second) return { at: "new", game: second };
     if (first === "rules") return { at: "rules", game: second };
+    if (first === "dev" && second === "moments") return { at: "moments" };
     if (first === "replay" && !second) {
       return { at: "replay", table: new URLSearchParams(query).get("table") ?? "" };
     }

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Told } from "../src/api/schema";
+import type { FeedItem } from "../src/api/schema";
 import { buildIn, buildText, chosenBy, pickIn, pickText } from "../src/boards/color-in-kingdom/notation";
 import { offerOf, placesOf, withDie } from "../src/boards/color-in-kingdom/picks";
 import { provinceOf } from "../src/boards/color-in-kingdom/province";
 import { telling } from "../src/boards/color-in-kingdom/telling";
 import { freshOf, turnBefore, turnsOf } from "../src/boards/color-in-kingdom/turns";
-import { CONSTRUCTIONS, KINDS, kindOf, pointsOf, type View } from "../src/boards/color-in-kingdom/view";
+import { CONSTRUCTIONS, KINDS, kindOf, pointsOf, type KingdomView } from "../src/boards/color-in-kingdom/view";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
 
-const SUMS: View["sums"] = {
+const SUMS: KingdomView["sums"] = {
   strawberry: [0, 7],
   road: [5, 9],
   waterway: [6, 8],
@@ -19,8 +19,10 @@ const SUMS: View["sums"] = {
 };
 
 /** Family 1 2 4 6, duty 4, on a sheet where nothing is coloured yet. */
-const VIEW: View = {
+const VIEW: KingdomView = {
+  game: "color-in-kingdom",
   seats: 2,
+  seat: 0,
   stage: "picking",
   turn: 1,
   current: 0,
@@ -40,8 +42,8 @@ const VIEW: View = {
   sheets: [],
 };
 
-const rolled = (text: string): Told => ({ what: "throw", text }) as Told;
-const moved = (seat: number, text: string): Told => ({ what: "move", seat, text }) as Told;
+const rolled = (text: string): FeedItem => ({ what: "throw", text }) as FeedItem;
+const moved = (seat: number, text: string): FeedItem => ({ what: "move", seat, text }) as FeedItem;
 
 describe("notation", () => {
   it("names dice by their faces, the smaller first", () => {
@@ -129,7 +131,7 @@ describe("turns in the log", () => {
   });
 
   it("forget what was taken back", () => {
-    const undone = [...log, { what: "undo", seat: 1 } as Told];
+    const undone = [...log, { what: "undo", seat: 1 } as FeedItem];
     expect(turnsOf(undone)[1]?.picked).toBeNull();
   });
 
@@ -167,7 +169,8 @@ describe("the sheets", () => {
       ["strawberry/most", 10],
       ["copycat/copies", 2],
     ] as const;
-    const sheet = { paint: {}, fresh: [], duties: [], squares: [], score: { total: 15, lines } };
+    const score = { total: 15, lines, tie: [], verdict: null, deciders: [] };
+    const sheet = { paint: {}, fresh: [], duties: [], squares: [], score };
     expect(pointsOf(sheet, "strawberry")).toBe(13);
     expect(pointsOf(sheet, "copycat")).toBe(2);
     expect(pointsOf(sheet, "road")).toBe(0);

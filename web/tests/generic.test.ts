@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Patch } from "../src/api/scene";
-import { fitting, grouped, meantBy, movesAt, placeNames } from "../src/boards/generic/grouping";
+import { fitting, grouped, movesAt, patchOf, placeNames } from "../src/boards/generic/grouping";
 
-const patch = (name: string, group = ""): Patch => ({
+const patch = (name: string, group = "", moves: string[] = []): Patch => ({
   name,
+  label: name,
   group,
+  moves,
   outline: [],
   at: [0, 0],
   ink: null,
@@ -14,8 +16,8 @@ const patch = (name: string, group = ""): Patch => ({
   wants: null,
 });
 
-const R3 = patch("R3", "Redhill");
-const G5 = patch("G5", "Greenwood");
+const R3 = patch("R3", "Redhill", ["red on R3", "blue on R3", "blue from Redhill"]);
+const G5 = patch("G5", "Greenwood", ["red on G5"]);
 const realm = [R3, G5];
 const names = placeNames(realm);
 
@@ -42,16 +44,18 @@ describe("moves of any game", () => {
     expect(titles).toEqual(["quill …", "pass …", "1 and 6"]);
   });
 
-  it("are found by the place they name, or its group", () => {
+  it("are those that the patch stands for, whatever it is called", () => {
     const moves = ["red on R3", "blue from Redhill", "red on G5", "done"];
-    expect(movesAt(R3, moves, names)).toEqual(["red on R3", "blue from Redhill"]);
+    expect(movesAt(R3, moves)).toEqual(["red on R3", "blue from Redhill"]);
+    expect(movesAt(patch("R3", "Redhill"), moves)).toEqual([]);
   });
 
-  it("are not found by a group that is only a number", () => {
-    const square = patch("3c", "3");
-    expect(movesAt(square, ["quill 3", "complete 3c"], placeNames([square]))).toEqual([
-      "complete 3c",
-    ]);
+  it("are never those of another patch, though its name or group may look like it", () => {
+    const cells = [2, 7, 9].map((n) => patch(`red ${n}`, "red", [`red ${n}`]));
+    const moves = ["red 7", "red 9", "pass"];
+    expect(cells.map((cell) => movesAt(cell, moves))).toEqual([[], ["red 7"], ["red 9"]]);
+    expect(patchOf("red 7", cells)?.name).toBe("red 7");
+    expect(patchOf("pass", cells)).toBeUndefined();
   });
 
   it("are found by what was typed: each word begins a word, in order", () => {
@@ -60,21 +64,5 @@ describe("moves of any game", () => {
     expect(fitting(moves, "sp 2")).toEqual([moves[1]]);
     expect(fitting(moves, "r3 red")).toEqual([]);
     expect(fitting(moves, " ")).toEqual(moves);
-  });
-});
-
-describe("a tap where nothing is open", () => {
-  it("means what would be possible elsewhere", () => {
-    expect(meantBy(G5, ["done", "red on R3"], realm)).toBe("red on G5");
-    expect(meantBy(G5, ["red from Redhill"], realm)).toBe("red from Greenwood");
-  });
-
-  it("means the end of a way, not its beginning", () => {
-    const spaces = [patch("d8-1"), patch("d8-2"), patch("d8-6")];
-    expect(meantBy(spaces[2] as Patch, ["walk d8-1 to d8-2"], spaces)).toBe("walk d8-1 to d8-6");
-  });
-
-  it("means nothing if no move ever names a place", () => {
-    expect(meantBy(G5, ["done", "keep"], realm)).toBeNull();
   });
 });

@@ -4,15 +4,15 @@ import { controlsOf, meantOn, snapPair, snapTile } from "../src/boards/ink/contr
 import { asIf } from "../src/boards/ink/pending";
 import { APART, inkSquare, neck } from "../src/boards/ink/strokes";
 import { areaWords, squareTargets } from "../src/boards/ink/targets";
-import type { Told } from "../src/api/schema";
+import type { FeedItem } from "../src/api/schema";
 import { telling, turnBefore } from "../src/boards/ink/telling";
 import { faceOf, flipped, lookText, turned } from "../src/boards/ink/tile";
-import type { InkView, Painter, Square } from "../src/boards/ink/view";
+import type { InkView, PainterView, SquareView } from "../src/boards/ink/view";
 import { FLAT, ROUND, standing } from "../src/boards/ink/wheel";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
 
-const square = (name: string, x: number, y: number, more: Partial<Square> = {}): Square => ({
+const square = (name: string, x: number, y: number, more: Partial<SquareView> = {}): SquareView => ({
   name,
   x,
   y,
@@ -22,7 +22,7 @@ const square = (name: string, x: number, y: number, more: Partial<Square> = {}):
 });
 
 /** The starting tile with a 4 on 0a, and a tile at its right that bears an X. */
-const painter: Painter = {
+const painter: PainterView = {
   bottles: "green",
   card: ["red", "light blue"],
   palette: 12,
@@ -30,6 +30,7 @@ const painter: Painter = {
   own: 23,
   black: 0,
   lead: 3,
+  in_play: true,
   tiles: [
     { tile: "R4-Ro-L-Y", turned: 0, flipped: false, x: 0, y: 0 },
     { tile: "P-P-D-D", turned: 0, flipped: false, x: 2, y: 0 },
@@ -48,24 +49,31 @@ const painter: Painter = {
     { colour: "red", size: 1, grown: true, numbers: [4], spots: 0, squares: ["0a"] },
     { colour: "light blue", size: 1, grown: false, numbers: [], spots: 1, squares: ["0d"] },
   ],
+  score: { total: 0, lines: [], tie: [], verdict: null, deciders: [] },
 };
 
 const view: InkView = {
+  game: "ink",
+  seats: 2,
+  seat: 0,
   stage: "turn",
   round: 2,
   last: false,
   tie_round: 0,
+  first: 0,
   turn: 0,
+  actors: [0],
   quills: ["R4-R-R-Do", "Ro-Y-R-Y4+", null, "L-L-L-Y", "R-R-R-Yo", "P-P-P-Ro"],
   bag: 80,
   slots: [{ bonus: 1, numbers: [4] }],
-  supply: { x: 6, xx: 20 },
+  supply: { x: 6, xx: 20, white: 6, numbers: {}, colours: {} },
   turn_of: {
     token: ["purple"],
     tile: null,
     lifted: null,
     at: null,
     places: [],
+    looks: [],
     target: null,
     pending: [],
     bonus: null,
@@ -74,8 +82,8 @@ const view: InkView = {
   apprentice: null,
   painters: [painter],
 };
-const after = (...moves: string[]): Painter => asIf(view, moves).painters[0] as Painter;
-const of = (name: string, one: Painter): Square | undefined =>
+const after = (...moves: string[]): PainterView => asIf(view, moves).painters[0] as PainterView;
+const of = (name: string, one: PainterView): SquareView | undefined =>
   one.squares.find((square) => square.name === name);
 
 describe("the controls of INK", () => {
@@ -136,7 +144,7 @@ describe("the controls of INK", () => {
   });
 
   it("know what a tap without a move was for", () => {
-    const [number, , plain] = painter.squares as [Square, Square, Square];
+    const [number, , plain] = painter.squares as [SquareView, SquareView, SquareView];
     expect(meantOn(number, "complete", null, painter)).toBe("complete 0a");
     expect(meantOn(plain, "complete", null, painter)).toBeNull();
     expect(meantOn(plain, "spots", null, painter)).toBe("fill 0c");
@@ -154,7 +162,7 @@ describe("the controls of INK", () => {
   });
 
   it("ask about a pair whose other half is free, so that the answer is about the square", () => {
-    const square = (name: string, x: number, y: number, more = {}): Square => ({
+    const square = (name: string, x: number, y: number, more = {}): SquareView => ({
       name,
       x,
       y,
@@ -164,7 +172,7 @@ describe("the controls of INK", () => {
     });
     const middle = square("0a", 0, 0);
     const blocked = square("0b", 1, 0, { bottle: "own", down: true });
-    const about = (...squares: Square[]) =>
+    const about = (...squares: SquareView[]) =>
       meantOn(middle, "cover", null, { ...painter, squares: [middle, ...squares] });
     expect(about()).toBe("cover 0a right");
     expect(about(square("0b", 1, 0))).toBe("cover 0a right");
@@ -235,7 +243,6 @@ describe("moves on their way are drawn as if done", () => {
   });
 
   it("on the squares", () => {
-    expect(of("0a", after("complete 0a"))).toMatchObject({ bottle: "own", down: true });
     expect(of("0d", after("fill 0d with a joker"))).toMatchObject({ bottle: "own", down: false });
     expect(of("0d", after("lift 0b", "set on 0d"))?.bottle).toBe("own");
     expect(of("0b", after("lift 0b"))?.bottle).toBeUndefined();
@@ -326,7 +333,7 @@ const MOVES = [
 
 describe("INK is told", () => {
   const voice = new Voice("ink", ["Ann", "Ben"]);
-  const all = () => MOVES.map((move) => telling.move(move, voice)).join(", ");
+  const all = () => MOVES.map((move) => telling.move(move, voice)).filter(Boolean).join(", ");
 
   beforeAll(async () => {
     for (const language of ["ru", "en"] as const) {
@@ -343,8 +350,8 @@ describe("INK is told", () => {
     const bens = ["cross", "cover 0a right", "quill 2", "tile at 1,1", "complete 0b", "done"];
     const [crossing, ...rest] = bens.map((text) => move(1, text));
     const drawn = { what: "throw" as const, text: "X red" };
-    const log = [move(0, "quill 1"), crossing as Told, drawn, ...rest];
-    const said = "Ben: passes START, takes the tile of quill 2, completes 1 number";
+    const log = [move(0, "quill 1"), crossing as FeedItem, drawn, ...rest];
+    const said = "Ben: crosses START, takes the tile at quill 2, completes 1 objective";
     expect(turnBefore(log, 0, voice)).toBe(said);
     expect(turnBefore(log, null, voice)).toBe(said);
     expect(turnBefore([...log, move(0, "quill 3")], 0, voice)).toBe("");
@@ -353,37 +360,40 @@ describe("INK is told", () => {
 
   it("in English", () => {
     expect(all()).toBe(
-      "takes the tile of quill 3, passes START, covers 12c and the square below, lays it at 3, -2, " +
-        "as it is, turned 2 times, flipped, turned once, completes the objective on 4b, " +
-        "with 2 jokers, puts a bottle on 4c, puts a joker on 4c, leaves the bonus, done, passes, " +
-        "passes, 2 bottles become jokers, puts a white spot on 4c, changes the number on 4c to 5, " +
-        "Lead goes back 1 quill, 3 bottles become jokers, lifts the bottle of 4c, sets it on 5a, " +
-        "colours 4c light blue, takes the token off 4c, takes the bottle off 4c, " +
-        "takes the tile of quill 5 too, lifts tile 7",
+      "takes the tile at quill 3, crosses START, covers two squares, adds it to the painting, " +
+        "completes an objective, with 2 jokers, puts a bottle on a spot, puts a joker on a spot, " +
+        "skips the bonus, ends the turn, passes, passes, 2 bottles become jokers, " +
+        "puts down a white spot, changes a number to 5, moves the Lead bottle back 1 quill, " +
+        "turns 3 bottles into jokers, lifts a bottle, sets it on another spot, " +
+        "colours a square light blue, takes off an X or XX, takes off a bottle, " +
+        "takes the tile at quill 5 too, lifts a tile",
     );
+    // The log leaves out how a tile is turned; a hint, which may be about just that, does not.
+    expect(telling.move("turned 3 flipped", voice)).toBe("");
+    expect(voice.move("turned 3 flipped", "do")).toBe("flip it, turn it 3 times");
     expect(telling.fell("seat 2 starts", voice)).toBe("Ben starts");
     expect(telling.fell("seat 1: R-Y-L-D, red and light blue; seat 2: D-P-R-Y, red and purple", voice)).toBe(
-      "Ann: tile R-Y-L-D, palette red and light blue; Ben: tile D-P-R-Y, palette red and purple",
+      "Ann: palette red and light blue; Ben: palette red and purple",
     );
     expect(telling.fell("quill 1: R4-R-R-Do; quill 5: Ro-Y-R-Y4+", voice)).toBe(
-      "new tiles at quills 1 and 5",
+      "New tiles at quills 1 and 5",
     );
-    expect(telling.fell("X dark blue", voice)).toBe("X, dark blue");
-    expect(telling.fell("XX red and light blue", voice)).toBe("XX, red and light blue");
+    expect(telling.fell("X dark blue", voice)).toBe("Drawn: X, dark blue");
+    expect(telling.fell("XX red and light blue", voice)).toBe("Drawn: XX, red and light blue");
     expect(telling.fell("bonus 1, 5, 6, 11", voice)).toBe(
-      "bonus actions: put down a white spot, up to 3 more jokers, move up to 2 bottles and add another tile",
+      "Bonus actions: put down a white spot, up to 3 more jokers, move up to 2 bottles and add another tile",
     );
   });
 
   it("in Russian", () => {
     words.language = "ru";
     const told = all();
-    expect(told).toContain("берёт плитку у пера 3, проходит старт, закрывает 12c и клетку под ней");
+    expect(told).toContain("берёт плитку у пера 3, проходит СТАРТ, закрывает две клетки");
     expect(told).toContain("пасует, 2 флакона переходят в джокеры");
-    expect(told).toContain("меняет цвет 4c на голубой");
+    expect(told).toContain("меняет цвет клетки на голубой");
     for (const move of MOVES) expect(telling.move(move, voice)).not.toMatch(/[a-z]{2}|\{/);
-    expect(telling.fell("quill 4: R4-R-R-Do", voice)).toBe("новая плитка у пера 4");
-    expect(telling.fell("XX red and light blue", voice)).toBe("XX, красный и голубой");
+    expect(telling.fell("quill 4: R4-R-R-Do", voice)).toBe("Новая плитка у пера 4");
+    expect(telling.fell("XX red and light blue", voice)).toBe("Вытянут жетон XX, красный и голубой");
     expect(telling.fell("seat 1 starts", voice)).toBe("начинает Ann");
   });
 

@@ -8,7 +8,7 @@ import { roomIn } from "../src/boards/inkdoms/places";
 import { middleOf, sharedSide } from "../src/boards/inkdoms/layout";
 import { kingdomOf, realmOf } from "../src/boards/inkdoms/realm";
 import { telling } from "../src/boards/inkdoms/telling";
-import type { Paper, View } from "../src/boards/inkdoms/view";
+import type { SheetView, InkdomsView } from "../src/boards/inkdoms/view";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
 
@@ -139,8 +139,9 @@ describe("pencil strokes", () => {
 });
 
 describe("what was done here", () => {
-  const blank: Paper = {
+  const blank: SheetView = {
     paint: {},
+    fresh: [],
     spells: [1, 1, 0, 1],
     new_spells: [0, 0, 0, 0],
     spent_spells: [0, 0, 0, 0],
@@ -149,15 +150,17 @@ describe("what was done here", () => {
     spent_drops: {},
     blots: 0,
     complete: [],
+    announced: [],
     firsts: [],
     seconds: [],
-    score: { total: 0, lines: [] },
+    score: { total: 0, lines: [], tie: [], verdict: null, deciders: [] },
     phase: "waiting",
     took: null,
     turn: null,
   };
   const die = { die: "red", value: 4, x: 0, y: 0, turn: 0, kingdoms: "R", in_box: true };
-  const view: View = {
+  const view: InkdomsView = {
+    game: "inkdoms",
     seats: 2,
     seat: 0,
     stage: "turns",
@@ -169,7 +172,7 @@ describe("what was done here", () => {
     awards: { firsts: [], seconds: [] },
     sheets: [blank, blank],
   };
-  const after = (...moves: string[]): Paper => afterAll(view, 0, moves).sheets[0] as Paper;
+  const after = (...moves: string[]): SheetView => afterAll(view, 0, moves).sheets[0] as SheetView;
 
   it("is drawn before the server has told it: the die is out of the box", () => {
     const shown = afterAll(view, 0, ["red from Redhill"]);
@@ -183,7 +186,7 @@ describe("what was done here", () => {
     const paper = after("red from Redhill", "red on R4", "tower green on Y1");
     expect(paper.paint).toEqual({ R4: "red", Y1: "green" });
     expect(paper.turn?.drops).toBe(3);
-    expect(paper.drops).toEqual({ green: 0 });
+    expect(paper.drops).toEqual({});
   });
 
   it("casts spells", () => {
@@ -194,13 +197,13 @@ describe("what was done here", () => {
       "brown on B1",
       "red on B3 with spell 2",
     );
-    expect(paper.turn).toMatchObject({ open: ["Bluewater"], drops: 1, mixed: { brown: 0 } });
+    expect(paper.turn).toMatchObject({ open: ["Bluewater"], drops: 1, mixed: {} });
     expect(paper.spells).toEqual([0, 0, 0, 0]);
   });
 
   it("takes the drop of a tower, and ends the turn", () => {
     const paper = after("red from Redhill", "tower gives brown", "done");
-    expect(paper).toMatchObject({ new_drops: { brown: 1 }, phase: "finished", turn: null });
+    expect(paper).toMatchObject({ new_drops: { brown: 1 }, turn: null });
   });
 
   it("changes nothing for who only watches", () => {
@@ -233,34 +236,34 @@ describe("the telling of Inkdoms", () => {
   it("is English", async () => {
     expect(await told("en")).toEqual([
       "takes the red die from Redhill",
-      "takes the white die as blue from Greenwood",
+      "takes the white die from Greenwood, as blue",
       "paints G9 blue",
       "paints B1 red with spell 2",
-      "paints Y1 green with a tower's drop",
-      "paints Y1 green with a tower's drop and spell 2",
+      "paints Y1 green with a tower drop",
+      "paints Y1 green with a tower drop and spell 2",
       "moves the drops to Bluewater with spell 1",
       "opens Umberland with spell 3",
-      "mixes green with spell 4",
+      "turns two drops into one green drop with spell 4",
       "gains a brown drop",
       "crosses out the 4 of Redhill",
-      "is done",
+      "ends the turn",
     ]);
   });
 
   it("is Russian", async () => {
     expect(await told("ru")).toEqual([
       "берёт красный кубик из Красногорья",
-      "берёт белый кубик как синий из Зеленолесья",
-      "красит G9 синим",
-      "красит B1 красным с заклинанием 2",
-      "красит Y1 зелёной каплей с башни",
-      "красит Y1 зелёной каплей с башни и заклинанием 2",
+      "берёт белый кубик из Зеленолесья, теперь он синий",
+      "закрашивает G9 синим",
+      "закрашивает B1 красным с заклинанием 2",
+      "закрашивает Y1 зелёной каплей с башни",
+      "закрашивает Y1 зелёной каплей с башни и заклинанием 2",
       "переносит капли в Синеречье заклинанием 1",
       "открывает Буроземье заклинанием 3",
-      "смешивает зелёный заклинанием 4",
+      "меняет две капли на одну зелёную заклинанием 4",
       "получает коричневую каплю",
       "зачёркивает 4 в строке «Красногорье»",
-      "заканчивает",
+      "заканчивает ход",
     ]);
     words.language = "en";
   });

@@ -4,14 +4,14 @@ import { HUB, printedBy, sidesOf, spacesOf } from "../src/boards/inklings/printe
 import { BOX, lastMove, marked, meantBy, narrowed, stepOf } from "../src/boards/inklings/steps";
 import { diceOf } from "../src/boards/inklings/sums";
 import { telling } from "../src/boards/inklings/telling";
-import type { SheetShown } from "../src/boards/inklings/view";
+import type { SheetView } from "../src/boards/inklings/view";
 import { nearest } from "../src/ui/roving";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
 
 const printed = printedBy("standard");
 
-const sheet = (more: Partial<SheetShown> = {}): SheetShown => ({
+const sheet = (more: Partial<SheetView> = {}): SheetView => ({
   inked: ["d8-7", "d12-6"],
   inklings: ["d8-7", "d12-6"],
   boxes: ["C"],
@@ -20,6 +20,7 @@ const sheet = (more: Partial<SheetShown> = {}): SheetShown => ({
   move: null,
   out: false,
   stuck: false,
+  score: { total: 0, lines: [], tie: [], verdict: null, deciders: [] },
   ...more,
 });
 
@@ -241,10 +242,10 @@ describe("the telling of Inklings", () => {
   it("says moves and rolls in English", () => {
     words.language = "en";
     expect(moves.map((move) => telling.move(move, voice))).toEqual([
-      "enters d12-8",
-      "walks from d8-7 to d8-8",
-      "takes the tunnel from d12-6 to d20-11",
-      "loses the Inkling on d8-7",
+      "enters at 8 on the d12",
+      "walks from 7 to 8 on the d8",
+      "takes the tunnel from 6 on the d12 to 11 on the d20",
+      "loses the Inkling at 7 on the d8",
       "loses an Inkling that has not entered",
     ]);
     expect(telling.fell(roll, voice)).toBe("3 on the d6, 4 on the d8, 12 on the d12");
@@ -253,10 +254,10 @@ describe("the telling of Inklings", () => {
   it("says moves and rolls in Russian", () => {
     words.language = "ru";
     expect(moves.map((move) => telling.move(move, voice))).toEqual([
-      "выходит на d12-8",
-      "идёт с d8-7 на d8-8",
-      "идёт туннелем с d12-6 на d20-11",
-      "теряет чернилёнка на d8-7",
+      "выходит на 8 (d12)",
+      "идёт с 7 на 8 (d8)",
+      "идёт туннелем с 6 (d12) на 11 (d20)",
+      "теряет чернилёнка на 7 (d8)",
       "теряет чернилёнка, который ещё не вышел",
     ]);
     expect(telling.fell(roll, voice)).toBe("3 на d6, 4 на d8, 12 на d12");

@@ -60,6 +60,12 @@ describe("a live line", () => {
     expect(Line.last.url).toBe("ws://here/live?since=17");
   });
 
+  it.each([1006, 1011, 1012, 4008, 4029, 4053])("is tried again after %i", (code) => {
+    Line.last.break(code);
+    vi.advanceTimersByTime(60_000);
+    expect(Line.lines.length).toBeGreaterThan(1);
+  });
+
   it("waits longer each time, and not for ever", () => {
     const pauses = Array.from({ length: 10 }, pauseAfterBreak);
     expect(pauses[0]).toBeLessThanOrEqual(600);
@@ -74,7 +80,7 @@ describe("a live line", () => {
     expect(pauseAfterBreak()).toBeLessThanOrEqual(600);
   });
 
-  it.each([4000, 4001, 4003, 4004])("stays away after %i", (code) => {
+  it.each([4000, 4001, 4003, 4004, 4010])("stays away after %i", (code) => {
     Line.last.break(code, "no");
     expect(states.at(-1)).toEqual(["closed", code]);
     vi.advanceTimersByTime(60_000);

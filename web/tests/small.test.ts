@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Patch, Point } from "../src/api/scene";
-import type { Snapshot, Told } from "../src/api/schema";
+import type { Snapshot, FeedItem } from "../src/api/schema";
 import { chaptersOf } from "../src/rules/ledger";
 import { dropWord, placeOf, takeWord } from "../src/router.svelte";
 import { leaderOf, linesOf } from "../src/table/lines";
@@ -91,7 +91,7 @@ describe("the log", () => {
 });
 
 describe("who was first after a throw", () => {
-  const log: Told[] = [
+  const log: FeedItem[] = [
     { what: "throw", text: "3 4" },
     { what: "move", seat: 1, text: "red" },
     { what: "undo", seat: 1, text: "red" },
@@ -145,6 +145,7 @@ describe("notation", () => {
 describe("a sheet", () => {
   const square = (x: number, y: number, group: string): Patch => ({
     name: `${x},${y}`,
+    label: "",
     group,
     outline: [[x, y], [x + 10, y], [x + 10, y + 10], [x, y + 10]] as Point[],
     at: [x + 5, y + 5],
@@ -153,6 +154,7 @@ describe("a sheet", () => {
     mark: "",
     sign: "",
     wants: null,
+    moves: [],
   });
 
   it("has thick borders around groups, not within them", () => {

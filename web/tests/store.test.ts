@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Snapshot, Told } from "../src/api/schema";
+import type { Snapshot, FeedItem } from "../src/api/schema";
 import { TableStore } from "../src/table/store.svelte";
 import { Line } from "./sockets";
 
@@ -22,13 +22,13 @@ function snapshot(more: Partial<Snapshot> = {}): Snapshot {
     scores: [],
     winners: [],
     ending: "",
-    fair: { commitment: "", words: ["", ""], secret: null, first: 0 },
+    fair: { commitment: "", words: ["", ""], secret: null, first: 0, version: 1, table: "", parts: [] },
     rematch: "",
     ...more,
   };
 }
 
-const moved = (text: string): Told => ({ what: "move", seat: 0, text });
+const moved = (text: string): FeedItem => ({ what: "move", seat: 0, text });
 
 type Answer = { status: number; body: unknown };
 
@@ -72,7 +72,7 @@ afterEach(() => {
 const soon = () => vi.advanceTimersByTimeAsync(0);
 const sent = (kind: string) => asked.filter(({ path }) => path.endsWith(`/${kind}`));
 
-function tell(told: Told[], since: number, more: Partial<Snapshot> = {}): void {
+function tell(told: FeedItem[], since: number, more: Partial<Snapshot> = {}): void {
   const now = snapshot(more);
   Line.last.tell({ is: "update", since, version: since + told.length, told, now });
   flushSync();
@@ -226,7 +226,7 @@ describe("a table", () => {
     Line.last.break();
     table.tap("red on R4", HERE);
     expect(table.pending).toEqual(["red on R3"]);
-    expect(table.note?.words).toContain("waits");
+    expect(table.note?.words).toContain("waiting for the connection");
     answers["move"] = { status: 200, body: { version: 2 } };
     await vi.advanceTimersByTimeAsync(1_000);
     tell([], 1);
@@ -243,9 +243,21 @@ describe("a table", () => {
 
   it("says so when the seat has gone to another device", () => {
     tell([{ what: "started" }], 0);
-    Line.last.break(4001, "This seat was carried to another device.");
+    Line.last.break(4001, "This seat is no longer yours on this device.");
     expect(table.connection).toBe("closed");
-    expect(table.closed).toBe("This seat was carried to another device.");
+    expect(table.closed).toBe("This seat is no longer yours on this device.");
+  });
+
+  it("reads what is left of a table that was closed", async () => {
+    tell([{ what: "started" }], 0);
+    const left = snapshot({ phase: "over", view: null, moves: [], closed: "old-rules", totals: [3, 5] });
+    answers = {
+      abcdefghijkl: { status: 200, body: { since: 1, version: 1, told: [], now: left } },
+    };
+    Line.last.break(4010, "The rules have changed.");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(table.known?.closed).toBe("old-rules");
+    expect(table.known?.totals).toEqual([3, 5]);
   });
 
   it("knows since when a bot has been thinking", () => {
@@ -267,5 +279,36 @@ describe("a table", () => {
     tell([{ what: "started" }], 0, { yours: [0, 1], seat: 1 });
     expect(table.now.seat).toBe(1);
     expect(table.log).toHaveLength(1);
+  });
+
+  it("adds its part to the dice by itself, again after a lost answer, and compares at the end", async () => {
+    const fair = { commitment: "c".repeat(64), words: ["", ""], secret: null, first: 0, version: 2, table: "" };
+    const bot = { hash: null, bytes: null, why: "bot" };
+    const shown = (phase: string, hash: string | null, bytes: string | null = null) => ({
+      phase,
+      fair: { ...fair, parts: [{ hash, bytes }, bot] },
+    });
+    answers["commit"] = { status: 200, body: { version: 0 } };
+    tell([], 0, shown("gathering", null));
+    await soon();
+    const { hash } = sent("commit")[0]?.body as { hash: string };
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(sent("reveal")).toHaveLength(0);
+
+    tell([], 0, shown("revealing", hash)); // the answer to the first reveal is lost
+    await soon();
+    answers["reveal"] = { status: 200, body: { version: 0 } };
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent("reveal")).toHaveLength(2);
+    const { bytes } = sent("reveal")[1]?.body as { bytes: string };
+
+    tell([{ what: "started" }], 0, shown("playing", hash, bytes));
+    await soon();
+    expect(sent("reveal")).toHaveLength(2);
+    const record = { moves: [], fair: { ...fair, parts: [{ hash, bytes }, bot], secret: "0".repeat(64) } };
+    answers["record"] = { status: 200, body: { record } };
+    tell([{ what: "over" }], 1, shown("over", hash, bytes));
+    await soon();
+    expect(table.verdict).toEqual({ seen: true, faults: ["secret"], missing: [] });
   });
 });

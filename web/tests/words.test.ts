@@ -181,3 +181,43 @@ describe("words", () => {
     expect([gainText(3.42), gainText(-0.06), gainText(0.01)]).toEqual(["+3.4", "−0.1", "0.0"]);
   });
 });
+
+describe("moves in words, from a game's own catalogue", () => {
+  const game = new Catalogue("en", [
+    [
+      "name-dark-red = crimson",
+      "numbered-d12 = { $n } on the d12",
+      "tell-mark = marks { $colour-name } { $n }",
+      "    .do = { $colour-name }: { $n }",
+      "    .move = { $colour } { $n }",
+      "tell-spot = { $n ->",
+      "    [one] puts { $n } spot",
+      "   *[other] puts { $n } spots",
+      "}",
+      "    .move = spot { $n }",
+      "tell-go = goes to { $to }",
+      "    .move = go { $to }",
+      "tell-done = ends the turn",
+      "    .move = done",
+    ].join("\n"),
+  ]);
+
+  it("are found by their notation, the most telling first", () => {
+    expect(game.move("dark-red 7")).toBe("marks crimson 7");
+    expect(game.move("dark-red 7", "do")).toBe("crimson: 7");
+    expect(game.move("spot 1")).toBe("puts 1 spot");
+    expect(game.move("spot 3", "do")).toBe("puts 3 spots");
+    expect(game.move("done")).toBe("ends the turn");
+    expect(game.move("nonsense")).toBeNull();
+    expect(game.move("spot ")).toBeNull();
+  });
+
+  it("name numbered places as people do", () => {
+    expect(game.move("go d12-8")).toBe("goes to 8 on the d12");
+    expect(game.join(["d12-8", "d20-1"])).toBe("8 on the d12 and d20-1");
+  });
+
+  it("leave the notation where there are no words", () => {
+    expect(new Voice("nobody-knows", []).move("red 7")).toBe("red 7");
+  });
+});

@@ -1,6 +1,6 @@
-"""Players: they know a game only through the contract.
+"""Bots: they know a game only through the contract.
 
-`make_bot("greedy", seed)` gives one; a bot's `choose(state, seat)` names a legal move.
+`make_bot("greedy", seed)` makes one; its `choose(state, seat)` returns a legal move.
 """
 
 from paintpot.bots.bot import Bot

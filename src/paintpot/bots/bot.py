@@ -1,4 +1,4 @@
-"""What every bot is."""
+"""The interface of all bots."""
 
 from paintpot.core.contract import State
 from paintpot.core.dice import Dice
@@ -20,7 +20,7 @@ class Advice:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Chooses moves for a seat. It has dice of its own, so that thinking never disturbs a deal."""
+    """Chooses moves for a seat. It has dice of its own, so that it never disturbs a deal."""
 
     def __init__(self, seed: int | str = 0) -> None:
         self.dice = Dice(seed, "bot")
@@ -29,11 +29,11 @@ class Bot:
         """Called before the first move; BadBot if this bot cannot play here."""
 
     def choose(self, state: State, seat: i64) -> int:
-        """A legal move for a seat that may act. The state is left alone."""
+        """A legal move for a seat that may act. The state is not changed."""
         raise NotImplementedError
 
     def advise(self, state: State, seat: i64, count: i64) -> list[Advice]:
-        """The best ways to play the rest of the turn, the best one first; at least one."""
+        """The best ways to play the rest of the turn, best first; at least one."""
         return [Advice([self.choose(state, seat)], 0.0)]
 
 

@@ -106,7 +106,7 @@ def until_next_turn(
 ) -> tuple[State, bool]:
     """Others follow the rollout policy until this seat is to move, or the game is over.
 
-    Changes the state given. Also tells whether nothing was left to chance or to others.
+    Changes the given state. Also returns whether neither chance nor others acted.
     """
     deterministic = True
     for _ in range(i64(LONGEST_WAIT)):

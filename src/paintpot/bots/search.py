@@ -39,7 +39,7 @@ MOST_FUTURES: Final = 64
 DRAWS: Final = 3
 """Samples for a new node at which chance acts within the turn."""
 BATCH: Final = 16
-"""Simulations between two looks at the clock."""
+"""Simulations between two checks of the time limit."""
 WIN: Final = 5.0 * POINT
 """Added to the margin of a game that is over and won."""
 
@@ -337,7 +337,7 @@ class SearchBot(Bot):
                 tree.simulate(root)
                 if root.visits == most:
                     break
-            time.sleep(0)  # compiled code keeps other threads waiting until it lets go
+            time.sleep(0)  # release the GIL: compiled code would block other threads
 
 
 def mean_value(node: Node) -> float:

@@ -3,11 +3,10 @@
 `greedy@fitted` names another set of weights than the default: `hand` for greedy, the best set there
 is for search.
 
-An installed package may add bots: its entry points of the group `paintpot.bots` are names of
-subclasses of `Bot` that are made with a seed alone.
+An installed package may add bots: its entry points of the group `paintpot.bots` name subclasses of
+`Bot` that are constructed with a seed alone.
 """
 
-from importlib.metadata import entry_points
 from typing import Final
 
 from paintpot.bots.bot import Bot, RandomBot
@@ -22,7 +21,7 @@ LEVELS: Final = {
     "hard": "search:200",
     "expert": "search:2000",
 }
-"""What people choose from."""
+"""The levels that people choose from."""
 
 KINDS: Final = ("random", "greedy", "search:N", "search:Nms")
 BOTS: Final = ("random", "greedy", "easy", "normal", "hard", "expert")
@@ -33,7 +32,7 @@ MOST_MILLIS: Final = 3_600_000
 
 
 def make_bot(spec: str, seed: int | str = 0) -> Bot:
-    """The bot that a description names; BadBot lists what is possible."""
+    """The bot of a specification; BadBot lists what is possible."""
     kind, at, weight_set = LEVELS.get(spec, spec).partition("@")
     name, colon, budget = kind.partition(":")
     if name == "search":
@@ -47,7 +46,10 @@ def make_bot(spec: str, seed: int | str = 0) -> Bot:
 
 
 def _from_package(spec: str, seed: int | str) -> Bot:
-    """A bot that another package brings; BadBot if there is none, or none that works."""
+    """A bot from another package; BadBot if there is none, or it does not work."""
+    # Imported here: it takes as long as the bots themselves, and is rarely needed.
+    from importlib.metadata import entry_points
+
     found = {entry.name: entry for entry in entry_points(group="paintpot.bots")}
     if spec not in found:
         known = ", ".join([*KINDS, *sorted(found)])
@@ -55,9 +57,11 @@ def _from_package(spec: str, seed: int | str) -> Bot:
     try:
         bot = found[spec].load()(seed)
     except Exception as error:
-        raise BadBot(f"The bot {spec!r} of {found[spec].value} cannot be made: {error}.") from error
+        raise BadBot(
+            f"The bot {spec!r} of {found[spec].value} cannot be created: {error}."
+        ) from error
     if not isinstance(bot, Bot):
-        raise BadBot(f"The bot {spec!r} of {found[spec].value} is no paintpot.bots.bot.Bot.")
+        raise BadBot(f"The bot {spec!r} of {found[spec].value} is not a paintpot.bots.bot.Bot.")
     return bot
 
 
@@ -65,12 +69,12 @@ def _budget(spec: str, text: str) -> tuple[int, int]:
     """Simulations and milliseconds, one of them 0."""
     timed = text.endswith("ms")
     number = text[:-2] if timed else text
-    # isdecimal alone takes digits of other scripts.
+    # isdecimal alone accepts digits of other scripts.
     if number.isascii() and number.isdecimal() and len(number) < 10:
         n = int(number)
         if 1 <= n <= (MOST_MILLIS if timed else MOST_SIMULATIONS):
             return (0, n) if timed else (n, 0)
     raise BadBot(
-        f"{spec[:40]!r} has no budget that can be: search:500 runs 500 simulations for a decision"
+        f"{spec[:40]!r} has no valid budget: search:500 runs 500 simulations for a decision"
         f" (up to {MOST_SIMULATIONS}), search:200ms thinks for 200 ms (up to {MOST_MILLIS})."
     )

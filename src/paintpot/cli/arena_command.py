@@ -1,4 +1,4 @@
-"""`paintpot arena`: bots against each other on the same deals, and a table of who is better."""
+"""`paintpot arena`: bots play each other on the same deals, and are rated."""
 
 import argparse
 from dataclasses import asdict
@@ -6,11 +6,9 @@ from dataclasses import asdict
 from paintpot.cli import runs
 from paintpot.cli.main import INTERRUPTED
 from paintpot.cli.progress import gather
-from paintpot.cli.seating import options_of
-from paintpot.cli.tables import aligned, counted, percent, percents, share_rows
-from paintpot.core.registry import game as find_game
+from paintpot.cli.tables import aligned, percents, share_rows
 from paintpot.lab.arena import BOTS, Contest, ContestReport, Pairing, Standing, play_deals, report
-from paintpot.lab.figures import Mean
+from paintpot.lab.figures import Mean, counted, percent
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -26,15 +24,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--games",
         type=int,
         default=100,
-        help="games for each two bots, made up to an even number: a deal is played twice (100)",
+        help="games for each pair of bots, rounded up to an even number, as deals are played twice"
+        " (100)",
     )
     runs.arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    game = find_game(args.game)
-    seats = runs.seats_of(game, args.seats)
-    options = options_of(game, args.option, args.sheet)
+    game, seats, options = runs.game_of(args)
     wanted = Contest(game.name, tuple(args.bots), seats, args.games, args.seed, options)
     deals = play_deals(wanted, runs.workers_of(args.workers))
     played, complete = gather(deals, wanted.deals * wanted.sides, wanted.sides)
@@ -44,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
     return 0 if complete else INTERRUPTED
 
 
-# Writing
+# Output
 
 
 def json_text(result: ContestReport) -> str:
@@ -101,7 +98,7 @@ def solo_row(own: Standing) -> list[str]:
 
 
 def give(mean: Mean) -> str:
-    """How far a mean may be off to either side."""
+    """Half the width of a mean's confidence interval."""
     return "–" if mean.high is None else f"{mean.high - mean.mean:.1f}"
 
 

@@ -1,4 +1,4 @@
-"""`paintpot check`: does a game keep to the contract?"""
+"""`paintpot check`: does a game fulfil the contract?"""
 
 import argparse
 import traceback
@@ -11,18 +11,18 @@ from paintpot.core.registry import game as find_game
 from paintpot.lab.conformance import CHECKS, Check, NotConforming
 
 BROKEN = 1
-"""Exit code if a promise is not kept."""
+"""Exit code if a check fails."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="which game (paintpot games lists them)")
     parser.add_argument(
-        "--plays", type=int, default=3, help="random plays a check, for each number of seats (3)"
+        "--plays", type=int, default=3, help="random games per check, for each number of seats (3)"
     )
 
 
 def run(args: argparse.Namespace) -> int:
-    """A line a check: `ok` and its name, or where the game first breaks it."""
+    """One line per check: `ok` and its name, or where the game first fails it."""
     if args.plays < 1:
         raise PaintpotError(f"--plays has to be 1 or more, not {args.plays}.")
     game = _load(args.game)
@@ -37,14 +37,14 @@ def run(args: argparse.Namespace) -> int:
 
 
 def finding(game: Game, check: Check, plays: int) -> str:
-    """Where a game first breaks a promise; nothing if it keeps it."""
+    """Where a game first fails a check; "" if it passes."""
     for seats in game.seats:
         for seed in range(plays):
             try:
                 check(game, seats, seed)
             except NotConforming as fault:
                 return one_line(str(fault))
-            except Exception as error:  # whatever goes wrong in an unfinished game
+            except Exception as error:  # anything may go wrong in an unfinished game
                 return f"{game.name}, {seats} seats, seed {seed}: {_crash(error)}"
     return ""
 
@@ -59,7 +59,7 @@ def _load(name: str) -> Game:
 
 
 def _crash(error: Exception) -> str:
-    """An error of the game's own code, and where it came from."""
+    """An error of the game's own code, and where it was raised."""
     place = traceback.extract_tb(error.__traceback__)[-1]
     where = f"{Path(place.filename).name}, line {place.lineno}"
     return one_line(f"{type(error).__name__}: {error} ({where})")

@@ -1,4 +1,4 @@
-"""Finding moves by what has been typed of them."""
+"""Finding moves by a part of their text."""
 
 from collections.abc import Iterable, Sequence
 
@@ -7,9 +7,9 @@ from paintpot.core.scenes import Patch
 
 
 def fitting(texts: Sequence[str], typed: str) -> list[str]:
-    """The moves that what was typed may mean; those that begin with it come first.
+    """The moves that match what was typed; those that begin with it come first.
 
-    Each typed word begins a word of the move, in order: `red R` finds `red on R4`.
+    Each typed word is the beginning of a word of the move, in order: `red R` finds `red on R4`.
     """
     wanted = typed.casefold().split()
     if not wanted:
@@ -25,7 +25,7 @@ def _fits(wanted: list[str], words: list[str]) -> bool:
 
 
 def completed(texts: Sequence[str], typed: str) -> str:
-    """What was typed, completed as far as all moves that begin so agree."""
+    """What was typed, completed to the longest common prefix of the moves that begin with it."""
     whole = " ".join(typed.split()).casefold()
     begun = [text for text in texts if text.casefold().startswith(whole)]
     if not begun:
@@ -37,7 +37,7 @@ def completed(texts: Sequence[str], typed: str) -> str:
 
 
 def exact(texts: Iterable[str], typed: str) -> str | None:
-    """The move that was typed in full."""
+    """The move that was typed in full, or None."""
     whole = " ".join(typed.split()).casefold()
     for text in texts:
         if text.casefold() == whole:
@@ -46,13 +46,13 @@ def exact(texts: Iterable[str], typed: str) -> str | None:
 
 
 def places(texts: Iterable[str], patches: Sequence[Patch]) -> set[str]:
-    """The patches that moves speak of, by their own name or that of their group."""
-    words = {word for text in texts for word in text.split()}
-    return {patch.name for patch in patches if patch.name in words or patch.group in words}
+    """The patches that stand for one of these moves."""
+    wanted = set(texts)
+    return {patch.name for patch in patches if not wanted.isdisjoint(patch.moves)}
 
 
 def ink_in(text: str) -> str | None:
-    """The ink a move speaks of."""
+    """The first ink named in a move."""
     for word in text.split():
         if word in INKS:
             return word

@@ -1,25 +1,13 @@
-"""Mixing colours and keeping writing readable on them."""
+"""Colours in the terminal, and readable text on them."""
 
 from functools import cache
 
-from paintpot.core.inks import INKS, PAPER, PENCIL
+from paintpot.core.inks import INKS, PAPER, PENCIL, rgb
 
 WHITE = "#FFFFFF"
 BLACK = "#000000"
 READABLE = 4.5
-"""The contrast that text needs."""
-
-
-@cache
-def rgb(hex: str) -> tuple[int, int, int]:
-    return int(hex[1:3], 16), int(hex[3:5], 16), int(hex[5:7], 16)
-
-
-@cache
-def mix(one: str, two: str, part: float) -> str:
-    """The first colour with a part of the second in it."""
-    pairs = zip(rgb(one), rgb(two), strict=True)
-    return "#" + "".join([f"{round(a + (b - a) * part):02X}" for a, b in pairs])
+"""The contrast that text needs (WCAG AA)."""
 
 
 @cache
@@ -36,11 +24,11 @@ def contrast(one: str, two: str) -> float:
 
 @cache
 def writing_on(ground: str) -> str:
-    """Pencil or white, whichever is easier to read there; black where neither is easy enough."""
+    """Pencil or white, whichever has more contrast; black where neither has enough."""
     best = max((PENCIL, WHITE), key=lambda colour: contrast(colour, ground))
     return best if contrast(best, ground) >= READABLE else BLACK
 
 
 def hue(ink: str | None) -> str:
-    """The colour of an ink; of no ink, or one the house does not have, paper."""
+    """The colour of an ink; paper for no ink or an unknown one."""
     return INKS[ink].hex if ink in INKS else PAPER

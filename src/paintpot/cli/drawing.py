@@ -6,13 +6,13 @@ from typing import Final
 from rich.segment import Segment
 from rich.style import Style
 
-from paintpot.cli.colours import WHITE, hue, lightness, mix, writing_on
+from paintpot.cli.colours import WHITE, hue, lightness, writing_on
 from paintpot.cli.raster import INSIDE, NONE, THICK, Raster
-from paintpot.core.inks import INKS, PAPER, PENCIL
+from paintpot.core.inks import INKS, PAPER, PENCIL, mix
 from paintpot.core.scenes import Patch, Scene, Token
 
 QUIET: Final = "#DAD0BB"
-"""Paper where nothing can be done now, while it can elsewhere."""
+"""Paper where nothing can be done, while something can elsewhere."""
 BRIGHT: Final = "#FFFCF2"
 TABLE: Final = "#23211E"
 
@@ -27,17 +27,17 @@ HATCHING: Final = {
     "sparse waves": "~ ",
     "dense waves": "≈≈",
 }
-"""Two characters that alternate, for each pattern of the inks."""
+"""Two alternating characters for each pattern of the inks."""
 
 STRETCH: Final = 1.4
-"""Letters are wider than high, so a sheet may be drawn this much wider than it is."""
+"""A sheet may be stretched by this factor, since labels need width rather than height."""
 
 Cell = tuple[str, str, str, bool, bool]
-"""A character, its colour, its ground, bold, underlined."""
+"""A character, its colour, its background, bold, underlined."""
 
 
-class Light:
-    """What is pointed out on the sheet: places one may choose, and the choice being looked at."""
+class Highlight:
+    """What is highlighted on the sheet: the patches of legal moves, and of the selected move."""
 
     def __init__(
         self,
@@ -51,13 +51,23 @@ class Light:
 
 
 def fit(scene: Scene, columns: int, rows: int) -> tuple[int, int]:
-    """The size in cells to draw a scene at within a space."""
+    """The size in cells at which a scene is drawn within so many columns and rows."""
     shape = scene.width / scene.height
     wide = min(columns, int(rows * 2 * shape * STRETCH))
     return max(wide, 1), max(min(rows, round(wide / shape / 2 * 1.1)), 1)
 
 
-def draw(scene: Scene, raster: Raster, light: Light) -> list[list[Segment]]:
+def upright_or_not(scene: Scene, columns: int, rows: int) -> Scene:
+    """The scene or its portrait layout, whichever can be drawn larger."""
+    if scene.portrait is None:
+        return scene
+    (wide, high), (other_wide, other_high) = (
+        fit(one, columns, rows) for one in (scene, scene.portrait)
+    )
+    return scene if wide * high >= other_wide * other_high else scene.portrait
+
+
+def draw(scene: Scene, raster: Raster, light: Highlight) -> list[list[Segment]]:
     """The rows of the picture."""
     fills = [_fill(patch, light) for patch in scene.patches]
     cells = [
@@ -72,7 +82,7 @@ def draw(scene: Scene, raster: Raster, light: Light) -> list[list[Segment]]:
     return [_segments(row) for row in cells]
 
 
-def _fill(patch: Patch, light: Light) -> str:
+def _fill(patch: Patch, light: Highlight) -> str:
     if patch.ink is not None:
         return hue(patch.ink)
     if patch.name in light.chosen:
@@ -94,7 +104,7 @@ def _pixel(raster: Raster, fills: list[str], x: int, y: int) -> str:
 
 @cache
 def _edge(fill: str) -> str:
-    """The thin border on a ground: darker than light grounds, lighter than dark ones."""
+    """A thin border: darker than a light fill, lighter than a dark one."""
     return mix(fill, PENCIL, 0.32) if lightness(fill) > 0.08 else mix(fill, WHITE, 0.3)
 
 
@@ -114,7 +124,7 @@ def _ground(scene: Scene, raster: Raster, fills: list[str], x: int, y: int) -> C
 
 @cache
 def _hatch(fill: str) -> str:
-    """Pencil strokes that show on a ground without competing with what is written there."""
+    """The colour of a hatching that is visible but does not compete with labels."""
     return mix(fill, PENCIL, 0.28) if lightness(fill) > 0.15 else mix(fill, WHITE, 0.28)
 
 
@@ -127,11 +137,11 @@ def _write(
     fill: str,
     chosen: bool,
 ) -> None:
-    """A patch's name and its mark; the mark stands on the ink it asks for."""
-    length = len(patch.name) + len(patch.sign)
+    """A patch's label and its mark; the mark's background is the ink it asks for."""
+    length = len(patch.label) + len(patch.sign)
     x, y = raster.place(patch.at, length, k)
     pencil = writing_on(fill)
-    for letter in patch.name:
+    for letter in patch.label:
         _put(cells, taken, x, y, (letter, pencil, fill, patch.fresh or chosen, patch.fresh))
         x += 1
     ground = hue(patch.wants) if patch.wants else fill
@@ -149,7 +159,7 @@ def _put(cells: list[list[Cell]], taken: set[tuple[int, int]], x: int, y: int, c
 def _lay(
     cells: list[list[Cell]], raster: Raster, taken: set[tuple[int, int]], token: Token
 ) -> None:
-    """A thing on the sheet, moved aside by a cell or two if it would hide writing."""
+    """Draw a token, moved by a cell or two if it would cover a label."""
     wide = token.kind == "die"
     text = f" {token.label} " if wide else token.label
     column, row = raster.cell(token.at)
@@ -172,7 +182,7 @@ def _lay(
 
 
 def _segments(row: list[Cell]) -> list[Segment]:
-    """Cells of one style together."""
+    """Cells of the same style, joined."""
     out: list[Segment] = []
     text = ""
     for k, cell in enumerate(row):

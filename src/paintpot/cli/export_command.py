@@ -1,18 +1,27 @@
 """`paintpot export`: records of hosted tables, or the whole database, as files."""
 
 import argparse
+import sys
+from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from paintpot.cli.saving import save
+from paintpot.cli.saving import write_record
 from paintpot.core.errors import PaintpotError
+
+if TYPE_CHECKING:
+    from paintpot.table.archive import Export
 
 
 class BadExport(PaintpotError):
-    """It is not clear what to export, or where to."""
+    """It is unclear what to export, or where to."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("table", nargs="?", help="a table, as in its link: its record is written")
+    parser.add_argument(
+        "--table", dest="named", metavar="TABLE", help="the same, for one that begins with -"
+    )
     parser.add_argument("--all", action="store_true", help="the records of all tables, in a folder")
     parser.add_argument("--database", action="store_true", help="the whole database, in one file")
     parser.add_argument("--to", required=True, metavar="PATH", help="where to")
@@ -20,11 +29,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from paintpot.table.archive import DATABASE, play_of, plays
-    from paintpot.table.place import data_folder
+    from paintpot.table.archive import DATABASE, export_of, exports
+    from paintpot.table.data_folder import data_folder
     from paintpot.table.storage import Storage
 
-    if [args.table is not None, args.all, args.database].count(True) != 1:
+    given = [args.table, args.named]
+    if [args.all, args.database, *[one is not None for one in given]].count(True) != 1:
         raise BadExport("Say what to export: a table, --all, or --database.")
     folder = data_folder(args.data)
     if not (folder / DATABASE).exists():
@@ -37,13 +47,15 @@ def run(args: argparse.Namespace) -> int:
             print(f"{target}: the whole database.")
         elif args.all:
             target.mkdir(parents=True, exist_ok=True)
-            count = 0
-            for table, play in plays(storage):
-                save(play, target / f"{table}.json")
-                count += 1
-            print(f"{target}: {count} record{'s' if count != 1 else ''}.")
+            return _export_all(exports(storage), target)
         else:
-            print(f"{save(play_of(storage, args.table), target)}: the record.")
+            one = export_of(storage, args.table or args.named)
+            if one.record is None:
+                why = one.note or f"The game of table {one.table} has not begun."
+                raise BadExport(f"{why} There is no record.")
+            print(f"{write_record(one.record, target)}: the record.")
+            if one.note:
+                print(f"It is raw, and was not checked: {one.note}")
     except FileExistsError as error:
         raise BadExport(f"{target} is not a folder.") from error
     except OSError as error:
@@ -51,3 +63,21 @@ def run(args: argparse.Namespace) -> int:
     finally:
         storage.close()
     return 0
+
+
+def _export_all(done: "Iterable[Export]", folder: Path) -> int:
+    """Write what can be written, and report at the end what was raw or left out."""
+    count = 0
+    raw: list[str] = []
+    left_out: list[str] = []
+    for one in done:
+        if one.record is not None:
+            write_record(one.record, folder / f"{one.table}.json")
+            count += 1
+        if one.note:
+            (left_out if one.record is None else raw).append(f"  {one.table}: {one.note}")
+    print(f"{folder}: {count} record{'s' if count != 1 else ''}.")
+    for title, lines in (("Raw, and not checked", raw), ("Left out", left_out)):
+        if lines:
+            print("\n".join([f"{title}: {len(lines)}", *lines]), file=sys.stderr)
+    return 1 if raw or left_out else 0

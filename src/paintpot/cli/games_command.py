@@ -12,7 +12,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """One game a line, with its players and its options."""
+    """One line per game, with its numbers of players and its options."""
     language = language_of(args)
     for name in games():
         game = find_game(name)

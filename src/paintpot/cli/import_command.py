@@ -1,4 +1,4 @@
-"""`paintpot import`: a record as a table to go on with or to watch, or a whole database."""
+"""`paintpot import`: a record as a table to continue or to watch, or a whole database."""
 
 import argparse
 from pathlib import Path
@@ -18,22 +18,23 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from paintpot.table.archive import DATABASE, add_play, put_in_place
+    from paintpot.table.archive import DATABASE, add_play, check_not_lost, put_in_place
+    from paintpot.table.data_folder import data_folder, lock_folder
     from paintpot.table.events import OPEN
     from paintpot.table.keys import FILE, load_key
     from paintpot.table.links import invitation, watch_word
-    from paintpot.table.place import data_folder, hold
     from paintpot.table.storage import Storage
 
     file = Path(args.file).expanduser()
     folder = data_folder(args.data)
-    with hold(folder):
+    with lock_folder(folder):
         if _is_database(file):
             put_in_place(file, folder)
             print(f"{folder / DATABASE}: the whole database.")
             if not (folder / FILE).exists():
                 print(f"Take {FILE} along from the old folder: seats and links are signed by it.")
             return 0
+        check_not_lost(folder)
         play = replay(read_record(file))
         storage = Storage(folder / DATABASE)
         try:
@@ -46,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     for seat, chair in enumerate(table.chairs):
         if chair.kind == OPEN:
             print(f"seat {seat + 1} ({chair.name}): {base}#join={invitation(key, table, seat)}")
-    print(f"to watch: {base}#watch={watch_word(key, table.id)}")
+    print(f"to watch: {base}#watch={watch_word(key, table)}")
     return 0
 
 
@@ -55,4 +56,4 @@ def _is_database(file: Path) -> bool:
         with file.open("rb") as opened:
             return opened.read(16) == b"SQLite format 3\0"
     except OSError:
-        return False  # reading it as a record says what is wrong
+        return False  # reading it as a record reports what is wrong

@@ -1,4 +1,4 @@
-"""`paintpot lab train`: fit a game's weights by letting a bot play against itself."""
+"""`paintpot lab train`: fit a game's weights by self-play."""
 
 import argparse
 from collections.abc import Callable
@@ -10,13 +10,11 @@ from paintpot.cli import runs
 from paintpot.cli.arena_command import tables as arena_tables
 from paintpot.cli.main import INTERRUPTED
 from paintpot.cli.progress import gather
-from paintpot.cli.seating import options_of
-from paintpot.cli.tables import counted
 from paintpot.core.errors import PaintpotError
-from paintpot.core.registry import game as find_game
 from paintpot.core.weights import BEST, FITTED, HAND, SOLO
 from paintpot.lab.arena import Contest, ContestReport, play_deals, report
 from paintpot.lab.climb import DOWN, UP, nudges, play_trials, step_up
+from paintpot.lab.figures import counted
 from paintpot.lab.train import TRIAL, TrainingRound, fit, play_training
 from paintpot.lab.weights_file import check_file, write_set
 
@@ -24,10 +22,10 @@ LESSONS: Final = ("train",)
 MOST_ROUNDS: Final = 1000
 NEW: Final = "new"
 OLD: Final = "old"
-"""What two sets of weights are called while they meet."""
+"""The names of the two sets of weights while they are compared."""
 FAR: Final = 1e12
 SURVEY: Final = 40
-"""Games that show how large features are."""
+"""Games that show the scale of each feature."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -41,44 +39,45 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--bot", default="greedy", help="who plays, without weights (greedy)")
     parser.add_argument("--seats", type=int, help="how many play (2, if the game allows)")
-    parser.add_argument("--games", type=int, default=1000, help="games or trials a round (1000)")
+    parser.add_argument("--games", type=int, default=1000, help="games or trials per round (1000)")
     parser.add_argument("--rounds", type=int, default=4, help="how often to play and learn (4)")
     parser.add_argument("--start", default=HAND, help=f"weights to begin with ({HAND})")
     parser.add_argument(
-        "--pull", type=float, default=200.0, help="samples that the weights before count for (200)"
+        "--pull", type=float, default=200.0, help="samples that the old weights count for (200)"
     )
     parser.add_argument(
         "--explore", type=int, default=10, help="one move in so many is random, 0 for none (10)"
     )
     parser.add_argument(
-        "--nudge", type=float, default=0.4, help="points that one change makes in a trial (0.4)"
+        "--nudge", type=float, default=0.4, help="size of a change in a trial, in points (0.4)"
     )
     parser.add_argument("--name", help=f"what to call the weights ({FITTED}, with one seat {SOLO})")
     parser.add_argument("--out", help="where to write them (the game's own weights.json)")
     parser.add_argument(
-        "--compare", type=int, default=200, help="games that show whether a round did good (200)"
+        "--compare",
+        type=int,
+        default=200,
+        help="games that test whether a round was an improvement (200)",
     )
     runs.arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    game = find_game(args.game)
-    seats = runs.seats_of(game, args.seats)
-    options = options_of(game, args.option, args.sheet)
+    game, seats, options = runs.game_of(args)
     workers = runs.workers_of(args.workers)
     name = args.name or (SOLO if seats == 1 else FITTED)
     out = Path(args.out) if args.out else game.folder / "weights.json"
     known = game.start(seats, options).weights()
     _check(args, name)
     if not args.out and not out.exists():
-        raise PaintpotError(f"{game.title} offers no weights; --out names a file for some.")
+        raise PaintpotError(f"{game.title} has no weights file; name one with --out.")
     check_file(out, known.features)
     first = weights = [int(weight) for weight in known.pick(args.start, seats)]
     best = known.sets.get(name, first)
     better = False
 
     def meet(mine: list[int], theirs: list[int], seed: str) -> ContestReport | None:
-        """What comes of a contest between two sets of weights; None if it was cut short."""
+        """A contest between two sets of weights; None if interrupted."""
         bots = (f"{args.bot}@{NEW}", f"{args.bot}@{OLD}")
         sets = {NEW: mine, OLD: theirs}
         contest = Contest(game.name, bots, seats, args.compare, seed, options, sets)
@@ -127,7 +126,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _check(args: argparse.Namespace, name: str) -> None:
-    """All that can be wrong with a training is said before it begins."""
+    """Report everything that is wrong with the arguments before training begins."""
     if not 1 <= args.rounds <= MOST_ROUNDS:
         raise PaintpotError(f"There can be 1 to {MOST_ROUNDS} rounds, not {args.rounds}.")
     if not (0 <= args.pull < FAR and 0 < args.nudge < FAR and args.explore >= 0):
@@ -135,7 +134,7 @@ def _check(args: argparse.Namespace, name: str) -> None:
     if args.compare < 1:
         raise PaintpotError(f"At least 1 game must be compared, not {args.compare}.")
     if name in (NEW, OLD, TRIAL, UP, DOWN, BEST):
-        raise PaintpotError(f"Weights cannot be called {name!r}: that name has a meaning already.")
+        raise PaintpotError(f"Weights cannot be named {name!r}: that name is reserved.")
     if args.bot.partition(":")[0] not in ("greedy", "search") or "@" in args.bot:
         raise PaintpotError(
             f"{args.bot!r} cannot be trained; greedy and search:N can, without '@'."
@@ -144,13 +143,13 @@ def _check(args: argparse.Namespace, name: str) -> None:
 
 
 def gained(result: ContestReport, bot: str) -> float:
-    """How many points more a bot made than the other."""
+    """How many points more one bot made than the other."""
     scores = {own.bot: own.score.mean for own in result.bots}
     mine = scores.pop(bot)
     return mine - sum(scores.values())
 
 
-# Ways to learn: new weights and a line about them, or None if they were cut short.
+# Training methods: new weights and a line about them, or None if interrupted.
 
 
 def _fit(training: TrainingRound, workers: int) -> tuple[list[int], str] | None:

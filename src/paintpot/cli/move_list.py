@@ -14,7 +14,7 @@ GAP = 2
 
 
 class MoveList(Widget):
-    """Moves read down the columns, as the arrow keys go. What does not fit is on further pages."""
+    """Moves in columns, top to bottom. What does not fit is on further pages."""
 
     class Picked(Message):
         """A move was clicked."""
@@ -38,7 +38,7 @@ class MoveList(Widget):
         return None if self.chosen is None else self.texts[self.chosen]
 
     def step(self, by: int) -> None:
-        """Choose the next or previous move; past the ends nothing is chosen."""
+        """Select the next or previous move; past the ends nothing is selected."""
         if not self.texts:
             return
         at = (-1 if by > 0 else len(self.texts)) if self.chosen is None else self.chosen
@@ -56,7 +56,7 @@ class MoveList(Widget):
         return max([len(text) for text in self.texts], default=1) + GAP
 
     def _first(self) -> int:
-        """The first move of the page that shows the chosen one."""
+        """The first move of the page that contains the selected one."""
         page = max(self.size.width // self._width(), 1) * max(self.size.height, 1)
         return (self.chosen or 0) // page * page
 
@@ -71,7 +71,7 @@ class MoveList(Widget):
         return Strip(segments).adjust_cell_length(self.size.width, ground)
 
     def _move(self, text: str, chosen: bool, width: int, ground: Style) -> list[Segment]:
-        """A move with its inks in their colours."""
+        """A move with the names of inks in their colours."""
         base = ground + Style(reverse=True) if chosen else ground
         out = []
         for k, word in enumerate(text.split(" ")):

@@ -1,4 +1,4 @@
-"""Screens over the table: a page to read, and the curtain while the keyboard changes hands."""
+"""Modal screens: a page to read, and a blank while the keyboard changes hands."""
 
 from typing import ClassVar
 
@@ -10,7 +10,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 
-class Page(ModalScreen[None]):
+class TextPage(ModalScreen[None]):
     """A page of lines; any of the usual keys closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -36,7 +36,7 @@ class Page(ModalScreen[None]):
 
 
 class PassOn(ModalScreen[None]):
-    """Hides the table until the next person has the keyboard."""
+    """Hides the game until the next person is at the keyboard."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "dismiss", show=False)]
 

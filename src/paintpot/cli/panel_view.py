@@ -11,7 +11,7 @@ from paintpot.cli.voice import Voice
 from paintpot.core.scenes import Panel, Scene, Span
 
 NUMERIC = set("0123456789+-−–/")
-"""What numbers are written with: they stand to the right of their columns."""
+"""Characters of numbers, which are right-aligned."""
 TONES = {"": "", "strong": "bold", "quiet": "dim"}
 
 
@@ -54,7 +54,7 @@ def span_style(span: Span) -> str:
 
 
 def spans_text(spans: list[Span], voice: Voice) -> Text:
-    """Words of a scene in a row, inks in colour."""
+    """Spans of a scene in a row, inks in colour."""
     text = Text()
     for k, span in enumerate(spans):
         said = voice.span(span)

@@ -1,126 +1,126 @@
-"""Playing line by line: the position as text, moves from standard input."""
+"""Playing line by line: the position as text, commands from standard input."""
 
 import shutil
 import sys
 
-from paintpot.cli.asking import LEAVE, answer, parted
 from paintpot.cli.choosing import fitting
-from paintpot.cli.hinting import Wish, hint_lines
+from paintpot.cli.hints import HintRequest, hint_lines
 from paintpot.cli.prose import WIDTH, moves_text, scene_text
 from paintpot.cli.saving import save
-from paintpot.cli.sitting import Sitting
+from paintpot.cli.session import Session
 from paintpot.cli.telling import news_lines, result_lines, score_lines
+from paintpot.cli.typed_commands import LEAVE, execute, split_command
 from paintpot.cli.voice import Voice
 from paintpot.core.errors import PaintpotError
 
 MOST_MOVES = 40
-"""More moves than these are counted, not listed; `moves` lists them."""
+"""Longer lists of moves are cut; `moves` shows all."""
 
 
-def play_plain(sitting: Sitting, voice: Voice, file: str | None) -> str | None:
+def play_plain(session: Session, voice: Voice, file: str | None) -> str | None:
     """Play until the end, `quit` or the end of input. `file` is kept up to date.
 
-    The file that was last asked for with `save`, if any; the play may have gone on since.
+    Returns the file last named with `save`, if any; the game may have moved on since.
     """
     saved: str | None = None
     ahead: str | None = ""
-    sitting.go_on()
-    _show_turn(sitting, voice)
-    while not sitting.state.over:
+    session.go_on()
+    _show_turn(session, voice)
+    while not session.state.over:
         typed, ahead = ahead or _read(), ""
         if not typed:
             break
         if not typed.strip():
             continue
-        word, rest = parted(typed)
+        word, rest = split_command(typed)
         if word == "look":
-            print(scene_text(sitting.scene(sitting.chair), voice))
+            print(scene_text(session.scene(session.active_seat), voice))
             continue
         if word == "moves":
-            found = fitting(_legal(sitting), rest)
+            found = fitting(_legal(session), rest)
             print(moves_text(found) if found else voice.say("none-fits", words=rest))
             continue
-        chair = sitting.chair
-        result = answer(sitting, voice, typed, ("help-look", "help-moves"))
+        active_seat = session.active_seat
+        result = execute(session, voice, typed, ("help-look", "help-moves"))
         print("\n".join(result.lines), end="\n" if result.lines else "")
-        if result.wish:
-            _show_hint(result.wish, voice)
+        if result.hint_request:
+            _show_hint(result.hint_request, voice)
         saved = result.saved or saved
         if result.leave:
             break
         if result.moved:
-            sitting.go_on()
+            session.go_on()
             if file:
-                _keep(sitting, file)
-            if sitting.chair != chair:
-                ahead = _hand_over(sitting, voice)
+                _keep(session, voice, file)
+            if session.active_seat != active_seat:
+                ahead = _hand_over(session, voice)
                 if ahead is None:
                     break
-            news = news_lines(sitting, voice, sitting.chair)
-            if news or sitting.chair != chair:
-                _show_turn(sitting, voice, news)
+            news = news_lines(session, voice, session.active_seat)
+            if news or session.active_seat != active_seat:
+                _show_turn(session, voice, news)
             else:
-                _show_moves(sitting, voice)
-    if sitting.state.over:
-        _show_end(sitting, voice)
+                _show_moves(session, voice)
+    if session.state.over:
+        _show_end(session, voice)
     return saved
 
 
 def _read() -> str:
-    """A line; nothing at all at the end of input."""
+    """One line of input; "" at its end."""
     if sys.stdin.isatty():
         print("> ", end="")
     sys.stdout.flush()
     return sys.stdin.readline()
 
 
-def _keep(sitting: Sitting, file: str) -> None:
-    """Write the record; if that fails, the play goes on."""
+def _keep(session: Session, voice: Voice, file: str) -> None:
+    """Write the record; the game goes on even if that fails."""
     try:
-        save(sitting.play, file)
+        save(session.play, file)
     except PaintpotError as error:
-        print(error)
+        print(voice.error(error))
 
 
-def _hand_over(sitting: Sitting, voice: Voice) -> str | None:
-    """Clear the screen of the last person's sheet and wait for the next one's Enter.
+def _hand_over(session: Session, voice: Voice) -> str | None:
+    """Clear the last person's sheet from the screen and wait for the next person to press Enter.
 
-    None if nobody plays on. A script need not press Enter: its line is given back, to be taken as
+    None if the game is left. A script need not press Enter: its line is returned, to be taken as
     the next person's.
     """
     print("\n" * shutil.get_terminal_size().lines)
     while True:
-        print(voice.say("pass-on", name=voice.name(sitting.chair)))
+        print(voice.say("pass-on", name=voice.name(session.active_seat)))
         typed = _read()
-        if parted(typed)[0] in LEAVE or (sys.stdin.isatty() and not typed):
+        if split_command(typed)[0] in LEAVE or (sys.stdin.isatty() and not typed):
             return None
         if not (sys.stdin.isatty() and typed.strip()):
             return typed.strip()
 
 
-def _legal(sitting: Sitting) -> list[str]:
-    return [sitting.play.game.text(move) for move in sitting.state.legal(sitting.chair)]
+def _legal(session: Session) -> list[str]:
+    return [session.play.game.text(move) for move in session.state.legal(session.active_seat)]
 
 
-def _show_turn(sitting: Sitting, voice: Voice, news: list[str] | None = None) -> None:
-    """What has happened, the position, what can be done."""
-    lines = news_lines(sitting, voice, sitting.chair) if news is None else news
+def _show_turn(session: Session, voice: Voice, news: list[str] | None = None) -> None:
+    """Print what has happened, the position, and the moves."""
+    lines = news_lines(session, voice, session.active_seat) if news is None else news
     print("\n".join(lines), end="\n" if lines else "")
-    if sitting.state.over:
+    if session.state.over:
         return
     print()
-    print(scene_text(sitting.scene(sitting.chair), voice))
+    print(scene_text(session.scene(session.active_seat), voice))
     print()
-    _show_moves(sitting, voice)
+    _show_moves(session, voice)
 
 
-def _show_moves(sitting: Sitting, voice: Voice) -> None:
-    if sitting.state.over:
+def _show_moves(session: Session, voice: Voice) -> None:
+    if session.state.over:
         return
-    asks = voice.spans(sitting.scene(sitting.chair).asks)
-    texts = _legal(sitting)
+    asks = voice.spans(session.scene(session.active_seat).asks)
+    texts = _legal(session)
     count = voice.say("move-count", n=len(texts))
-    print(". ".join(filter(None, [voice.name(sitting.chair), asks, count])))
+    print(". ".join(filter(None, [voice.name(session.active_seat), asks, count])))
     if len(texts) <= MOST_MOVES:
         print(moves_text(texts))
     else:
@@ -129,18 +129,18 @@ def _show_moves(sitting: Sitting, voice: Voice) -> None:
     sys.stdout.flush()
 
 
-def _show_hint(wish: Wish, voice: Voice) -> None:
-    """What the bot would do; if it cannot say, the play goes on."""
+def _show_hint(hint_request: HintRequest, voice: Voice) -> None:
+    """Print a hint; the game goes on even if there is none."""
     width = min(shutil.get_terminal_size((WIDTH, 0)).columns, WIDTH)
     try:
-        print("\n".join(hint_lines(wish.think(), voice, width)))
+        print("\n".join(hint_lines(hint_request.think(), voice, width)))
     except PaintpotError as error:
-        print(error)
+        print(voice.error(error))
 
 
-def _show_end(sitting: Sitting, voice: Voice) -> None:
+def _show_end(session: Session, voice: Voice) -> None:
     print()
-    for seat, score in enumerate(sitting.state.scores()):
+    for seat, score in enumerate(session.state.scores()):
         print(voice.name(seat))
         print("\n".join(["  " + line for line in score_lines(score, voice)]))
-    print("\n".join(result_lines(sitting.play, voice)))
+    print("\n".join(result_lines(session.play, voice)))

@@ -1,4 +1,4 @@
-"""Playing at the terminal: the sheet, the moves, a line to type."""
+"""Playing in the terminal: the sheet, the moves, an input line."""
 
 import asyncio
 from typing import ClassVar
@@ -12,29 +12,36 @@ from textual.suggester import Suggester
 from textual.widgets import Input, Static
 
 from paintpot.bots.bot import Advice
-from paintpot.cli.asking import HINT, LEAVE, Answer, answer, is_word, parted
 from paintpot.cli.choosing import completed, fitting, ink_in, places
-from paintpot.cli.drawing import Light
-from paintpot.cli.hinting import Wish, hint_lines
+from paintpot.cli.drawing import Highlight
+from paintpot.cli.hints import HintRequest, hint_lines
 from paintpot.cli.move_list import MoveList
-from paintpot.cli.pages import Page, PassOn
+from paintpot.cli.pages import PassOn, TextPage
 from paintpot.cli.panel_view import PanelView, spans_text
 from paintpot.cli.saving import save
+from paintpot.cli.session import Session
 from paintpot.cli.sheet_view import SheetView
-from paintpot.cli.sitting import Sitting
 from paintpot.cli.table_app import TableApp
 from paintpot.cli.telling import news_lines, result_lines, score_lines
+from paintpot.cli.typed_commands import (
+    HINT,
+    LEAVE,
+    CommandResult,
+    execute,
+    is_command,
+    split_command,
+)
 from paintpot.cli.voice import Voice
 from paintpot.core.errors import PaintpotError
 
 WORDS = ("undo", "why ", *HINT, "score", "save ", "quit")
 """What can be typed besides moves."""
 HINT_ROWS = 2
-"""How many rows each turn of a hint may fill, so that the sheet keeps its room."""
+"""How many rows each suggestion of a hint may fill, so that the sheet keeps its space."""
 
 
 class Completion(Suggester):
-    """The rest of the first move that begins with what is typed."""
+    """Suggests the rest of the first move that begins with what is typed."""
 
     def __init__(self, app: "PlayApp") -> None:
         super().__init__(use_cache=False, case_sensitive=True)
@@ -45,7 +52,7 @@ class Completion(Suggester):
 
 
 class PlayApp(TableApp):
-    """One sitting. `saved` is the file that was last asked for with `save`."""
+    """One session. `saved` is the file last named with `save`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("tab", "complete", show=False, priority=True),
@@ -58,19 +65,19 @@ class PlayApp(TableApp):
         Binding("f3", "hint", show=False, priority=True),
     ]
 
-    def __init__(self, sitting: Sitting, voice: Voice, file: str | None = None) -> None:
+    def __init__(self, session: Session, voice: Voice, file: str | None = None) -> None:
         super().__init__(voice)
-        self.sitting = sitting
+        self.session = session
         self.file = file
         self.saved: str | None = None
         self._kept = ""
         self.busy = True
         self._news: list[str] = []
         self._legal: list[str] = []
-        self._wish: Wish | None = None
-        """The hint that was asked for in this position; forgotten when anything moves."""
-        self._ways: list[Advice] = []
-        """What has come of it."""
+        self._hint_request: HintRequest | None = None
+        """The hint requested in this position; dropped when anything moves."""
+        self._suggestions: list[Advice] = []
+        """Its result."""
 
     def compose(self) -> ComposeResult:
         with Horizontal(id="table"):
@@ -84,45 +91,39 @@ class PlayApp(TableApp):
         yield Static(Text(self.voice.say("keys-play")), id="keys")
 
     def on_mount(self) -> None:
-        self.title = self.sitting.play.game.title
+        self.title = self.session.play.game.title
         self.query_one("#typed", Input).focus()
         self._proceed()
 
-    # -- the play goes on
+    # -- the game goes on
 
     def _proceed(self) -> None:
         self.busy = True
         self.run_worker(self._go_on(), exclusive=True)
 
     async def _go_on(self) -> None:
-        """Chance and bots act until a person can; a bot thinks beside the screen."""
-        sitting = self.sitting
+        """Chance and bots act until a person can; bots decide in a thread."""
+        session = self.session
         self._legal = []
-        while True:
-            if sitting.chance_acts():
-                sitting.roll()
-                continue
-            seat = sitting.bot()
-            if seat is None:
-                break
+        while (seat := session.next_bot()) is not None:
             self._status(Text(self.voice.say("thinking", name=self.voice.name(seat))))
-            sitting.make(seat, await asyncio.to_thread(sitting.think, seat))
-        person = sitting.person()
-        if person is not None and person != sitting.chair:
+            session.make(seat, await asyncio.to_thread(session.think, seat))
+        person = session.person()
+        if person is not None and person != session.active_seat:
             text = self.voice.say("pass-on", name=self.voice.name(person))
             self._blank()
             await self.push_screen_wait(PassOn(text))
-            sitting.chair = person
+            session.active_seat = person
             self._news = []
         self.busy = False
         self._keep()
-        self._news += news_lines(sitting, self.voice, sitting.chair)
+        self._news += news_lines(session, self.voice, session.active_seat)
         self._show()
-        if sitting.state.over:
+        if session.state.over:
             self._show_end()
 
     def _blank(self) -> None:
-        """Nothing of the last person's is left to be seen."""
+        """Clear what the last person saw."""
         self.screen_stack[0].query_one("#log", Static).update("")
         self.notice("")
 
@@ -131,45 +132,45 @@ class PlayApp(TableApp):
         self._kept = ""
         if self.file:
             try:
-                self._kept = str(save(self.sitting.play, self.file))
+                self._kept = str(save(self.session.play, self.file))
             except PaintpotError as error:
-                self.notice(str(error))
+                self.notice(self.voice.error(error))
 
-    # -- what is seen
+    # -- output
 
     def _show(self) -> None:
-        sitting = self.sitting
-        play = sitting.play
-        self._legal = [play.game.text(move) for move in play.state.legal(sitting.chair)]
+        session = self.session
+        play = session.play
+        self._legal = [play.game.text(move) for move in play.state.legal(session.active_seat)]
         self._show_moves()
         log = self.screen_stack[0].query_one("#log", Static)
         text = Text("\n").join([_log_line(line) for line in self._news[-12:]])
-        # The latest news is at the bottom, where the eye is.
+        # The latest news is at the bottom, next to the input line.
         rows = max(log.size.height, 2)
         lines = text.wrap(self.console, max(self.size.width - 4, 20))
         log.update(Text("\n").join(lines[-rows:]))
 
     def _show_moves(self) -> None:
-        """The moves that fit what is typed, and the places they speak of."""
+        """Show the moves that match what is typed, and highlight their patches."""
         base = self.screen_stack[0]
         typed = base.query_one("#typed", Input).value
         fits = fitting(self._legal, _sought(typed))
         moves = base.query_one(MoveList)
         moves.show(fits)
-        scene = self.sitting.scene(self.sitting.chair)
+        scene = self.session.scene(self.session.active_seat)
         chosen = moves.chosen_text() or (fits[0] if len(fits) == 1 and typed.strip() else None)
         bright = places(fits, scene.patches)
-        light = Light(
+        light = Highlight(
             frozenset(bright),
             frozenset(places([chosen], scene.patches) if chosen else ()),
             ink_in(chosen) if chosen else None,
         )
         self.show_scene(scene, light)
-        if self.sitting.state.over:
-            status = Text(" ".join(result_lines(self.sitting.play, self.voice)[:1]), "bold")
+        if self.session.state.over:
+            status = Text(" ".join(result_lines(self.session.play, self.voice)[:1]), "bold")
             status.append(f"  {self.voice.say('over-hint')}")
         else:
-            status = Text(f"{self.voice.name(self.sitting.chair)}: ", "bold")
+            status = Text(f"{self.voice.name(self.session.active_seat)}: ", "bold")
             status.append_text(spans_text(scene.asks, self.voice))
             count = self.voice.say("move-count", n=len(fits))
             status.append(f"  {count}", "dim")
@@ -181,17 +182,17 @@ class PlayApp(TableApp):
         self.screen_stack[0].query_one("#status", Static).update(text)
 
     def notice(self, text: str) -> None:
-        """One sentence above the line to type in, until something else is typed.
+        """One sentence above the input line, until something else is typed.
 
-        A hint stands there longer, so that its moves can be typed.
+        A hint stays longer, so that its moves can be typed.
         """
         self.screen_stack[0].query_one("#notice", Static).update(Text(text or self._hint()))
 
     def page(self, title: str, lines: list[str]) -> None:
-        self.push_screen(Page(title, lines, self.voice.say("page-close")))
+        self.push_screen(TextPage(title, lines, self.voice.say("page-close")))
 
     def _show_end(self) -> None:
-        play = self.sitting.play
+        play = self.session.play
         lines = result_lines(play, self.voice)
         for seat, score in enumerate(play.state.scores()):
             lines += ["", self.voice.name(seat)]
@@ -204,13 +205,13 @@ class PlayApp(TableApp):
         ]
         self.page(self.voice.say("over-title"), lines)
 
-    # -- what is typed
+    # -- input
 
     def suggestion(self, value: str) -> str | None:
         whole = value.casefold()
         chosen = self.screen_stack[0].query_one(MoveList).chosen_text()
         for text in [*([chosen] if chosen else []), *self._legal, *WORDS]:
-            # The line keeps the letters as typed, so only the rest may be proposed.
+            # The input keeps the typed letters, so only the rest is suggested.
             if whole and text.casefold().startswith(whole):
                 return value + text[len(value) :]
         return None
@@ -228,20 +229,20 @@ class PlayApp(TableApp):
             self.enter(typed)
 
     def enter(self, typed: str) -> None:
-        """Do what was typed or chosen."""
-        if parted(typed)[0] in LEAVE:
+        """Execute what was typed or selected."""
+        if split_command(typed)[0] in LEAVE:
             self.exit()
             return
         if self.busy:
             self.notice(self.voice.say("busy"))
             return
-        self._take(answer(self.sitting, self.voice, typed, ("help-click", "help-keys")))
+        self._take(execute(self.session, self.voice, typed, ("help-click", "help-keys")))
 
-    def _take(self, result: Answer) -> None:
+    def _take(self, result: CommandResult) -> None:
         line = self.query_one("#typed", Input)
         if result.moved:
-            self._wish = None
-        if result.moved or is_word(line.value):
+            self._hint_request = None
+        if result.moved or is_command(line.value):
             with line.prevent(Input.Changed):
                 line.value = ""
         if result.saved:
@@ -251,8 +252,8 @@ class PlayApp(TableApp):
         elif result.title:
             self.page(result.title, result.lines)
         else:
-            if result.wish and not self._wish:
-                self._think(result.wish)
+            if result.hint_request and not self._hint_request:
+                self._think(result.hint_request)
             self.notice("\n".join(result.lines))
         if result.moved:
             self._proceed()
@@ -261,33 +262,33 @@ class PlayApp(TableApp):
 
     # -- hints
 
-    def _think(self, wish: Wish) -> None:
-        self._wish, self._ways = wish, []
-        self.run_worker(self._advised(wish), group="hint", exclusive=True)
+    def _think(self, hint_request: HintRequest) -> None:
+        self._hint_request, self._suggestions = hint_request, []
+        self.run_worker(self._advised(hint_request), group="hint", exclusive=True)
 
-    async def _advised(self, wish: Wish) -> None:
-        """A bot thinks beside the screen; if the play has gone on meanwhile, nobody is told."""
+    async def _advised(self, hint_request: HintRequest) -> None:
+        """Compute a hint in a thread; if the game has moved on meanwhile, it is dropped."""
         said = ""
         try:
-            ways = await asyncio.to_thread(wish.think)
+            suggestions = await asyncio.to_thread(hint_request.think)
         except PaintpotError as error:
-            ways, said = [], str(error)
-        if self._wish is wish:
-            self._ways = ways
-            self._wish = wish if ways else None
+            suggestions, said = [], self.voice.error(error)
+        if self._hint_request is hint_request:
+            self._suggestions = suggestions
+            self._hint_request = hint_request if suggestions else None
             self.notice(said)
 
     def _hint(self) -> str:
-        """The hint for this position, as far as it has been asked for and found."""
-        if self._wish is None:
+        """The hint for this position, as far as it was requested and found."""
+        if self._hint_request is None:
             return ""
-        if not self._ways:
+        if not self._suggestions:
             return self.voice.say("hint-thinking")
-        return "\n".join(hint_lines(self._ways, self.voice, self.size.width - 2, HINT_ROWS))
+        return "\n".join(hint_lines(self._suggestions, self.voice, self.size.width - 2, HINT_ROWS))
 
     def on_resize(self, event: events.Resize) -> None:
         del event
-        if self._wish is not None:
+        if self._hint_request is not None:
             self.call_later(self.notice, "")
 
     # -- keys and clicks
@@ -296,7 +297,7 @@ class PlayApp(TableApp):
         self.enter(event.text)
 
     def on_sheet_view_pointed(self, event: SheetView.Pointed) -> None:
-        """A place was clicked: play the one move that speaks of it, or show all that do."""
+        """A patch was clicked: play the only move that names it, or list all that do."""
         moves = [text for text in self.query_one(MoveList).texts if event.patch in text.split()]
         if len(moves) == 1:
             self.enter(moves[0])
@@ -304,14 +305,14 @@ class PlayApp(TableApp):
             self.query_one("#typed", Input).value = event.patch
 
     def on_key(self, event: events.Key) -> None:
-        """Whatever has the focus, letters belong to the line."""
+        """Letters go to the input line, whatever has the focus."""
         line = self.query_one("#typed", Input)
         if self.focused is not line and event.is_printable and event.character:
             line.focus()
             line.insert_text_at_cursor(event.character)
 
     def action_complete(self) -> None:
-        if isinstance(self.screen, Page | PassOn):
+        if isinstance(self.screen, TextPage | PassOn):
             return
         line = self.query_one("#typed", Input)
         chosen = self.query_one(MoveList).chosen_text()
@@ -331,26 +332,26 @@ class PlayApp(TableApp):
         self._show_moves()
 
     def action_clear(self) -> None:
-        self._wish = None
+        self._hint_request = None
         self.query_one(MoveList).chosen = None
         self.query_one("#typed", Input).value = ""
         self.notice("")
         self._show_moves()
 
     def action_undo(self) -> None:
-        if not isinstance(self.screen, Page | PassOn):
+        if not isinstance(self.screen, TextPage | PassOn):
             self.enter("undo")
 
     def action_hint(self) -> None:
-        if not isinstance(self.screen, Page | PassOn):
+        if not isinstance(self.screen, TextPage | PassOn):
             self.enter("hint")
 
 
 def _sought(typed: str) -> str:
-    """What is typed of a move: `why red on R4` lights up R4, other words to the house nothing."""
-    if not is_word(typed):
+    """The part of the input that names a move: in `why red on R4` that is `red on R4`."""
+    if not is_command(typed):
         return typed
-    word, rest = parted(typed)
+    word, rest = split_command(typed)
     return rest if word == "why" else ""
 
 

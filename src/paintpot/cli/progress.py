@@ -1,4 +1,4 @@
-"""A long run at the terminal: a bar while it goes on, and what there is of it on Ctrl-C."""
+"""A long run in the terminal: a progress bar, and partial results on Ctrl-C."""
 
 import sys
 import time
@@ -7,7 +7,7 @@ from contextlib import closing
 from typing import Final, TypeVar
 
 BAR: Final = 30
-"""How wide the progress bar is."""
+"""The width of the progress bar."""
 
 Result = TypeVar("Result")
 
@@ -40,7 +40,7 @@ class Progress:
 def gather(
     results: Generator[Result, None, None], games: int, games_each: int = 1
 ) -> tuple[list[Result], bool]:
-    """All results, and whether that is all; Ctrl-C ends the work and keeps what has come."""
+    """All results, and whether the run is complete; Ctrl-C stops it and keeps what there is."""
     found: list[Result] = []
     bar = Progress(games)
     complete = True

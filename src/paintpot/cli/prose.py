@@ -52,7 +52,7 @@ def panel_text(panel: Panel, voice: Voice) -> list[str]:
 
 
 def _cell(span: Span, line: list[Span], voice: Voice) -> str:
-    """Where only colour would tell the ink, its name has to."""
+    """A span's text; where only its colour would tell the ink, with the ink's name."""
     text = voice.span(span)
     if not span.ink or not text.strip() or any([_names(other, span.ink) for other in line]):
         return text.strip() if span.ink else text
@@ -64,7 +64,7 @@ def _names(span: Span, ink: str) -> bool:
 
 
 def column_widths(cells: list[list[str]]) -> list[int]:
-    """How wide each column is; a line of a single cell may be wider."""
+    """The width of each column; a line of a single cell may be wider."""
     count = max([len(line) for line in cells], default=0)
     return [
         max([len(line[k]) for line in cells if k < len(line) and len(line) > 1], default=0)

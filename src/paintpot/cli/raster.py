@@ -1,4 +1,4 @@
-"""Shapes on a grid of square pixels, two to a character cell, and room for labels in them."""
+"""Shapes on a grid of square pixels, two per character cell, and where their labels fit."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,16 +9,16 @@ from paintpot.core.scenes import Patch, Scene
 NONE: Final = -1
 INSIDE: Final = 0
 THIN: Final = 1
-"""A pixel on the border of two patches of one group…"""
+"""A pixel on the border between two patches of one group…"""
 THICK: Final = 2
-"""…and of two groups."""
+"""…and between two groups."""
 
 _ROOMY: Final = 110
-"""Pixels a patch, from which on borders of groups are drawn two pixels wide."""
+"""Pixels per patch above which borders between groups are two pixels wide."""
 
 
 class Raster:
-    """The patches of a scene at one size: who owns each pixel, where borders run."""
+    """The patches of a scene at one size: the owner of each pixel, and the borders."""
 
     def __init__(self, scene: Scene, columns: int, rows: int) -> None:
         self.columns = columns
@@ -45,7 +45,7 @@ class Raster:
         return None if found == NONE else self.names[found]
 
     def room(self, x: int, y: int, patch: int) -> int:
-        """How much of a cell a patch has for writing: 0 to 4, borders count little."""
+        """How suitable a cell is for a patch's label: 0 to 4, borders count less."""
         if not (0 <= x < self.columns and 0 <= y < self.rows):
             return -9
         points = 0
@@ -57,7 +57,7 @@ class Raster:
         return points
 
     def place(self, at: Point, length: int, patch: int) -> tuple[int, int]:
-        """Where to begin writing so many characters in a patch, as near to a point as may be."""
+        """Where to start a label of this length in a patch, as near to a point as possible."""
         column, row = self.cell(at)
         column -= length // 2
         best = (column, row)
@@ -73,7 +73,7 @@ class Raster:
 
 
 def _fill(scene: Scene, columns: int, rows: int) -> list[list[int]]:
-    """For each pixel the patch its centre lies in."""
+    """For each pixel the patch that contains its centre."""
     owner = [[NONE] * columns for _ in range(rows)]
     for k, patch in enumerate(scene.patches):
         _fill_one(owner, k, patch, scene.width / columns, scene.height / rows)
@@ -94,7 +94,7 @@ def _fill_one(owner: list[list[int]], k: int, patch: Patch, step_x: float, step_
 
 
 def _crossings(outline: Sequence[Point], y: float) -> list[float]:
-    """Where a level line crosses an outline, from left to right."""
+    """Where a horizontal line crosses an outline, from left to right."""
     found = []
     a = outline[-1]
     for b in outline:

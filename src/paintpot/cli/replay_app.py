@@ -1,4 +1,4 @@
-"""Replaying at the terminal: the same drawing, arrow keys to step."""
+"""Replaying in the terminal: the same drawing, arrow keys to step."""
 
 from typing import ClassVar
 
@@ -9,7 +9,7 @@ from textual.containers import Horizontal
 from textual.widgets import Static
 
 from paintpot.cli.choosing import ink_in, places
-from paintpot.cli.drawing import Light
+from paintpot.cli.drawing import Highlight
 from paintpot.cli.panel_view import PanelView
 from paintpot.cli.sheet_view import SheetView
 from paintpot.cli.steps import Steps
@@ -19,11 +19,11 @@ from paintpot.cli.voice import Voice
 
 PAGE = 10
 AROUND = 2
-"""How many steps before the present one are listed."""
+"""How many steps before the current one are listed."""
 
 
 class ReplayApp(TableApp):
-    """A play to look at. Whose sheet is shown follows the moves, until one is held with tab."""
+    """A record to look at. The sheet shown follows the moves, until tab pins one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space,l", "step(1)", show=False),
@@ -62,7 +62,7 @@ class ReplayApp(TableApp):
         scene = self.steps.scene(self.at, self.seat)
         text = self.steps.play.moves[self.at - 1][1] if actor == self.seat else ""
         chosen = places([text], scene.patches) if text else set()
-        self.show_scene(scene, Light(chosen=frozenset(chosen), ink=ink_in(text)))
+        self.show_scene(scene, Highlight(chosen=frozenset(chosen), ink=ink_in(text)))
         status = Text(f"{self.at}/{len(self.steps) - 1}  ", "bold", no_wrap=True)
         status.append(self.voice.say("replay-sheet", name=self.voice.name(self.seat)))
         if self.at == len(self.steps) - 1 and self.steps.play.state.over:
@@ -72,7 +72,7 @@ class ReplayApp(TableApp):
         self.query_one("#log", Static).update(self._around())
 
     def _around(self) -> Text:
-        """The present step among its neighbours."""
+        """The current step among its neighbours."""
         text = Text(no_wrap=True, overflow="ellipsis")
         rows = 2 if self.has_class("low") else 5
         first = max(self.at - (1 if rows == 2 else AROUND), 0)
@@ -89,7 +89,7 @@ class ReplayApp(TableApp):
         self._show()
 
     def action_seat(self) -> None:
-        """Hold the next seat's sheet; after the last one, follow the moves again."""
+        """Pin the next seat's sheet; after the last one, follow the moves again."""
         if not self.held:
             self.held, self.seat = True, 0
         elif self.seat + 1 < self.steps.play.seats:

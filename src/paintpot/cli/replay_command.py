@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def print_steps(steps: Steps) -> None:
-    """Every step on its line, then how it ended."""
+    """Every step on its own line, then the result."""
     for n in range(1, len(steps)):
         print(f"{n:4}  {steps.title(n)}")
     if steps.play.state.over:

@@ -1,4 +1,4 @@
-"""What the commands share that let bots play many games."""
+"""Shared by the commands that let bots play many games."""
 
 import argparse
 import json
@@ -6,19 +6,28 @@ import os
 from collections.abc import Mapping
 from typing import Any
 
+from paintpot.cli.seating import options_of
 from paintpot.core.contract import Game
+from paintpot.core.registry import game as find_game
+from paintpot.lab.figures import option_texts
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--workers", type=int, help="processes that share the work (one a core)")
+    parser.add_argument("--workers", type=int, help="processes that share the work (one per core)")
     parser.add_argument("--seed", default="1", help="the same seed, the same figures (1)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--sheet", metavar="FILE", help="a sheet of your own")
+    parser.add_argument("--sheet", metavar="FILE", help="a custom sheet")
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
 
 
+def game_of(args: argparse.Namespace) -> tuple[Game, int, dict[str, object]]:
+    """The game that the arguments name, the number of seats, and the options."""
+    game = find_game(args.game)
+    return game, seats_of(game, args.seats), options_of(game, args.option, args.sheet)
+
+
 def seats_of(game: Game, asked: int | None) -> int:
-    """As many as asked for; otherwise two, if the game allows."""
+    """The given number, or two if the game allows it."""
     if asked is not None:
         return asked
     return 2 if 2 in game.seats else game.seats[0]
@@ -29,15 +38,12 @@ def workers_of(asked: int | None) -> int:
 
 
 def options_text(options: Mapping[str, object]) -> str:
-    """Options as they stand in a heading, each after a comma."""
-    return "".join(
-        f", {name} {value if isinstance(value, str) else 'of your own'}"
-        for name, value in options.items()
-    )
+    """Options for a heading, each after a comma."""
+    return "".join(f", {text}" for text in option_texts(options))
 
 
 def json_text(report: dict[str, Any]) -> str:
-    """A report for programs; a sheet of one's own is named, not repeated."""
+    """A report for programs; a custom sheet is named, not repeated."""
     options = report["run"]["options"]
     for name, value in options.items():
         if isinstance(value, dict):

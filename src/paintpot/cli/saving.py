@@ -4,6 +4,7 @@ import errno
 import json
 import os
 from pathlib import Path
+from typing import Any
 
 from paintpot.core.errors import PaintpotError
 from paintpot.core.play import Play
@@ -14,11 +15,16 @@ class CannotSave(PaintpotError):
 
 
 def save(play: Play, path: str | os.PathLike[str]) -> Path:
-    """Write the record; what was in the file stays there if that fails."""
+    """Write the record of a game; if that fails, the file keeps its old content."""
+    return write_record(play.record(), path)
+
+
+def write_record(record: dict[str, Any], path: str | os.PathLike[str]) -> Path:
+    """The same for a record given as data."""
     try:
         target = Path(path).expanduser()
         part = _part(target)
-        part.write_text(record_text(play), encoding="utf-8")
+        part.write_text(record_text(record), encoding="utf-8")
         os.replace(part, target)
     except (OSError, ValueError, RuntimeError) as error:
         raise _fault(path, error) from error
@@ -26,7 +32,7 @@ def save(play: Play, path: str | os.PathLike[str]) -> Path:
 
 
 def check_place(path: str | os.PathLike[str]) -> None:
-    """CannotSave if no record can be written there. What is in the file stays."""
+    """CannotSave if no record can be written there. An existing file is kept."""
     try:
         target = Path(path).expanduser()
         part = _part(target)
@@ -39,7 +45,7 @@ def check_place(path: str | os.PathLike[str]) -> None:
 
 
 def _part(target: Path) -> Path:
-    """Where a record is written before it takes its place."""
+    """The temporary file that replaces the target once it is complete."""
     return target.with_name(f".{target.name}.part")
 
 
@@ -48,12 +54,11 @@ def _fault(path: str | os.PathLike[str], error: Exception) -> CannotSave:
     return CannotSave(f"{os.fspath(path)} cannot be written: {reason.rstrip('.')}.")
 
 
-def record_text(play: Play) -> str:
-    """The record as JSON, a move a line, so that people can read and compare it."""
-    record = play.record()
-    moves = record.pop("moves")
-    result = record.pop("result")
-    head = json.dumps(record, ensure_ascii=False, indent=1)[:-2]
+def record_text(record: dict[str, Any]) -> str:
+    """The record as JSON, one move per line, so that people can read and compare it."""
+    moves, result = record["moves"], record["result"]
+    rest = {key: value for key, value in record.items() if key not in ("moves", "result")}
+    head = json.dumps(rest, ensure_ascii=False, indent=1)[:-2]
     listed = ",\n  ".join([json.dumps(move, ensure_ascii=False) for move in moves])
     tail = json.dumps(result, ensure_ascii=False)
     return f'{head},\n "moves": [\n  {listed}\n ],\n "result": {tail}\n}}\n'

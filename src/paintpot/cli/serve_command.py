@@ -2,7 +2,7 @@
 
 import argparse
 
-from paintpot.cli.opening import open_page
+from paintpot.cli.browser import open_page
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -13,21 +13,44 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--public-url", default="", metavar="URL", help="where people reach this server"
     )
     parser.add_argument("--open", action="store_true", help="open the page in the browser")
-    parser.add_argument(
-        "--workers", type=int, default=0, metavar="N", help="processes in which bots think"
-    )
+    parser.add_argument("--workers", type=int, default=0, metavar="N", help="processes for bots")
     parser.add_argument(
         "--idle",
         type=float,
         default=120.0,
         metavar="S",
-        help="seconds until idle tables are closed",
+        help="seconds until idle tables are evicted from memory",
     )
     parser.add_argument(
-        "--pace", type=float, default=1.0, metavar="S", help="seconds a bot's turn takes at least"
+        "--pace",
+        type=float,
+        default=1.0,
+        metavar="S",
+        help="shortest time for a bot's turn, in seconds",
     )
     parser.add_argument(
-        "--limit", action="append", default=[], metavar="NAME=N", help="another limit; see the docs"
+        "--reveal",
+        type=float,
+        default=6.0,
+        metavar="S",
+        help="seconds for seats to reveal their parts of the dice at the start",
+    )
+    parser.add_argument(
+        "--limit",
+        action="append",
+        default=[],
+        metavar="NAME=N",
+        help="change a limit; see docs/server.md",
+    )
+    parser.add_argument(
+        "--new-database",
+        action="store_true",
+        help="start with an empty database although there is a secret.key",
+    )
+    parser.add_argument(
+        "--dev",
+        action="store_true",
+        help="reload pictures, texts and page boards of games when their files change",
     )
     parser.add_argument(
         "--log", default="warning", choices=["debug", "info", "warning", "error"], help="how much"
@@ -35,12 +58,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    # Imported here: the server's libraries take longer than most other commands run.
-    from paintpot.server.limits import with_limits
-    from paintpot.server.serve import Wishes, run_server
-    from paintpot.table.place import data_folder
+    # Imported here: the server's libraries take longer to load than most commands run.
+    from paintpot.server.rate_limits import with_limits
+    from paintpot.server.serve import ServerConfig, run_server
+    from paintpot.table.data_folder import data_folder
 
-    wishes = Wishes(
+    config = ServerConfig(
         data_folder(args.data),
         args.host,
         args.port,
@@ -48,8 +71,11 @@ def run(args: argparse.Namespace) -> int:
         args.workers,
         args.idle,
         args.pace,
+        args.reveal,
         with_limits(args.limit),
+        args.new_database,
         args.log,
+        args.dev,
     )
 
     def announce(url: str) -> None:
@@ -57,5 +83,5 @@ def run(args: argparse.Namespace) -> int:
         if args.open:
             open_page(url)
 
-    run_server(wishes, announce)
+    run_server(config, announce)
     return 0

@@ -1,4 +1,4 @@
-"""The sheet as a widget: as large as there is room for, and it knows what was pointed at."""
+"""The sheet as a widget: scaled to the available space, and clickable."""
 
 from rich.segment import Segment
 from textual import events
@@ -7,7 +7,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from paintpot.cli.drawing import Light, draw, fit
+from paintpot.cli.drawing import Highlight, draw, fit, upright_or_not
 from paintpot.cli.raster import Raster
 from paintpot.core.scenes import Scene
 
@@ -25,12 +25,12 @@ class SheetView(Widget):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._scene: Scene | None = None
-        self._light = Light()
+        self._light = Highlight()
         self._rows: list[list[Segment]] = []
         self._raster: Raster | None = None
         self._drawn_at: tuple[Size, object] | None = None
 
-    def show(self, scene: Scene, light: Light) -> None:
+    def show(self, scene: Scene, light: Highlight) -> None:
         self._scene, self._light = scene, light
         self._draw()
         self.refresh()
@@ -43,8 +43,9 @@ class SheetView(Widget):
         scene = self._scene
         if scene is None or not self.size.width or not self.size.height:
             return
+        scene = upright_or_not(scene, self.size.width, self.size.height)
         columns, rows = fit(scene, self.size.width, self.size.height)
-        # Shapes stay; only paint changes. So the raster is made once for a size.
+        # Only the paint changes, never the shapes, so one raster per size is enough.
         shapes = (self.size, tuple([patch.outline for patch in scene.patches]))
         if self._raster is None or self._drawn_at != shapes:
             self._raster = Raster(scene, columns, rows)
@@ -52,7 +53,7 @@ class SheetView(Widget):
         self._rows = draw(scene, self._raster, self._light)
 
     def _corner(self) -> tuple[int, int]:
-        """Where the picture begins: it stands in the middle."""
+        """Top left of the picture, which is centred."""
         if self._raster is None:
             return 0, 0
         left = (self.size.width - self._raster.columns) // 2

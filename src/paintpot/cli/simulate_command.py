@@ -1,4 +1,4 @@
-"""`paintpot simulate`: many games of bots, and what came of them as tables and as a picture."""
+"""`paintpot simulate`: many games of bots, reported as tables and as a picture."""
 
 import argparse
 from dataclasses import asdict
@@ -6,10 +6,8 @@ from dataclasses import asdict
 from paintpot.cli import runs
 from paintpot.cli.main import INTERRUPTED
 from paintpot.cli.progress import gather
-from paintpot.cli.seating import options_of
-from paintpot.cli.tables import aligned, counted, percents, share_rows
-from paintpot.core.registry import game as find_game
-from paintpot.lab.figures import Spread
+from paintpot.cli.tables import aligned, percents, share_rows
+from paintpot.lab.figures import Spread, counted
 from paintpot.lab.picture import save_picture, writer_of
 from paintpot.lab.simulate import Run, SimulationReport, play_games, report
 
@@ -20,15 +18,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, help="how many play (2, if the game allows)")
     parser.add_argument("--games", type=int, default=100, help="how many games (100)")
     parser.add_argument(
-        "--picture", metavar="FILE", help="draw the figures too; the file ends in .svg or .png"
+        "--picture", metavar="FILE", help="draw charts too; the file ends in .svg or .png"
     )
     runs.arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    game = find_game(args.game)
-    seats = runs.seats_of(game, args.seats)
-    options = options_of(game, args.option, args.sheet)
+    game, seats, options = runs.game_of(args)
     if args.picture is not None:
         writer_of(args.picture)
     wanted = Run(game.name, args.bot, seats, args.games, args.seed, options)
@@ -41,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     return 0 if complete else INTERRUPTED
 
 
-# Writing
+# Output
 
 
 def tables(result: SimulationReport) -> list[str]:

@@ -1,4 +1,4 @@
-"""A recorded play that can be looked at after each of its moves."""
+"""A recorded game that can be viewed after each of its moves."""
 
 from paintpot.cli.voice import Voice
 from paintpot.core.contract import CHANCE, State
@@ -7,7 +7,7 @@ from paintpot.core.scenes import Scene
 
 
 class Steps:
-    """Step n is the position after n moves, as a spectator of a finished play sees it."""
+    """Step n is the position after n moves, as a spectator of a finished game sees it."""
 
     def __init__(self, play: Play, voice: Voice) -> None:
         self.play = play
@@ -34,7 +34,7 @@ class Steps:
         return self.play.moves[n - 1][0]
 
     def scene(self, n: int, seat: int) -> Scene:
-        """The sheet of a seat. What was secret then no longer is: the play has been handed over."""
+        """The sheet of a seat. Nothing is secret any more: the record has been handed over."""
         scene = self.play.game.scene(self._states[n].view(seat), seat, self.play.options)
         scene.asks = []
         return scene

@@ -1,4 +1,4 @@
-"""What playing and replaying share: the sheet, the panels, and how they fit the terminal."""
+"""Shared by playing and replaying: the sheet, the panels, and their layout in the terminal."""
 
 from typing import ClassVar
 
@@ -6,20 +6,20 @@ from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 
-from paintpot.cli.drawing import Light
+from paintpot.cli.drawing import Highlight
 from paintpot.cli.panel_view import PanelView
 from paintpot.cli.sheet_view import SheetView
 from paintpot.cli.voice import Voice
 from paintpot.core.scenes import Scene
 
 LOW = 32
-"""Fewer rows than these, and lists are kept short."""
+"""With fewer rows than this, lists are kept short."""
 WIDE = 150
 LAYOUTS = ("", "sheet-only", "panels-only")
 
 
 class TableApp(App[None]):
-    """A sheet with panels beside it. F2 gives the whole width to the one or the other."""
+    """A sheet with panels beside it. F2 gives the whole width to either of them."""
 
     CSS_PATH = "look.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -36,11 +36,11 @@ class TableApp(App[None]):
         self._layout = 0
 
     def on_resize(self, event: events.Resize) -> None:
-        # The app itself learns its size after this.
+        # The app's own size is updated only after this event.
         self.set_class(event.size.height < LOW, "low")
         self.set_class(event.size.width >= WIDE, "wide")
 
-    def show_scene(self, scene: Scene, light: Light) -> None:
+    def show_scene(self, scene: Scene, light: Highlight) -> None:
         self.set_class(not scene.patches, "no-sheet")
         base = self.screen_stack[0]
         base.query_one(SheetView).show(scene, light)

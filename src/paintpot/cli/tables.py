@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from paintpot.lab.figures import Share
+from paintpot.lab.figures import Share, percent
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
@@ -24,15 +24,3 @@ def share_rows(title: str, shares: Mapping[str, Share]) -> list[list[str]]:
 
 def percents(share: Share) -> list[str]:
     return [percent(value) for value in (share.share, share.low, share.high)]
-
-
-def percent(value: float) -> str:
-    return f"{100 * value:.1f} %"
-
-
-def counted(count: int, thing: str) -> str:
-    """
-    >>> counted(1, "game"), counted(2, "game")
-    ('1 game', '2 games')
-    """
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"

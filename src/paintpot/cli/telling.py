@@ -1,29 +1,36 @@
-"""What happened, in words: a line a throw, a line a turn."""
+"""What happened, in words: one line per throw or turn."""
 
-from paintpot.cli.sitting import Sitting, Told
+from paintpot.cli.session import Session, TurnLog
 from paintpot.cli.voice import Voice
 from paintpot.core.contract import CHANCE, Score
+from paintpot.core.moments import NOBODY, Moment
 from paintpot.core.play import Play
 
 
-def news_lines(sitting: Sitting, voice: Voice, seat: int) -> list[str]:
-    """Everything a seat has not been told yet."""
-    lines = [told_line(told, voice) for told in sitting.tell(seat)]
-    for other, feats in sitting.tell_feats(seat):
-        said = ", ".join([voice.word(feat) for feat in feats])
-        lines.append(voice.say("feats", name=voice.name(other), feats=said))
-    return lines
+def news_lines(session: Session, voice: Voice, seat: int) -> list[str]:
+    """Everything a seat has not been shown yet."""
+    lines = [turn_line(turn, voice) for turn in session.news(seat)]
+    return lines + [moment_line(moment, voice) for moment in session.new_moments(seat)]
 
 
-def told_line(told: Told, voice: Voice) -> str:
-    if told.seat != CHANCE:
-        return f"{voice.name(told.seat)}: {', '.join(told.texts)}"
-    fell = ", ".join([voice.span(span) for span in told.fell]) or "; ".join(told.texts)
-    return voice.say("fell", what=fell)
+def moment_line(moment: Moment, voice: Voice) -> str:
+    """`Sable tames a griffin in Redhill (+1)`."""
+    said = voice.moment(moment)
+    if moment.seat != NOBODY:
+        said = f"{voice.name(moment.seat)} {said}"
+    return f"{said} ({plus(moment.points)})" if moment.points else said
+
+
+def turn_line(turn: TurnLog, voice: Voice) -> str:
+    if turn.seat != CHANCE:
+        moves = [voice.move(text) for text in turn.texts]
+        return f"{voice.name(turn.seat)}: {', '.join(filter(None, moves))}"
+    fell = ", ".join([voice.span(span) for span in turn.fell]) or "; ".join(turn.texts)
+    return voice.fell(fell)
 
 
 def score_lines(score: Score, voice: Voice) -> list[str]:
-    """The lines of a score by their groups, as on paper: `Redhill: capital 2, variety 3 = 5`."""
+    """The lines of a score by group, as on paper: `Redhill: capital 2, variety 3 = 5`."""
     groups: dict[str, list[tuple[str, int]]] = {}
     for line, points in score.lines:
         group, part = voice.line_name(line)
@@ -35,11 +42,14 @@ def score_lines(score: Score, voice: Voice) -> list[str]:
         detail = f" ({', '.join(counted)})" if counted and len(parts) > 1 else ""
         out.append(f"{group}: {total}{detail}")
     out.append(voice.say("score-total", total=signed(score.total)))
+    for line, n in score.deciders:
+        group, part = voice.line_name(line)
+        out.append(f"{group}: {part} {signed(n)}")
     return out
 
 
 def result_lines(play: Play, voice: Voice) -> list[str]:
-    """How a play ended: the winners or the verdict, and each seat's total."""
+    """How a game ended: the winners or the verdict, and each seat's total."""
     scores = play.state.scores()
     if play.seats == 1:
         lines = [voice.say("solo-result", n=abs(scores[0].total), total=signed(scores[0].total))]
@@ -59,8 +69,13 @@ def signed(n: int) -> str:
     return f"−{-n}" if n < 0 else str(n)
 
 
+def plus(n: int) -> str:
+    """A change, with its sign."""
+    return f"+{n}" if n > 0 else signed(n)
+
+
 def gain_text(gain: float, voice: Voice) -> str:
-    """A gain in points with one decimal and its sign; none is neither plus nor minus."""
+    """A gain in points with one decimal and its sign; zero has no sign."""
     whole, tenths = divmod(round(abs(gain) * 10), 10)
     sign = "" if not whole + tenths else "+" if gain > 0 else "−"
     return voice.say("gain", sign=sign, whole=str(whole), tenths=str(tenths))

@@ -1,4 +1,4 @@
-"""Everything the command says, in the language asked for."""
+"""All output of the command, in the chosen language."""
 
 import argparse
 import os
@@ -6,13 +6,16 @@ from collections.abc import Iterable, Sequence
 
 from paintpot import texts
 from paintpot.core.contract import CHANCE, Game
+from paintpot.core.moments import Moment
 from paintpot.core.play import Seat
 from paintpot.core.reasons import Reason
 from paintpot.core.scenes import Span
 
+LANGUAGES = texts.LANGUAGES
+
 
 class Voice:
-    """The words of the house and of one game, and the names of those who play."""
+    """The shared texts, those of one game, and the names of the players."""
 
     def __init__(self, language: str, game: Game, people: Sequence[Seat] = ()) -> None:
         self.language = language
@@ -22,7 +25,7 @@ class Voice:
         self._words = texts.catalogue(game.name, language)
 
     def say(self, message: str, **facts: object) -> str:
-        """A message of the house."""
+        """A message of the shared catalogue."""
         return self._house.say(message, **facts)
 
     def name(self, seat: int) -> str:
@@ -32,7 +35,7 @@ class Voice:
         return self.people[seat].name if seat < len(self.people) else f"{seat + 1}"
 
     def span(self, span: Span) -> str:
-        """Words of a scene; where the game's catalogue has none, as they stand."""
+        """A span of a scene; as it stands if the game's catalogue has no words for it."""
         if span.message == "seat":
             return self.name(int(span.facts["seat"]) - 1)
         if span.message and (span.message in self._words or not span.text):
@@ -43,7 +46,7 @@ class Voice:
         return " ".join(filter(None, [self.span(span) for span in spans]))
 
     def word(self, name: str) -> str:
-        """A name of the game, such as an achievement."""
+        """A name of the game, such as an achievement's."""
         message = f"name-{name.replace(' ', '-')}"
         return self._words.say(message) if message in self._words else name
 
@@ -56,11 +59,29 @@ class Voice:
         said = self._words.say(f"part-{part}") if f"part-{part}" in self._words else part
         return self.word(group), said
 
+    def moment(self, moment: Moment) -> str:
+        """A moment, in the words of the game."""
+        return self._words.say(f"moment-{moment.name}", **moment.facts)
+
     def reason(self, reason: Reason) -> str:
-        return texts.explain(reason, self.language)
+        names = [seat.name for seat in self.people]
+        return texts.explain(reason, self.language, names)
+
+    def move(self, text: str) -> str:
+        """A move in words, if the game's catalogue has some for it."""
+        return self._words.move(text)
+
+    def fell(self, what: str) -> str:
+        """The outcome of chance; a game whose chance is not dice has a message of its own."""
+        words = self._words if "fell" in self._words else self._house
+        return words.say("fell", what=what)
+
+    def error(self, error: Exception) -> str:
+        """What was wrong, in a sentence."""
+        return texts.in_language(str(error), self.language)
 
     def rule(self, rule_id: str) -> str:
-        """A rule in words; KeyError if there is none of that id."""
+        """A rule in words; KeyError if there is no such rule."""
         return texts.rule_text(self.game.name, rule_id, self.language)
 
 
@@ -71,9 +92,11 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 
 
 def language_of(args: argparse.Namespace) -> str:
-    """The language asked for, or the system's if the house speaks it."""
-    if args.lang:
-        return str(args.lang)
+    """The chosen language, or the system's if there are texts for it."""
+    return str(args.lang) if args.lang else system_language()
+
+
+def system_language() -> str:
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         spoken = os.environ.get(variable, "")[:2]
         if spoken:

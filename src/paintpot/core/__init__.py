@@ -1,4 +1,4 @@
-"""The contract between games and the house, and what both stand on. No dependency at all."""
+"""The contract that every game fulfils, and what games and the rest share. No dependencies."""
 
-# Settles, before any module below is looked for, whether its compiled form or its source is used.
+# Decides, before any module below is imported, whether compiled or interpreted modules are used.
 from paintpot.form import COMPILED as COMPILED

@@ -12,15 +12,15 @@ for _k in range(63):
     _INDEX_BY_REST[2**_k % 67] = _k
 
 INDEX: Final = vec[i64](_INDEX_BY_REST)
-"""INDEX[bit % 67] is the number of a lone bit: powers of two differ modulo 67."""
+"""INDEX[bit % 67] is the index of a single bit: powers of two differ modulo 67."""
 
 
 _WITH_ROOM: Final = bool(COMPILED)
-"""Lists, which stand in for vectors where nothing is compiled, take no room beforehand."""
+"""Interpreted, a vector is a list, which cannot reserve capacity."""
 
 
 def room() -> vec[i64]:
-    """An empty vector with room for the moves of most positions."""
+    """An empty vector with capacity for the moves of most positions."""
     if _WITH_ROOM:
         return vec[i64](capacity=32)
     return vec[i64]()
@@ -61,7 +61,7 @@ def size(mask: i64) -> i64:
 
 
 def nth(mask: i64, n: i64) -> i64:
-    """The number in a mask that n others precede.
+    """The element of a mask that n others precede.
 
     >>> nth(0b1011, 2)
     3

@@ -1,39 +1,56 @@
-"""The contract every game meets, and all that the rest of the house knows of a game.
+"""The contract that every game fulfils: all that the rest of the code knows of a game.
 
-A game's author writes a `Game` and a `State`. What must be written raises NotImplementedError
-here; what has a body is given. `acting`, `fan` and `fall` are the same questions as `actors`,
-`legal` and `roll` for compiled callers: on machine words and without texts, as `apply` is `play`
-without a check. A game that wants speed writes those too.
+A game's author writes a `Game` and a `State`. Methods that raise NotImplementedError here have to
+be written; the others have a default. `acting`, `fan` and `fall` do the same as `actors`, `legal`
+and `roll` for compiled callers: on machine words and without texts, as `apply` is `play` without a
+check. A game that should be fast writes those too.
 """
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from paintpot.core.bits import BIT, members
 from paintpot.core.dice import Dice
 from paintpot.core.errors import BadMove, BadOption, BadSeats, Refused
 from paintpot.core.ints import append, i64, mypyc_attr, vec
+from paintpot.core.limits import LONGEST_TEXT, shown
+from paintpot.core.moments import Gain, Moment
 from paintpot.core.reasons import Reason
 from paintpot.core.scenes import Scene, plain_scene
+from paintpot.core.view_types import ScoreData
 from paintpot.core.weights import PLAIN, Weights
 
 CHANCE: Final = -1
-"""The seat that dice and bags act for."""
+"""The seat of chance: dice and bags."""
 
 CHANCE_ACTS: Final = -1
-"""What `State.acting` answers when chance acts."""
+"""The value of `State.acting` when chance acts."""
 
 ACTORS: Final = [tuple(members(mask)) for mask in range(256)]
-"""The seats of a mask as a tuple, made once."""
+"""The seats of each mask as a tuple, precomputed."""
 
 CHANCE_ONLY: Final = (CHANCE,)
 
 
-class Option:
-    """Something to choose before a play: its default, and the choices if they can be listed.
+def checked_seat(seat: object, seats: int) -> int:
+    """A seat's number, or BadSeats. For all outside input: True and 1.0 are not seats."""
+    # A bool is an int in Python; letting it through would make compiled and interpreted code
+    # differ.
+    if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < seats:
+        return seat
+    raise BadSeats(f"This game has seats 0 to {seats - 1}; {shown(seat)} is none of them.")
 
-    With `open` set, other values are for the game to check (a sheet of one's own, say).
+
+def checked_viewer(seat: object, seats: int) -> int | None:
+    """Like `checked_seat`, but None stands for a spectator."""
+    return None if seat is None else checked_seat(seat, seats)
+
+
+class Option:
+    """An option of a game: its default, and the choices if they can be listed.
+
+    With `open` set, the game itself checks other values (a custom sheet, for example).
     """
 
     __slots__ = ("choices", "default", "open")
@@ -47,25 +64,42 @@ class Option:
         return f"Option({self.default!r}, {self.choices!r}, open={self.open!r})"
 
 
+def as_pairs(pairs: list[tuple[str, int]]) -> list[tuple[str, int]]:
+    """The same pairs as plain data: lists, since JSON has no tuples, whatever the type says."""
+    return cast(list[tuple[str, int]], [[name, n] for name, n in pairs])
+
+
 class Score:
-    """What a seat has: lines that add up to the total, and what breaks a tie (more is better).
+    """A seat's score: lines that add up to the total, and tie-breakers (more is better).
 
     A line is named `group/part`, as on the paper sheet: `Redhill/variety`. `verdict` names the
-    band of a solo result.
+    band of a solo result. `deciders` are lines that count nothing: they show what broke a tie.
     """
 
-    __slots__ = ("lines", "tie", "total", "verdict")
+    __slots__ = ("deciders", "lines", "tie", "total", "verdict")
 
     def __init__(
         self,
         lines: list[tuple[str, int]],
         tie: tuple[int, ...] = (),
         verdict: str | None = None,
+        deciders: list[tuple[str, int]] | None = None,
     ) -> None:
         self.lines = lines
+        self.deciders: list[tuple[str, int]] = deciders or []
         self.total = sum([points for _, points in lines])
         self.tie = tie
         self.verdict = verdict
+
+    def data(self) -> ScoreData:
+        """The score as plain data, as in views."""
+        return {
+            "total": self.total,
+            "lines": as_pairs(self.lines),
+            "tie": list(self.tie),
+            "verdict": self.verdict,
+            "deciders": as_pairs(self.deciders),
+        }
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Score) and self._parts() == other._parts()
@@ -74,7 +108,7 @@ class Score:
         return hash(self.total)
 
     def _parts(self) -> tuple[object, ...]:
-        return (self.lines, self.tie, self.verdict)
+        return (self.lines, self.tie, self.verdict, self.deciders)
 
     def __repr__(self) -> str:
         return f"Score(total={self.total}, tie={self.tie}, lines={self.lines})"
@@ -82,24 +116,27 @@ class Score:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position of a play, changed in place by `play`, `roll` and `chance`."""
+    """A position of a game, changed in place by `play`, `roll` and `chance`."""
 
-    # -- written by every game
+    # -- every game has to write these
 
     def actors(self) -> tuple[int, ...]:
-        """The seats that may act now; (CHANCE,) when chance acts; () when the play is over."""
+        """The seats that may act now; (CHANCE,) when chance acts; () when the game is over."""
         raise NotImplementedError
 
     def legal(self, seat: int) -> list[int]:
-        """The moves open to that seat, none if it may not act."""
+        """The legal moves of a seat, none if it may not act; BadSeats if there is no such seat.
+
+        Of several moves that lead to the same state, one is enough.
+        """
         raise NotImplementedError
 
     def why_not(self, seat: int, move: int) -> Reason | None:
-        """None if the move is legal; otherwise the rule that forbids it and the facts."""
+        """None if the move is legal; otherwise the rule that forbids it, with facts."""
         raise NotImplementedError
 
     def apply(self, seat: i64, move: i64) -> None:
-        """Make a legal move. Nothing is checked: `play` is for moves of unknown origin."""
+        """Make a legal move. Nothing is checked: use `play` for moves of unknown origin."""
         raise NotImplementedError
 
     def roll(self, dice: Dice) -> str:
@@ -107,15 +144,19 @@ class State:
         raise NotImplementedError
 
     def chance(self, text: str) -> str:
-        """Chance acts with a given outcome. Returns the text as a record has it."""
+        """Chance acts with a given outcome. Returns its text in the notation of records."""
         raise NotImplementedError
 
     def clone(self) -> "State":
-        """A state of its own that goes on from here."""
+        """An independent copy."""
         raise NotImplementedError
 
     def scores(self) -> list[Score]:
-        """One a seat, as if the play ended now."""
+        """One score per seat, as if the game ended now. **Hidden information counts.**
+
+        For results, statistics and training. What a player is shown before the end comes from
+        `known_scores(seat)`, or from `standing(seat)` for the seat's own score.
+        """
         raise NotImplementedError
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -123,51 +164,68 @@ class State:
         raise NotImplementedError
 
     def dump(self) -> dict[str, Any]:
-        """Everything, hidden things included, as plain data: two states are equal if this is."""
+        """Everything, hidden information included, as plain data: equal states have equal dumps."""
         raise NotImplementedError
 
-    # -- given; a game may do better
+    # -- defaults; a game may override them
+
+    def undumped(self) -> tuple[str, ...]:
+        """Names of fields that `dump` omits because they follow from the rest."""
+        return ()
 
     @property
     def over(self) -> bool:
         return not self.actors()
 
-    def play(self, seat: int, move: int) -> None:
+    # Seats are Any below: in compiled code a float would raise TypeError before it is checked.
+
+    def play(self, seat: Any, move: int) -> None:
         """Make a move, or raise Refused and change nothing."""
-        reason = self.why_not(seat, move)
+        mover = checked_seat(seat, int(self.players()))
+        reason = self.why_not(mover, move)
         if reason is not None:
             raise Refused(reason)
-        self.apply(seat, move)
+        self.apply(mover, move)
 
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won; () while the play goes on."""
+        """The seats that have won; () while the game is on, or if a solo game is lost."""
         if not self.over:
             return ()
         ranks = [(score.total, score.tie) for score in self.scores()]
         best = max(ranks)
         return tuple([seat for seat, rank in enumerate(ranks) if rank == best])
 
-    def standing(self, seat: int) -> Score:
-        """A seat's own score as it may know it: where scores depend on others, without what is
-        hidden of theirs."""
-        return self.scores()[seat]
+    def standing(self, seat: Any) -> Score:
+        """A seat's own score as far as it may know it: where scores depend on others, without
+        their hidden information."""
+        return self.scores()[checked_seat(seat, int(self.players()))]
+
+    def known_scores(self, seat: Any) -> list[Score | None]:
+        """What a seat (None: a spectator) may be shown: its own standing; all, once it is over."""
+        viewer = checked_viewer(seat, int(self.players()))
+        if self.over:
+            return [*self.scores()]
+        out: list[Score | None] = [None] * int(self.players())
+        if viewer is not None:
+            out[viewer] = self.standing(viewer)
+        return out
 
     def imagine(self, seat: int, dice: Dice) -> "State":
-        """A state that looks the same to this seat, with what is hidden from it drawn anew."""
+        """A state that looks the same to this seat, with what is hidden from it resampled."""
         return self.clone()
 
     def news(self, seat: int) -> int:
-        """Grows whenever this seat learns what it could not foresee: undo stops there.
+        """A counter that grows whenever this seat learns something unforeseeable: undo stops there.
 
-        Chance is counted by the play itself; a game adds what it reveals.
+        Chance need not be counted here; a game counts what it reveals.
         """
         return 0
 
     def hushed(self, seat: int, move: int) -> bool:
         """Whether others learn of this legal move only with their next `news`.
 
-        Asked before the move is made. A move that is not hushed is told to everyone at once, in
-        words; so it has to be one that every view shows.
+        Called before the move is made. A move that is not hushed is published to everyone at once,
+        so every view must show it.
         """
         return False
 
@@ -176,19 +234,41 @@ class State:
         return 0
 
     def feats(self, seat: int) -> list[str]:
-        """What this seat has achieved, by name, for statistics."""
+        """What this seat has achieved, by name, for statistics; players see `moments` instead."""
         return []
 
+    def moments(self, before: "State", viewer: int | None) -> list[Moment]:
+        """What came about since an earlier state of the same game, as far as a viewer may know.
+
+        None is a spectator. A game compares what is permanent (masks, counts), so that several
+        steps at once give the same moments as one after another. A viewer gets none from somebody
+        else's hushed move before their `news` grow.
+        """
+        return []
+
+    def midway(self, seat: int) -> bool:
+        """Whether this seat's last move only begins a step: dice are picked, nothing is built yet.
+
+        `gains` looks ahead to the end of the step.
+        """
+        return False
+
+    def gains(self, seat: int) -> list[Gain]:
+        """What each legal move would change in the seat's own score; reveals nothing hidden."""
+        from paintpot.core.gains import gains_of
+
+        return gains_of(self, seat)
+
     def ending(self) -> str:
-        """How the play ended, by a short name that stays the same; "" before, or if untold."""
+        """How the game ended, as a short stable name; "" before the end, or if not stated."""
         return ""
 
     def players(self) -> i64:
-        """How many seats there are."""
+        """The number of seats."""
         return len(self.scores())
 
     def features(self, seat: i64) -> vec[i64]:
-        """What a seat's standing is made of, for bots; the first is its points as they are now."""
+        """Integers that describe how a seat stands, for bots; the first is its current points."""
         return vec[i64]([self.scores()[seat].total])
 
     def weights(self) -> Weights:
@@ -196,9 +276,9 @@ class State:
         return PLAIN
 
     def ideas(self, seat: i64) -> vec[i64]:
-        """The moves that a hasty player considers: some of `fan`, or all.
+        """The moves that a rollout considers: all of `fan`, or some.
 
-        Bots guess with these how a turn may go on; they choose among all moves.
+        Bots use them to guess how a turn may continue; they choose among all moves.
         """
         return self.fan(seat)
 
@@ -215,20 +295,20 @@ class State:
         return mask
 
     def fan(self, seat: i64) -> vec[i64]:
-        """The moves open to that seat."""
+        """The legal moves of that seat."""
         out = vec[i64]()
         for move in self.legal(int(seat)):
             out = append(out, move)
         return out
 
     def fall(self, dice: Dice) -> None:
-        """Chance acts, and nobody asks for its text."""
+        """Chance acts; like `roll`, without the text."""
         self.roll(dice)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """The rules of one game: its seats, its moves and their notation, how a play starts."""
+    """The rules of one game: its seats, its moves and their notation, how a game starts."""
 
     name: str
     title: str
@@ -240,7 +320,10 @@ class Game:
     ledger: str
     """The prefix of this game's rule ids."""
     folder: Path
-    """Where the game's ledger (rules.md) and texts/ lie."""
+    """Contains the game's ledger (rules.md) and texts/."""
+    view_type: type[object] | None = None
+    """The TypedDict of what `State.view` returns, if the game declares one. `paintpot check` checks
+    views against it, and the types of the page's board are generated from it."""
 
     def text(self, move: int) -> str:
         raise NotImplementedError
@@ -249,40 +332,53 @@ class Game:
         raise NotImplementedError
 
     def begin(self, seats: int, options: dict[str, Any]) -> State:
-        """The state before any chance; seats are in range and options complete."""
+        """The state before any chance; the number of seats is valid and options are complete."""
         raise NotImplementedError
 
+    def repair(
+        self, rules: int, options: dict[str, Any], moves: list[tuple[int, str]]
+    ) -> tuple[dict[str, Any], list[tuple[int, str]]] | None:
+        """Options and moves of a game under an older version of the rules, migrated to this one.
+
+        None if that is not possible: then such games can only be kept. The result is checked like
+        any record, and chance must have the same outcomes: a repair may rename, not redecide.
+        """
+        return None
+
     def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
-        """The picture of a view, from the chair of one seat; options as they were given.
+        """The picture of a view, from the point of view of one seat; options as they were given.
 
         A game that does not draw itself is shown as the data of its view.
         """
         return plain_scene(self.title, view)
 
-    def start(self, seats: int = 2, options: Mapping[str, object] | None = None) -> State:
-        if not isinstance(seats, int) or seats not in self.seats:
-            raise BadSeats(
-                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats!r}."
-            )
-        return self.begin(seats, self.complete(options or {}))
+    def start(self, seats: object = 2, options: Mapping[str, object] | None = None) -> State:
+        return self.begin(self.checked_seats(seats), self.complete(options or {}))
+
+    def checked_seats(self, seats: object) -> int:
+        """A number of players this game is for, or BadSeats; True and 2.0 are not numbers here."""
+        if isinstance(seats, int) and not isinstance(seats, bool) and seats in self.seats:
+            return seats
+        least, most = self.seats[0], self.seats[-1]
+        raise BadSeats(f"{self.title} is for {least} to {most} players, not {shown(seats)}.")
 
     def complete(self, given: Mapping[str, object]) -> dict[str, Any]:
-        """All options, those not given at their defaults."""
+        """All options; those not given have their defaults."""
         chosen = {name: option.default for name, option in self.options.items()}
         for name, value in given.items():
             option = self.options.get(name)
             if option is None:
                 known = ", ".join(self.options) or "none"
-                raise BadOption(f"{self.title} has no option {name!r}; its options: {known}.")
+                raise BadOption(f"{self.title} has no option {shown(name)}; its options: {known}.")
             if not option.open and value not in option.choices:
                 listed = ", ".join([repr(choice) for choice in option.choices])
-                raise BadOption(f"Option {name!r} can be {listed}, not {value!r}.")
+                raise BadOption(f"Option {name!r} can be {listed}, not {shown(value)}.")
             chosen[name] = value
         return chosen
 
 
 class Notation:
-    """Texts of all moves of a game, and back. Case and spacing are forgiven."""
+    """Texts of all moves of a game, and back. Case and spacing do not matter."""
 
     def __init__(self, title: str, texts: list[str]) -> None:
         self.title = title
@@ -293,15 +389,17 @@ class Notation:
     def text(self, move: int) -> str:
         if not 0 <= move < len(self.texts):
             raise BadMove(
-                f"{self.title} has moves 0 to {len(self.texts) - 1}; {move} is none of them."
+                f"{self.title} has moves 0 to {len(self.texts) - 1}; {shown(move)} is none of them."
             )
         return self.texts[move]
 
     def parse(self, text: str) -> int:
-        found = self._numbers.get(" ".join(text.split()).casefold())
+        found = None
+        if len(text) <= LONGEST_TEXT:
+            found = self._numbers.get(" ".join(text.split()).casefold())
         if found is None:
-            shown = text if len(text) <= 60 else text[:57] + "…"
+            said = text if len(text) <= 60 else text[:57] + "…"
             raise BadMove(
-                f"{shown!r} is not a move of {self.title}; moves read like {self.texts[0]!r}."
+                f"{said!r} is not a move of {self.title}; a move looks like {self.texts[0]!r}."
             )
         return found

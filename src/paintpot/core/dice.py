@@ -1,7 +1,7 @@
-"""Chance from a seed: the same numbers on every machine, compiled or interpreted.
+"""Random numbers from a seed: the same on every machine, compiled or interpreted.
 
-The generator is L'Ecuyer's MRG32k3a: two short recurrences whose products stay below 2**63, so
-that machine words and Python's integers agree without masking.
+The generator is L'Ecuyer's MRG32k3a: two short recurrences whose products stay below 2**63, so that
+machine words and Python's integers agree without masking.
 """
 
 import hashlib
@@ -11,13 +11,13 @@ from typing import Final
 from paintpot.core.ints import i64, mypyc_attr
 
 WORDS: Final = 4294967087
-"""Words are below this number: it is the modulus of the first recurrence."""
+"""Words are below this number, the modulus of the first recurrence."""
 _M2: Final = 4294944443
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
-    """A stream of chance. Streams of different names are independent of each other.
+    """A stream of random numbers. Streams of different names are independent.
 
     >>> a, b = Dice(7), Dice(7)
     >>> [a.below(6) for _ in range(5)] == [b.below(6) for _ in range(5)]
@@ -31,7 +31,7 @@ class Dice:
         words = struct.unpack(
             ">6I", hashlib.sha256(f"{seed}/{name}".encode(errors="surrogatepass")).digest()[:24]
         )
-        # No component may be all zero; adding one within the modulus keeps both away from it.
+        # No component may be all zero; `% (m - 1) + 1` keeps the first word of each above 0.
         self._start: tuple[i64, i64, i64, i64, i64, i64] = (
             words[0] % (WORDS - 1) + 1,
             words[1] % WORDS,
@@ -73,8 +73,8 @@ class Dice:
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n − 1, all equally likely; n is less than 2**31."""
-        # Lemire's way: scale by multiplying, and draw again in the few cases that would favour
-        # some numbers. It divides by a constant only, which compilers turn into multiplying.
+        # Lemire's method: scale by multiplication, and draw again in the few cases that would
+        # favour some numbers. It divides by a constant only, which compilers turn into a product.
         wide: i64 = self.word() * n
         if wide % WORDS < n:
             while wide % WORDS < WORDS % n:

@@ -1,4 +1,4 @@
-"""Everything that can be wrong with what somebody gave us, each with one clear sentence."""
+"""Errors that input can cause, each with one clear sentence."""
 
 from paintpot.core.reasons import Reason
 
@@ -12,15 +12,15 @@ class UnknownGame(PaintpotError):
 
 
 class BadSeats(PaintpotError):
-    """That many players, or that seat, the game does not have."""
+    """The game is not for that many players, or has no such seat."""
 
 
 class BadOption(PaintpotError):
-    """An option the game does not know, or a value it does not take."""
+    """An unknown option, or a value it cannot have."""
 
 
 class BadSheet(PaintpotError):
-    """A sheet file that cannot be played on; the sentence names the place."""
+    """A sheet that cannot be played on; the sentence names the place."""
 
 
 class BadMove(PaintpotError):
@@ -28,7 +28,7 @@ class BadMove(PaintpotError):
 
 
 class BadChance(PaintpotError):
-    """Not an outcome that chance can have here."""
+    """Not a possible outcome of chance here."""
 
 
 class BadRecord(PaintpotError):
@@ -41,19 +41,21 @@ class BadRecord(PaintpotError):
 
 
 class CannotUndo(PaintpotError):
-    """Nothing to take back, or others have gone on from there."""
+    """There is nothing to take back, or others have moved on."""
 
 
 class BadBot(PaintpotError):
-    """No bot answers to that description."""
+    """No bot has that specification."""
 
 
 class Refused(PaintpotError):
     """A move the rules forbid. The state is exactly as before."""
 
-    def __init__(self, reason: Reason) -> None:
+    def __init__(self, reason: Reason, names: tuple[str, ...] = ()) -> None:
         super().__init__(f"refused by {reason.rule}")
         self.reason = reason
+        self.names = names
+        """Who sits where, if known: explanations can then use names."""
 
     @property
     def rule(self) -> str:

@@ -12,7 +12,7 @@ Point: TypeAlias = tuple[int, int]
 """A point, (x, y)."""
 
 Line: TypeAlias = tuple[int, int, int]
-"""An endless straight line: its reduced direction (dx, dy) and the offset dx * y - dy * x."""
+"""An infinite straight line: its reduced direction (dx, dy) and the offset dx * y - dy * x."""
 
 
 def turn(a: Point, b: Point, c: Point) -> int:
@@ -41,7 +41,7 @@ def on_segment(p: Point, a: Point, b: Point) -> bool:
 
 
 def segments_cross(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Whether a–b and c–d cross in a point inside both; mere contact is no crossing."""
+    """Whether a–b and c–d cross in a point inside both; touching is not crossing."""
     one, two = turn(a, b, c), turn(a, b, d)
     if not (one < 0 < two or two < 0 < one):
         return False

@@ -1,15 +1,16 @@
-"""The inks of the house: each is told by its hue, its letter and its pattern.
+"""The inks: each is recognised by its hue, its letter and its pattern.
 
-The hues are chosen so that any two of the nine stay apart under every kind of colour blindness and
-in grey (tests/web/test_palette.py has the figures); the pattern and the letter say the same again,
-on paper and for whoever turns colour off.
+The hues are chosen so that any two of the nine can be told apart under every kind of colour
+blindness and in grey (tests/web/test_palette.py has the figures); pattern and letter say the same
+again, on paper and for players who turn colour off.
 """
 
+from functools import cache
 from typing import Final
 
 
 class Ink:
-    """One ink. `pattern` names how it is hatched; `letters` are by language."""
+    """One ink. `pattern` names its hatching; `letters` are by language."""
 
     __slots__ = ("hex", "letters", "name", "pattern")
 
@@ -38,7 +39,27 @@ INKS: Final[dict[str, Ink]] = {
 
 PAPER: Final = "#FBF6EA"
 PENCIL: Final = "#2B2A28"
-"""What text and borders are drawn with on paper."""
+"""For text and borders on paper."""
 DARK_PAPER: Final = "#23211E"
 DARK_PENCIL: Final = "#EFE8DA"
 """The same two in dark mode."""
+
+
+# -- mixing
+
+
+@cache
+def rgb(hex: str) -> tuple[int, int, int]:
+    """Red, green and blue of a colour written as `#RRGGBB`."""
+    return int(hex[1:3], 16), int(hex[3:5], 16), int(hex[5:7], 16)
+
+
+@cache
+def mix(one: str, two: str, part: float) -> str:
+    """The first colour mixed with a part of the second.
+
+    >>> mix("#000000", "#FF8000", 0.5)
+    '#804000'
+    """
+    pairs = zip(rgb(one), rgb(two), strict=True)
+    return "#" + "".join([f"{round(a + (b - a) * part):02X}" for a, b in pairs])

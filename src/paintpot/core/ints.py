@@ -1,7 +1,7 @@
-"""Machine integers and vectors of them: the one place that knows mypyc's young `librt`.
+"""Machine integers and vectors of them: the only module that imports mypyc's young `librt`.
 
 Compiled, `i64` is a machine word and `vec[i64]` a flat array. Interpreted, they are `int` and
-`list`, which is the fastest plain Python has. This module itself is never compiled.
+`list`, the fastest that plain Python has. This module itself is never compiled.
 
 Never write `1 << i` on machine integers: mypyc emits a 32-bit shift. Use `BIT[i]`.
 """

@@ -1,4 +1,4 @@
-"""Reads a game's rules ledger (`rules.md`): every rule has an id, and tests prove it.
+"""Reads a game's rules ledger (`rules.md`): every rule has an id that tests refer to.
 
 A rule is a list item that begins with its id, or a table row that does:
 
@@ -6,7 +6,7 @@ A rule is a list item that begins with its id, or a table row that does:
     - CK-A13 Bonus ties: all get 10. CK-A14 Win tie: shared.
     | CK-SCORE-SOY-1/2 | Soylent Farm (green) | 3, 11 | touch | 5 each |
 
-Under the heading `On paper only` stand ids that no test can prove, each with the reason.
+Under the heading `On paper only` are ids that no test can prove, each with the reason.
 """
 
 import re
@@ -24,12 +24,12 @@ _ITEM: Final = re.compile(rf"[-*] (?={_ID}(?:[: ]|$))")
 _ROW: Final = re.compile(rf"\| *({_ID}{_NUMBERS}) *\|")
 _START: Final = re.compile(rf"({_ID}):? ?")
 _NEXT: Final = re.compile(rf"(?<=[.!?]) (?={_ID}(?:: | [A-Z\"“(]))")
-"""A second rule in a line follows a full stop; a mere mention goes on with a small letter."""
+"""A second rule in a line follows a full stop; after a mere mention a lower-case letter follows."""
 _MENTION: Final = re.compile(rf"\b{_ID}{_NUMBERS}")
 
 
 class BadLedger(PaintpotError):
-    """A ledger with a rule named twice, or with a mention of a rule it does not have."""
+    """A ledger with a duplicate rule, or with a mention of a rule it does not have."""
 
 
 class Ledger:
@@ -38,11 +38,11 @@ class Ledger:
     def __init__(self, rules: dict[str, str], paper_only: dict[str, str]) -> None:
         self.ids = tuple(rules)
         self.paper_only = paper_only
-        """Ids that speak of paper or people alone, and why no test can prove them."""
+        """Ids about paper or people only, and why no test can prove them."""
         self._rules = rules
 
     def text(self, id: str) -> str:
-        """The rule as the ledger has it; KeyError if there is none."""
+        """The rule as it is in the ledger; KeyError if there is none."""
         return self._rules[id]
 
     def __contains__(self, id: object) -> bool:
@@ -53,7 +53,7 @@ class Ledger:
 
 
 def read_ledger(path: Path) -> Ledger:
-    """The ledger in a file; BadLedger names every line at fault."""
+    """The ledger in a file; BadLedger names every faulty line."""
     return parse_ledger(path.read_text(encoding="utf-8"), path.name)
 
 
@@ -74,9 +74,9 @@ class _Reader:
         self.faults: list[str] = []
         self.on_paper = False
         self.columns: list[str] = []
-        """The heads of the table being read."""
+        """The column headings of the current table."""
         self.last: str | None = None
-        """The rule that an indented line goes on with."""
+        """The rule that an indented line continues."""
         self.mentions: list[tuple[int, str]] = []
 
     def read(self, number: int, line: str) -> None:
@@ -127,7 +127,7 @@ class _Reader:
         return False
 
     def check(self) -> None:
-        """Mentioned rules must exist: numbers left out are retired and not to be used again."""
+        """Mentioned rules must exist: missing numbers are retired and must not be reused."""
         if not self.rules:
             self.faults.append("there is no rule in it")
             return

@@ -1,23 +1,32 @@
-"""A state on machine words: the form in which a game is fast.
+"""A state on machine words: the base class for fast games.
 
-Such a game writes `acting`, `fan`, `fault`, `apply` and `fall`, which compiled callers use as they
-are, and puts names to its faults in `reason`. The questions in Python's terms follow from those.
+Such a game writes `acting`, `fan`, `fault`, `apply` and `fall`, which compiled callers use
+directly, and maps its faults to rules in `reason`. The rest of the contract follows from those.
 """
 
 from typing import Final
 
-from paintpot.core.contract import ACTORS, CHANCE_ACTS, CHANCE_ONLY, State
-from paintpot.core.errors import BadMove, BadSeats, Refused
+from paintpot.core.contract import (
+    ACTORS,
+    CHANCE_ACTS,
+    CHANCE_ONLY,
+    Score,
+    State,
+    checked_seat,
+    checked_viewer,
+)
+from paintpot.core.errors import BadMove, Refused
 from paintpot.core.ints import i64, mypyc_attr
+from paintpot.core.limits import shown
 from paintpot.core.reasons import Reason
 
 FINE: Final = 0
-"""The fault of a move that has none."""
+"""The fault of a legal move."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position(State):
-    """A state that answers with numbers."""
+    """A state whose answers are numbers."""
 
     def __init__(self, seats: i64, moves: i64) -> None:
         self.seats: i64 = seats
@@ -29,10 +38,10 @@ class Position(State):
         raise NotImplementedError
 
     def reason(self, seat: int, move: int, fault: int) -> Reason:
-        """A fault with its rule and the facts."""
+        """The rule and the facts of a fault."""
         raise NotImplementedError
 
-    # -- what follows
+    # -- derived
 
     def players(self) -> i64:
         return self.seats
@@ -45,33 +54,38 @@ class Position(State):
     def over(self) -> bool:
         return self.acting() == 0
 
-    def legal(self, seat: int) -> list[int]:
-        seats: int = self.seats
-        if not 0 <= seat < seats:
-            return []
-        moves: list[int] = [move for move in self.fan(seat)]  # noqa: C416 boxed one by one
+    # Seats are objects here: a float would raise TypeError compiled, but pass interpreted.
+
+    def legal(self, seat: object) -> list[int]:
+        moves: list[int] = [move for move in self.fan(self.seat_of(seat))]  # noqa: C416 boxed
         return moves
 
-    def why_not(self, seat: int, move: int) -> Reason | None:
-        fault = self._checked_fault(seat, move)
-        return None if fault == FINE else self.reason(seat, move, int(fault))
+    def why_not(self, seat: object, move: int) -> Reason | None:
+        mover = self.seat_of(seat)
+        fault = self._checked_fault(mover, move)
+        return None if fault == FINE else self.reason(mover, move, int(fault))
 
-    def play(self, seat: int, move: int) -> None:
-        fault = self._checked_fault(seat, move)
+    def play(self, seat: object, move: int) -> None:
+        mover = self.seat_of(seat)
+        fault = self._checked_fault(mover, move)
         if fault != FINE:
-            raise Refused(self.reason(seat, move, int(fault)))
-        self.apply(seat, move)
+            raise Refused(self.reason(mover, move, int(fault)))
+        self.apply(mover, move)
 
-    def check_viewer(self, seat: int | None) -> None:
-        """BadSeats unless this is a seat, or None for a spectator."""
-        seats: int = self.seats
-        if seat is not None and not 0 <= seat < seats:
-            raise BadSeats(f"This play has seats 0 to {seats - 1}; {seat} is none of them.")
+    def standing(self, seat: object) -> Score:
+        return self.scores()[self.seat_of(seat)]
+
+    def seat_of(self, seat: object) -> int:
+        """The number of a seat, or BadSeats."""
+        return checked_seat(seat, int(self.seats))
+
+    def viewer_of(self, seat: object) -> int | None:
+        """Like `seat_of`, but None stands for a spectator."""
+        return checked_viewer(seat, int(self.seats))
 
     def _checked_fault(self, seat: int, move: int) -> i64:
-        # On Python's integers, which have no bounds: what is out of range may be far out of it.
-        self.check_viewer(seat)
+        # As Python integers, since a value out of range may exceed a machine word.
         moves: int = self.moves
         if not 0 <= move < moves:
-            raise BadMove(f"This game has moves 0 to {moves - 1}; {move} is none of them.")
+            raise BadMove(f"This game has moves 0 to {moves - 1}; {shown(move)} is none of them.")
         return self.fault(seat, move)

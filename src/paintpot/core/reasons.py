@@ -1,13 +1,13 @@
-"""Why a move is not allowed: the ledger's id of the rule, and what it is about."""
+"""Why a move is not allowed: the rule's id in the ledger, and the facts of the case."""
 
 from typing import TypeAlias
 
 Fact: TypeAlias = str | int | tuple[str, ...]
-"""A name, a number, or a list of names: the texts put names into the player's language."""
+"""A name, a number, or a list of names; catalogues translate the names."""
 
 
 class Reason:
-    """A rule and the facts of the case, in no language; `paintpot.explain` puts it into words."""
+    """A rule and the facts of the case, free of any language; `paintpot.explain` words it."""
 
     __slots__ = ("facts", "rule")
 

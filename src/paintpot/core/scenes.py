@@ -1,7 +1,7 @@
-"""A picture of a position as data: drawn by the terminal, the generic board and the press.
+"""A picture of a position as data, drawn by the terminal and the generic board.
 
-A scene is in no language: its words name messages of the game's catalogues. A game without any
-writes plain English. `data` gives the whole as plain JSON.
+A scene is free of any language: its words name messages of the game's catalogues. A game without
+catalogues writes plain English. `data` gives the whole as plain JSON.
 """
 
 from collections.abc import Mapping
@@ -12,12 +12,12 @@ from paintpot.core.ints import mypyc_attr
 
 
 class Span:
-    """A few words, with the ink they speak of, if any.
+    """A few words, with the ink they are about, if any.
 
-    `message` and `facts` are for a catalogue, as with a Reason; `text` is shown as it is where no
-    catalogue has the message. `tone` is "", "strong" or "quiet". An ink the house does not have,
-    such as white, is drawn as paper. The message `seat` with the fact `seat`, from 1 on, stands
-    for the name of whoever sits there.
+    `message` and `facts` are for a catalogue, as in a Reason; `text` is shown as it is if no
+    catalogue has the message. `tone` is "", "strong" or "quiet". An unknown ink, such as white, is
+    drawn as paper. The message `seat` with the fact `seat`, counted from 1, stands for the name of
+    whoever sits there.
     """
 
     __slots__ = ("facts", "ink", "message", "text", "tone")
@@ -47,14 +47,30 @@ class Span:
 
 
 class Patch:
-    """A shape of the sheet that can be painted.
+    """A shape on the sheet that can be painted.
 
-    Moves speak of it by `name`, or by the `group` of patches it belongs to, whose border is
-    drawn thicker. `mark` names the symbol printed in it, `sign` is that symbol as one character,
-    `wants` the ink the symbol asks for. `fresh` paint is of the turn under way.
+    `moves` are the texts of the moves that it stands for: a tap on it plays the one of them that
+    is legal, offers a choice if several are, and explains the first if none is. A tap never plays
+    anything else. They may include moves that are not legal now. `name` is unique among patches;
+    `label` is what is written on it, if that is not its name (9 on "red 9"). `group` says which
+    patches belong together: the border around them is drawn thicker. `mark` names the symbol
+    printed in it, `sign` is that symbol as one character, `wants` the ink the symbol asks for.
+    `fresh` paint is of the current turn.
     """
 
-    __slots__ = ("at", "fresh", "group", "ink", "mark", "name", "outline", "sign", "wants")
+    __slots__ = (
+        "at",
+        "fresh",
+        "group",
+        "ink",
+        "label",
+        "mark",
+        "moves",
+        "name",
+        "outline",
+        "sign",
+        "wants",
+    )
 
     def __init__(
         self,
@@ -67,8 +83,12 @@ class Patch:
         mark: str = "",
         sign: str = "",
         wants: str | None = None,
+        moves: tuple[str, ...] = (),
+        label: str = "",
     ) -> None:
         self.name = name
+        self.label = label or name
+        self.moves = moves
         self.outline = outline
         self.at = at
         self.group = group
@@ -81,6 +101,7 @@ class Patch:
     def data(self) -> dict[str, Any]:
         return {
             "name": self.name,
+            "label": self.label,
             "outline": [list(point) for point in self.outline],
             "at": list(self.at),
             "group": self.group,
@@ -89,14 +110,15 @@ class Patch:
             "mark": self.mark,
             "sign": self.sign,
             "wants": self.wants,
+            "moves": list(self.moves),
         }
 
 
 class Token:
     """A thing that lies on the sheet, such as a die or a tower: `kind` says what.
 
-    `name` tells in words where it is, if the panels do not; `label` is what it shows, in one or
-    two characters; `outline` its true shape, if it has one; a `spent` token has done its work.
+    `name` says in words where it is, if the panels do not; `label` is what it shows, in one or two
+    characters; `outline` is its true shape, if it has one; a `spent` token is used up.
     """
 
     __slots__ = ("at", "ink", "kind", "label", "name", "outline", "spent")
@@ -132,7 +154,7 @@ class Token:
 
 
 class Panel:
-    """A titled block of lines beside the sheet; a line is parted into columns of spans."""
+    """A titled block of lines beside the sheet; a line is divided into columns of spans."""
 
     __slots__ = ("lines", "name", "title")
 
@@ -153,7 +175,9 @@ class Panel:
 class Scene:
     """A sheet with what lies on it, and the panels around it.
 
-    `asks` says what the viewer is to do now; `fell` what chance last brought, in one line.
+    `asks` says what the viewer has to do now; `fell` what chance last brought, in one line.
+    `portrait` is the same sheet laid out for upright screens: only its size, patches (the same
+    names and moves in other places) and tokens are used.
     """
 
     def __init__(
@@ -165,7 +189,9 @@ class Scene:
         panels: list[Panel],
         asks: list[Span] | None = None,
         fell: list[Span] | None = None,
+        portrait: "Scene | None" = None,
     ) -> None:
+        self.portrait = portrait
         self.width = width
         self.height = height
         self.patches = patches
@@ -176,23 +202,30 @@ class Scene:
 
     def data(self) -> dict[str, Any]:
         return {
-            "size": [self.width, self.height],
-            "patches": [patch.data() for patch in self.patches],
-            "tokens": [token.data() for token in self.tokens],
+            **self.layout(),
+            "portrait": None if self.portrait is None else self.portrait.layout(),
             "panels": [panel.data() for panel in self.panels],
             "asks": [span.data() for span in self.asks],
             "fell": [span.data() for span in self.fell],
         }
 
+    def layout(self) -> dict[str, Any]:
+        """The sheet itself, without the words around it."""
+        return {
+            "size": [self.width, self.height],
+            "patches": [patch.data() for patch in self.patches],
+            "tokens": [token.data() for token in self.tokens],
+        }
+
 
 def plain_scene(title: str, view: dict[str, Any]) -> Scene:
-    """What can be drawn of any game: no sheet, and the data of a view in a panel."""
+    """A scene for any game: no sheet, and the data of a view in a panel."""
     lines = [[Span(line)] for line in _listed(view, "")]
     return Scene(1, 1, [], [], [Panel("view", Span(title, None, "strong"), lines)])
 
 
 def _listed(data: dict[str, Any] | list[Any], indent: str) -> list[str]:
-    """`name: value` line by line, things in a list numbered from 1 on; what is nested is indented.
+    """`name: value` line by line, list items numbered from 1; nested data is indented.
 
     >>> _listed({"die": 3, "kept": [[1, 2], []], "mine": None}, "")
     ['die: 3', 'kept:', '  1: 1, 2', '  2: –', 'mine: –']

@@ -1,8 +1,11 @@
-"""Sheets: the board of a game as data, shapes and marks, checked when read.
+"""Sheets: the board of a game as data, shapes and marks, validated when read.
 
 A sheet file is JSON: `{"format": 1, "game": …, "name": …, "size": [w, h], "areas": […]}`, each
-area `{"id": …, "outline": [[x, y], …], "at": [x, y]}`. All coordinates are integers, `at` is the
-place of the area's mark. Other keys belong to the game and are kept in `data`.
+area `{"id": …, "outline": [[x, y], …], "at": [x, y]}`. All coordinates are integers; `at` is the
+position of the area's mark. Other keys belong to the game and are kept in `data`.
+
+Sheets may be untrusted. The limits below bound the work on the worst of them; docs/new-game.md
+lists them.
 """
 
 import json
@@ -22,18 +25,35 @@ from paintpot.core.geometry import (
     side_of,
     twice_area,
 )
+from paintpot.core.limits import LARGEST_NUMBER, excess, shown
 
 FORMAT = 1
 """The version of the file format."""
 
 LONGEST = 1_000_000
 """The greatest width or height of a sheet."""
+MOST_AREAS = 100
+MOST_CORNERS = 100
+"""Corners of one outline."""
+ALL_CORNERS = 2500
+"""Corners of all outlines together."""
+LONGEST_NAME = 80
+"""Characters of a name or an id."""
+LARGEST = 100_000
+"""Characters of a sheet as JSON without spaces."""
+_LARGEST_FILE = 1_000_000
+_MOST_VALUES = 16_000
+"""Values in a sheet, counting lists and objects: three per corner, and what games add."""
+
+KEYS = ("format", "game", "name", "size", "areas")
+AREA_KEYS = ("id", "outline", "at")
+"""The keys of every sheet and every area."""
 
 Side: TypeAlias = tuple[int, int, int, int]
-"""A side on its line: from, to, +1 or -1 as its area lies to one side or the other, its area."""
+"""A side on its line: from, to, +1 or -1 depending on which side its area is, its area."""
 
 RIM = -1
-"""Stands for the board's rim where a number of an area is expected."""
+"""Stands for the board's rim where the index of an area is expected."""
 
 
 class Area:
@@ -52,7 +72,7 @@ class Area:
 
 
 class Sheet:
-    """A checked sheet. `where` names its source in messages."""
+    """A validated sheet. `where` names its source in messages."""
 
     def __init__(
         self,
@@ -77,14 +97,14 @@ class Sheet:
         return f"<Sheet {self.name!r} of {self.game}: {len(self.areas)} areas>"
 
     def index(self, id: str) -> int:
-        """The number of the area with this id; `KeyError` if there is none."""
+        """The index of the area with this id; `KeyError` if there is none."""
         for i in range(len(self.areas)):
             if self.areas[i].id == id:
                 return i
         raise KeyError(id)
 
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
-        """For each area the areas it shares a side with, in order; a shared corner is none."""
+        """For each area those it shares a side with, in order; a shared corner does not count."""
         found: list[set[int]] = [set() for _ in self.areas]
         for sides in self._lines.values():
             for one, two in _facing(sides):
@@ -96,6 +116,8 @@ class Sheet:
         """What two areas share: each piece as a path, in the order of the first one's outline."""
         pieces: list[tuple[Point, Point]] = []
         outline = self.areas[one].outline
+        others: dict[Line, list[Side]] = {}
+        _add_sides(others, self.areas[two].outline, two)
         clockwise = 1 if twice_area(outline) > 0 else -1
         for i in range(len(outline)):
             a, b = outline[i - 1], outline[i]
@@ -104,8 +126,8 @@ class Sheet:
             low, high = min(here, there), max(here, there)
             facing = -clockwise if here < there else clockwise
             cuts: list[tuple[int, int]] = []
-            for start, stop, hand, area in self._lines[line]:
-                if area == two and hand == facing and start < high and low < stop:
+            for start, stop, hand, _ in others.get(line, []):
+                if hand == facing and start < high and low < stop:
                     cuts.append((max(low, start), min(high, stop)))
             cuts.sort(reverse=here > there)
             for start, stop in cuts:
@@ -117,20 +139,31 @@ class Sheet:
 # Reading
 
 
-def load_sheet(path: str | os.PathLike[str]) -> Sheet:
-    """Read and check a sheet file; whatever is wrong with it, `BadSheet` says so."""
+def load_sheet(
+    path: str | os.PathLike[str],
+    keys: tuple[str, ...] | None = None,
+    area_keys: tuple[str, ...] | None = None,
+) -> Sheet:
+    """Read and validate a sheet file; `BadSheet` says what is wrong with it."""
     where = f"sheet {os.path.basename(os.fspath(path))}"
     try:
         with open(path, "rb") as file:
-            raw = file.read()
+            raw = file.read(_LARGEST_FILE + 1)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else None
         raise BadSheet(f"{where}: cannot be read ({reason or 'bad path'})") from error
-    return parse_sheet(raw, where)
+    return parse_sheet(raw, where, keys, area_keys)
 
 
-def parse_sheet(raw: bytes, where: str) -> Sheet:
-    """Read and check the bytes of a sheet file."""
+def parse_sheet(
+    raw: bytes,
+    where: str,
+    keys: tuple[str, ...] | None = None,
+    area_keys: tuple[str, ...] | None = None,
+) -> Sheet:
+    """Read and validate the bytes of a sheet file."""
+    if len(raw) > _LARGEST_FILE:
+        raise BadSheet(f"{where}: larger than a sheet can be ({_LARGEST_FILE} bytes)")
     try:
         data = json.loads(raw.decode("utf-8"))
     except json.JSONDecodeError as error:
@@ -142,13 +175,24 @@ def parse_sheet(raw: bytes, where: str) -> Sheet:
     except RecursionError:
         fault = "nested too deep"
     else:
-        return read_sheet(data, where)
+        return read_sheet(data, where, keys, area_keys)
     raise BadSheet(f"{where}: {fault}")
 
 
-def read_sheet(data: object, where: str) -> Sheet:
-    """Check plain JSON data and make a sheet of it."""
+def read_sheet(
+    data: object,
+    where: str,
+    keys: tuple[str, ...] | None = None,
+    area_keys: tuple[str, ...] | None = None,
+) -> Sheet:
+    """Validate plain JSON data and make a sheet of it.
+
+    `keys` and `area_keys` are what the game reads besides KEYS and AREA_KEYS: anything else is
+    refused, as most likely misspelt or meant to fill memory. None: all keys are accepted.
+    """
     whole = _dict(data, where)
+    if keys is not None:
+        _check_keys(whole, KEYS + keys, where)
     if "format" not in whole:
         raise BadSheet(f"{where}: 'format' is missing")
     version = whole["format"]
@@ -162,6 +206,12 @@ def read_sheet(data: object, where: str) -> Sheet:
     items = _list(_key(whole, "areas", where), f"{where}: 'areas'")
     if not items:
         raise BadSheet(f"{where}: 'areas' is empty")
+    if len(items) > MOST_AREAS:
+        raise BadSheet(f"{where}: {len(items)} areas, at most {MOST_AREAS} are possible")
+    _check_sizes(items, where, area_keys)
+    fault = excess(whole, _MOST_VALUES)
+    if fault is not None:
+        raise BadSheet(f"{where}: {fault}")
     areas: list[Area] = []
     seen: set[str] = set()
     for i in range(len(items)):
@@ -171,6 +221,32 @@ def read_sheet(data: object, where: str) -> Sheet:
         seen.add(area.id)
         areas.append(area)
     return Sheet(game, name, width, height, tuple(areas), whole, where)
+
+
+def _check_sizes(items: list[object], where: str, area_keys: tuple[str, ...] | None) -> None:
+    """Check keys and numbers of corners of all areas, before any of them is read in detail."""
+    corners = 0
+    for i in range(len(items)):
+        place = f"{where}, area no. {i + 1}"
+        data = _dict(items[i], place)
+        name = _name(data, "id", place)
+        place = f"{where}, area {name}"
+        if area_keys is not None:
+            _check_keys(data, AREA_KEYS + area_keys, place)
+        size = len(_list(_key(data, "outline", place), f"{place}: 'outline'"))
+        if size > MOST_CORNERS:
+            raise BadSheet(
+                f"{place}: the outline has {size} corners, at most {MOST_CORNERS} are possible"
+            )
+        corners += size
+    if corners > ALL_CORNERS:
+        raise BadSheet(f"{where}: {corners} corners in all, at most {ALL_CORNERS} are possible")
+
+
+def _check_keys(data: dict[str, object], known: tuple[str, ...], where: str) -> None:
+    for key in data:
+        if key not in known:
+            raise BadSheet(f"{where}: no key {_shown(key)}; known: {', '.join(known)}")
 
 
 def _read_area(item: object, where: str, number: int, width: int, height: int) -> Area:
@@ -215,7 +291,7 @@ def _check_outline(outline: list[Point], place: str) -> None:
 
 
 def _shown(value: object) -> str:
-    text = repr(value) if isinstance(value, (str, int, float)) else type(value).__name__
+    text = shown(value) if isinstance(value, (str, int, float)) else type(value).__name__
     return text if len(text) <= 24 else text[:20] + "…"
 
 
@@ -241,6 +317,10 @@ def _name(data: dict[str, object], key: str, where: str) -> str:
     value = _key(data, key, where)
     if not isinstance(value, str) or not value.isprintable() or value.strip() != value or not value:
         raise BadSheet(f"{where}: '{key}' must be a name, found {_shown(value)}")
+    if len(value) > LONGEST_NAME:
+        raise BadSheet(
+            f"{where}: '{key}' has {len(value)} characters, at most {LONGEST_NAME} are possible"
+        )
     return value
 
 
@@ -254,6 +334,8 @@ def _point(value: object, label: str) -> Point:
 def _whole(value: object, label: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
         raise BadSheet(f"{label} must be whole numbers, found {_shown(value)}")
+    if not -LARGEST_NUMBER <= value <= LARGEST_NUMBER:
+        raise BadSheet(f"{label}: the number {_shown(value)} is out of range")
     return value
 
 
@@ -282,7 +364,7 @@ def _add_sides(lines: dict[Line, list[Side]], outline: tuple[Point, ...], area: 
 
 
 def _facing(sides: list[Side]) -> list[tuple[Side, Side]]:
-    """The pairs of sides on one line that touch along a length, from opposite hands."""
+    """The pairs of sides on one line that touch along a length, from opposite sides."""
     pairs: list[tuple[Side, Side]] = []
     for i in range(len(sides)):
         one = sides[i]
@@ -296,7 +378,7 @@ def _facing(sides: list[Side]) -> list[tuple[Side, Side]]:
 
 
 def _joined(pieces: list[tuple[Point, Point]]) -> tuple[tuple[Point, ...], ...]:
-    """Paths made of pieces that follow each other round an outline."""
+    """Paths made of pieces that follow each other along an outline."""
     paths: list[list[Point]] = []
     for a, b in pieces:
         if paths and paths[-1][-1] == a:
@@ -312,8 +394,8 @@ def _joined(pieces: list[tuple[Point, Point]]) -> tuple[tuple[Point, ...], ...]:
 def check_tiling(sheet: Sheet) -> None:
     """Raise `BadSheet` unless the areas cover the whole board exactly, without overlap.
 
-    All outlines taken clockwise and the rim counter-clockwise, every stretch of every line must
-    be walked as often one way as the other; then each point of the board lies in one area.
+    With all outlines clockwise and the rim counter-clockwise, every stretch of every line must be
+    traversed as often one way as the other; then each point of the board lies in exactly one area.
     """
     w, h = sheet.width, sheet.height
     lines = {line: sides[:] for line, sides in sheet._lines.items()}

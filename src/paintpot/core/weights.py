@@ -1,8 +1,8 @@
 """What the features of a position are worth to a bot, read from a game's `weights.json`.
 
-The file names the features and holds several sets of weights: `hand` (guessed by people), `fitted`
-(found by self-play) and, where playing alone is another thing, `solo`. They are whole numbers, so
-that a bot thinks the same wherever it runs.
+The file names the features and has several sets of weights: `hand` (set by people), `fitted` (found
+by self-play) and, where solo play differs much, `solo`. They are integers, so that a bot decides
+the same wherever it runs.
 """
 
 import json
@@ -14,13 +14,13 @@ from paintpot.core.errors import BadBot
 from paintpot.core.ints import i64, vec
 
 POINT: Final = 10_000
-"""The worth of one point."""
+"""The weight of one point."""
 
 HAND: Final = "hand"
 FITTED: Final = "fitted"
 SOLO: Final = "solo"
 BEST: Final = "best"
-"""Stands for the best set there is for so many seats."""
+"""Stands for the best set available for the number of seats."""
 
 
 class Weights:
@@ -49,7 +49,7 @@ class Weights:
 
 
 PLAIN: Final = Weights(["points"], {HAND: [POINT]})
-"""For a game that offers none: points are all that counts."""
+"""For a game without weights: only points count."""
 
 
 def read_weights(path: Path) -> Weights:
@@ -58,7 +58,7 @@ def read_weights(path: Path) -> Weights:
 
 
 def dot(features: vec[i64], weights: vec[i64]) -> i64:
-    """What the features are worth together."""
+    """The weighted sum of the features."""
     worth: i64 = 0
     for k in range(i64(len(features))):
         worth += features[k] * weights[k]

@@ -1,19 +1,19 @@
-"""Bots against each other on the same deals, and their statistics.
+"""Bots play each other on the same deals, and their statistics.
 
 Every two bots meet in duplicate deals. A deal is a seed for the dice and for who acts first where
-several may, and it is played twice: the two sides take the seats in turn, A B A B …, and then they
-swap, B A B A …. So each side has sat on every seat once with the same dice, which is fair for any
-number of seats: with three, A has two seats of the first game and one of the second. A side's wins
-in a game are its part of the winners; its score is the mean of its seats.
+several may, and it is played twice: the two sides alternate on the seats, A B A B …, and then they
+swap, B A B A …. So each side has had every seat once with the same dice, which is fair for any
+number of seats: with three, A has two seats in the first game and one in the second. A side's wins
+in a game are its share of the winners; its score is the mean of its seats.
 
-Dice are used up as a game goes on, so the two games of a deal begin alike and drift apart where
-the sides decide differently. That is as much as can be shared.
+Dice are consumed as a game goes on, so the two games of a deal begin alike and diverge where the
+sides decide differently. More cannot be shared.
 
-All pairings play the same deals, and a bot's own chance depends on the deal and its name only: the
-figures of two bots are the same whoever else is there. (Only a bot that thinks for a given time may
-play differently when asked again.)
+All pairings play the same deals, and a bot's random choices depend on the deal and its name only:
+the figures of two bots are the same whoever else takes part. (Only a bot with a time limit may play
+differently when run again.)
 
-With one seat there is nobody to beat: each bot plays the same deals alone, and totals are compared.
+With one seat there are no opponents: each bot plays the same deals alone, and totals are compared.
 """
 
 import statistics
@@ -35,12 +35,12 @@ from paintpot.lab.pool import BadRun, at_least_one, run_tasks
 from paintpot.lab.rating import ratings
 
 BOTS: Final = ", ".join([*KINDS, *LEVELS])
-"""All that may meet, for those who ask for something else."""
+"""All bots, for error messages."""
 
 
 @dataclass(frozen=True)
 class Contest:
-    """What is to be played. `games` is for each two bots, or for each bot with one seat."""
+    """What is to be played. `games` is for each pair of bots, or for each bot with one seat."""
 
     game: str
     bots: Sequence[str]
@@ -49,27 +49,27 @@ class Contest:
     seed: int | str = 1
     options: Mapping[str, object] = field(default_factory=dict)
     sets: Mapping[str, Sequence[int]] = field(default_factory=dict)
-    """Weights that bots may name besides those of the game."""
+    """Sets of weights that bots may name besides those of the game."""
 
     @property
     def sides(self) -> int:
-        """How many bots meet; a deal is played once for each of them."""
+        """How many bots meet in a game; a deal is played once for each of them."""
         return 1 if self.seats == 1 else 2
 
     @property
     def groups(self) -> list[tuple[str, ...]]:
-        """Who meets: every two bots; with one seat, each by itself."""
+        """Who meets: every two bots; with one seat, each bot alone."""
         return list(combinations(self.bots, self.sides))
 
     @property
     def deals(self) -> int:
-        """How many deals all groups play together. An odd game is made up to a whole deal."""
+        """How many deals all groups play together. An odd number of games is rounded up."""
         return len(self.groups) * -(-self.games // self.sides)
 
 
 @dataclass(frozen=True)
 class Deal:
-    """One deal of one group: as many games as there are sides, each with the seats moved on."""
+    """One deal of one group: as many games as there are sides, each with seats rotated."""
 
     number: int
     bots: tuple[str, ...]
@@ -79,12 +79,12 @@ class Deal:
     """Seconds that each side took for its moves, where it had a choice."""
 
     def seats(self, side: int, game: int) -> list[int]:
-        """Where a side sat in a game of the deal."""
+        """The seats of a side in a game of the deal."""
         everyone = range(len(self.games[game].totals))
         return [seat for seat in everyone if side_of(seat, game, len(self.bots)) == side]
 
     def wins(self, side: int) -> float:
-        """A side's part of the winners, over the games of the deal."""
+        """A side's share of the winners, averaged over the games of the deal."""
         parts = []
         for k, game in enumerate(self.games):
             own = self.seats(side, k)
@@ -100,7 +100,7 @@ class Deal:
 
 
 def side_of(seat: int, game: int, sides: int) -> int:
-    """Which side has a seat in the first, second … game of a deal.
+    """The side of a seat in the first, second … game of a deal.
 
     >>> ["AB"[side_of(seat, 0, 2)] for seat in range(3)]
     ['A', 'B', 'A']
@@ -112,9 +112,9 @@ def side_of(seat: int, game: int, sides: int) -> int:
 
 @dataclass(frozen=True)
 class Pairing:
-    """How two bots fared against each other; `wins` and `margin` are those of the first.
+    """How two bots did against each other; `wins` and `margin` are those of the first.
 
-    The deal is the unit of both intervals, for its two games are not independent.
+    The deal is the unit of both intervals, since its two games are not independent.
     """
 
     bots: tuple[str, ...]
@@ -122,7 +122,7 @@ class Pairing:
     wins: Share
     scores: tuple[float, float]
     margin: Mean
-    """The first bot's score less the other's."""
+    """The first bot's score minus the other's."""
 
 
 @dataclass(frozen=True)
@@ -136,7 +136,7 @@ class Time:
 
 @dataclass(frozen=True)
 class Standing:
-    """How one bot fared in all it played. Alone it has no rating and no wins."""
+    """How one bot did in all its games. Solo, it has no rating and no wins."""
 
     bot: str
     games: int
@@ -145,7 +145,7 @@ class Standing:
     """The share of its games that it won."""
     score: Mean
     verdicts: dict[str, Share]
-    """With one seat, the bands its results fall into."""
+    """Solo: the bands its results fall into."""
     time: Time | None = field(compare=False)
 
 
@@ -156,7 +156,7 @@ class ContestReport:
     run: Contest
     pairings: list[Pairing]
     bots: list[Standing]
-    """The best first."""
+    """Best first."""
 
 
 # Playing
@@ -175,9 +175,9 @@ def play_deals(run: Contest, workers: int = 1) -> Generator[Deal, None, None]:
     for bot in run.bots:
         if run.bots.count(bot) > 1:
             raise BadRun(
-                f"Bot {bot!r} is named more than once, and none can meet itself; bots: {BOTS}."
+                f"Bot {bot!r} is named more than once, and a bot cannot play itself; bots: {BOTS}."
             )
-    # A deal of slow bots takes long enough by itself: each is reported as soon as it is played.
+    # A deal of slow bots takes long enough: each is reported as soon as it is played.
     return run_tasks(partial(DealRunner, run), run.deals, workers, chunk=1)
 
 
@@ -194,7 +194,7 @@ class DealRunner:
         self.groups = run.groups
 
     def play(self, number: int) -> Deal:
-        """The first deal of every group, then the second …: a part of a contest has some of all."""
+        """Deal 1 of every group, then deal 2 …: a partial run has some of all groups."""
         number, group = divmod(number, len(self.groups))
         bots = self.groups[group]
         seed = game_seed(self.run.seed, number)
@@ -204,7 +204,7 @@ class DealRunner:
             choosers = []
             for seat in range(self.run.seats):
                 side = side_of(seat, game, len(bots))
-                # A side's first seat has the same chance in both games, and so its second, …
+                # A side's first seat has the same seed in both games, and so has its second, …
                 own = make_bot(bots[side], f"{seed}, {bots[side]} {seat // len(bots)}")
                 choosers.append(Timed(own, times[side]).choose)
             games.append(play_game(self.start, number, seed, choosers))
@@ -227,11 +227,11 @@ class Timed:
         return move
 
 
-# Figures
+# Statistics
 
 
 def report(run: Contest, played: Iterable[Deal]) -> ContestReport:
-    """The figures of some deals of a contest; pairings that have not met yet are left out."""
+    """The statistics of some deals of a contest; pairings without a deal are left out."""
     deals = sorted(played, key=lambda deal: deal.number)
     groups = {bots: [deal for deal in deals if deal.bots == bots] for bots in run.groups}
     pairings = [pairing(own) for own in groups.values() if own and run.seats > 1]
@@ -259,7 +259,7 @@ def pairing(deals: Sequence[Deal]) -> Pairing:
 
 
 def standing(bot: str, deals: Sequence[Deal], rating: float | None) -> Standing:
-    """One bot in all its deals. Those of one number have the same dice: together they count one."""
+    """One bot in all its deals. Deals of one number share their dice and count as one sample."""
     sides = [(deal, deal.bots.index(bot)) for deal in deals]
     scores: dict[int, list[float]] = {}
     for deal, side in sides:

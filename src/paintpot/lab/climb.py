@@ -38,15 +38,15 @@ class Trial:
 
 
 def nudges(seen: Iterable[Normal], size: int, points: float) -> list[int]:
-    """How much to change each weight, from the features seen in a training.
+    """How much to perturb each weight, given the features seen in training games.
 
-    A usual difference in its feature is then worth so many points more or less.
+    A typical difference in its feature is then worth so many points more or less.
     """
     normal = Normal(size + 1)
     for one in seen:
         normal.merge(one)
     sizes = [(normal.matrix[k][k] / normal.count) ** 0.5 for k in range(size)]
-    # Points are points: that weight is the measure of all others.
+    # The weight of points is fixed: all others are measured by it.
     return [0] + [round(points * POINT / usual) if usual else 0 for usual in sizes[1:]]
 
 
@@ -91,7 +91,7 @@ class TrialRunner:
 
 
 def step_up(training: TrainingRound, trials: Sequence[Trial], steps: Sequence[int]) -> list[int]:
-    """New weights from what the trials showed."""
+    """New weights from the results of the trials."""
     count = len(trials)
     error = (sum(one.margin**2 for one in trials) / count) ** 0.5 / count**0.5
     found = []

@@ -1,101 +1,76 @@
-"""What every game must keep to, as checks that run over any game.
+"""The contract as checks that run over any game.
 
 Each check plays random games and raises NotConforming with a sentence that names the seed and the
-move where the promise was broken. `paintpot check GAME` runs them all; so do the tests.
+move where it failed. `paintpot check GAME` runs them all; so do the tests.
 """
 
 import json
 import random
-from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Any
 
 from paintpot.core.contract import CHANCE, CHANCE_ACTS, Game, State
 from paintpot.core.dice import Dice
 from paintpot.core.errors import BadChance, BadMove, BadOption, BadSeats, Refused
 from paintpot.core.ledger import read_ledger
+from paintpot.core.moments import Moment
 from paintpot.core.play import Play
 from paintpot.core.records import opened, replay, step
-
-LONGEST_PLAY = 20_000
-"""Moves after which a random play is said not to end."""
+from paintpot.lab.scene_checks import scenes_show_the_moves
+from paintpot.lab.state_checks import clones_forget_nothing, dumps_hold_everything
+from paintpot.lab.text_checks import ledger_is_sound, texts_are_whole, texts_can_be_said
+from paintpot.lab.undo_checks import offers_of_undo_are_kept
+from paintpot.lab.view_types import mismatch
+from paintpot.lab.walk import Check as Check
+from paintpot.lab.walk import NotConforming as NotConforming
+from paintpot.lab.walk import Walk as Walk
+from paintpot.lab.walk import must_raise, random_step
+from paintpot.texts import LANGUAGES, BadText, Catalogue
 
 LONGEST_SECRET = 500
 """Steps for which a hushed move is followed at most."""
 
 OFTEN_ALL = 0.06
-"""How often all moves are asked about, and not just a few."""
+"""How often all moves are tried, and not just a few."""
 MANY = 3000
+
+OFTEN_IMAGINED = 0.2
+HIDDEN_FEW = 3
+HIDDEN_ENOUGH = 20
+"""How often hidden information is resampled, and after how many cases it is judged."""
+
+OFTEN_GAINS = 0.1
+"""How often gains are requested for a seat with more than a few moves."""
+FEW = 8
 
 FAR = 2**70
 """A number beyond any machine word."""
 
 
-class NotConforming(AssertionError):
-    """A game breaks a promise of the contract."""
-
-
-class Walk:
-    """A random play, one step at a time, that can say where it is."""
-
-    def __init__(self, game: Game, seats: int, seed: int) -> None:
-        self.play = Play(game, seats, seed)
-        self.chance = random.Random(seed)
-        self.seed = seed
-
-    def __iter__(self) -> Iterator[State]:
-        """Every state of the play, the first and the last included."""
-        while True:
-            yield self.play.state
-            if not self.step():
-                return
-
-    def step(self) -> bool:
-        actors = self.play.state.actors()
-        if not actors:
-            return False
-        if actors[0] == CHANCE:
-            self.play.roll()
-        else:
-            seat = self.chance.choice(actors)
-            self.play.play(seat, self.chance.choice(self.play.state.legal(seat)))
-        self.demand(len(self.play.moves) < LONGEST_PLAY, "the play does not end")
-        return True
-
-    def demand(self, holds: bool, broken: str) -> None:
-        if not holds:
-            last = f"{self.play.moves[-1]}" if self.play.moves else "the start"
-            raise NotConforming(
-                f"{self.play.game.name}, {self.play.seats} seats, seed {self.seed}, move"
-                f" {len(self.play.moves)} (after {last}): {broken}"
-            )
-
-
-Check = Callable[[Game, int, int], None]
-"""A check of a game with so many seats, played from a seed."""
-
-
 def texts_are_inverse(game: Game, seats: int, seed: int) -> None:
-    """`text` and `parse` are the inverse of each other for every move."""
+    """`text` and `parse` are inverses of each other for every move."""
     for move in range(game.moves):
         if game.parse(game.text(move)) != move:
             raise NotConforming(f"{game.name}: {game.text(move)!r} does not read back as {move}")
     for wrong in (-1, game.moves):
-        _must_raise(BadMove, partial(game.text, wrong), f"text({wrong})")
-    _must_raise(BadMove, partial(game.parse, "no such move"), "parse of nonsense")
+        must_raise(BadMove, partial(game.text, wrong), f"text({wrong})")
+    must_raise(BadMove, partial(game.parse, "no such move"), "parse of nonsense")
 
 
 def options_are_checked(game: Game, seats: int, seed: int) -> None:
-    """Every listed choice starts a play; anything else is a named error."""
+    """Every listed choice starts a game; anything else is a named error."""
     for name, option in game.options.items():
         for choice in option.choices:
             game.start(seats, {name: choice})
-    _must_raise(BadOption, partial(game.start, seats, {"no such option": 1}), "an unknown option")
-    for wrong in (game.seats[0] - 1, game.seats[-1] + 1):
-        _must_raise(BadSeats, partial(game.start, wrong), f"{wrong} seats")
+    must_raise(BadOption, partial(game.start, seats, {"no such option": 1}), "an unknown option")
+    least, most = game.seats[0], game.seats[-1]
+    for wrong in (least - 1, most + 1, FAR, -FAR, True, float(least), str(least), None):
+        must_raise(BadSeats, partial(game.start, wrong), f"{wrong!r} seats")
+        must_raise(BadSeats, partial(Play, game, wrong), f"a play with {wrong!r} seats")
 
 
 def plays_end(game: Game, seats: int, seed: int) -> None:
-    """A play ends, with no dead end before: whoever may act has a move."""
+    """A game ends, with no dead end before: whoever may act has a move."""
     walk = Walk(game, seats, seed)
     for state in walk:
         actors = state.actors()
@@ -106,7 +81,7 @@ def plays_end(game: Game, seats: int, seed: int) -> None:
 
 
 def fast_ways_agree(game: Game, seats: int, seed: int) -> None:
-    """acting, fan, apply and fall say and do the same as actors, legal, play and roll."""
+    """acting, fan, apply and fall agree with actors, legal, play and roll."""
     walk = Walk(game, seats, seed)
     twin = walk.play.state.clone()
     dice = Dice(seed)
@@ -127,19 +102,19 @@ def fast_ways_agree(game: Game, seats: int, seed: int) -> None:
 
 
 def clones_are_apart(game: Game, seats: int, seed: int) -> None:
-    """A clone is equal, and what is played on it leaves the original alone."""
+    """A clone is equal, and playing on it does not affect the original."""
     walk = Walk(game, seats, seed)
     for state in walk:
         before = state.dump()
         twin = state.clone()
         walk.demand(twin.dump() == before, "a clone differs from its original")
         for _ in range(6):
-            _random_step(twin, walk.chance)
+            random_step(twin, walk.chance)
         walk.demand(state.dump() == before, "playing on a clone changed the original")
 
 
 def refusals_change_nothing(game: Game, seats: int, seed: int) -> None:
-    """Whatever is refused names a rule of the ledger and leaves the state exactly as it was."""
+    """Every refusal names a rule of the ledger and leaves the state exactly as it was."""
     ledger = read_ledger(game.folder / "rules.md").ids
     walk = Walk(game, seats, seed)
     for state in walk:
@@ -152,15 +127,22 @@ def refusals_change_nothing(game: Game, seats: int, seed: int) -> None:
                 if move not in legal:
                     _check_refusal(walk, state, seat, move, ledger)
             for wrong in (game.moves, -1, FAR):
-                _must_raise(BadMove, partial(state.play, seat, wrong), f"move {wrong}")
-                _must_raise(BadMove, partial(state.why_not, seat, wrong), f"move {wrong}")
-        for wrong in (seats, -2, FAR):
-            _must_raise(BadSeats, partial(state.play, wrong, 0), f"seat {wrong}")
-            walk.demand(state.legal(wrong) == [], f"seat {wrong} has moves")
-        _must_raise(BadChance, partial(state.chance, "no such outcome"), "nonsense from chance")
+                must_raise(BadMove, partial(state.play, seat, wrong), f"move {wrong}")
+                must_raise(BadMove, partial(state.why_not, seat, wrong), f"move {wrong}")
+        for wrong in no_seats(seats):
+            must_raise(BadSeats, partial(state.play, wrong, 0), f"a move of seat {wrong!r}")
+            must_raise(BadSeats, partial(state.why_not, wrong, 0), f"why_not of seat {wrong!r}")
+            must_raise(BadSeats, partial(state.legal, wrong), f"legal of seat {wrong!r}")
+            must_raise(BadSeats, partial(state.standing, wrong), f"standing of seat {wrong!r}")
+        must_raise(BadChance, partial(state.chance, "no such outcome"), "nonsense from chance")
         if state.actors() != (CHANCE,):
-            _must_raise(BadChance, partial(state.roll, Dice(1)), "a throw out of turn")
+            must_raise(BadChance, partial(state.roll, Dice(1)), "a throw out of turn")
         walk.demand(state.dump() == before, "a refused move changed the state")
+
+
+def no_seats(seats: int) -> list[Any]:
+    """Values that are not seats of a game with so many."""
+    return [seats, -1, -2, FAR, -FAR, True, 0.0, "0"]
 
 
 def _some_moves(game: Game, chance: random.Random) -> list[int]:
@@ -174,8 +156,11 @@ def _check_refusal(
     walk: Walk, state: State, seat: int, move: int, ledger: tuple[str, ...] | list[str]
 ) -> None:
     reason = state.why_not(seat, move)
-    walk.demand(reason is not None, f"{move} is not legal for seat {seat}, yet nothing forbids it")
-    assert reason is not None
+    if reason is None:
+        here = _after(state, seat, move).dump()
+        same = any(_after(state, seat, other).dump() == here for other in state.legal(seat))
+        walk.demand(same, f"{move} is not legal for seat {seat}, yet nothing forbids it")
+        return
     walk.demand(reason.rule in ledger, f"{reason.rule} is not in the ledger")
     try:
         state.play(seat, move)
@@ -186,7 +171,7 @@ def _check_refusal(
 
 
 def simultaneous_moves_commute(game: Game, seats: int, seed: int) -> None:
-    """Moves of seats that act at the same time may come in any order."""
+    """Moves of seats that act at the same time commute."""
     walk = Walk(game, seats, seed)
     for state in walk:
         actors = state.actors()
@@ -221,7 +206,7 @@ def records_replay(game: Game, seats: int, seed: int) -> None:
 
 
 def same_seed_same_play(game: Game, seats: int, seed: int) -> None:
-    """Chance comes from the seed alone."""
+    """Chance depends on the seed alone."""
     one, two = Walk(game, seats, seed), Walk(game, seats, seed)
     for walk in (one, two):
         for _ in walk:
@@ -230,14 +215,18 @@ def same_seed_same_play(game: Game, seats: int, seed: int) -> None:
 
 
 def views_hide(game: Game, seats: int, seed: int) -> None:
-    """A view is plain data and the same whatever is hidden from its seat."""
+    """A view is plain data and does not depend on what is hidden from its seat."""
     walk = Walk(game, seats, seed)
     dice = Dice(seed, "hidden")
+    view_type = game.view_type
     for state in walk:
         watched = state.view(None)
         for seat in range(seats):
             view = state.view(seat)
             walk.demand(json.loads(json.dumps(view)) == view, "a view is not plain JSON data")
+            if view_type is not None:
+                fault = mismatch(view, view_type)
+                walk.demand(not fault, f"a view is not what view_type declares: {fault}")
             other = state.imagine(seat, dice)
             walk.demand(other.view(seat) == view, f"seat {seat} sees what is hidden from it")
             walk.demand(other.actors() == state.actors(), "an imagined state has other actors")
@@ -247,12 +236,40 @@ def views_hide(game: Game, seats: int, seed: int) -> None:
             over = state.over
             walk.demand(not over or own == state.scores()[seat], "the last standing is no score")
             walk.demand(other.view(None) == watched, "a spectator sees what is hidden")
-        for wrong in (seats, -1, FAR):
-            _must_raise(BadSeats, partial(state.view, wrong), f"the view of seat {wrong}")
+        for wrong in no_seats(seats):
+            must_raise(BadSeats, partial(state.view, wrong), f"the view of seat {wrong!r}")
+            must_raise(BadSeats, partial(state.known_scores, wrong), f"scores for seat {wrong!r}")
+
+
+def imagined_states_differ(game: Game, seats: int, seed: int) -> None:
+    """Where something is hidden, `imagine` resamples it: it must not always be the truth.
+
+    Something is hidden from a seat if two legal hushed moves of another seat lead to different
+    states that look the same to the first.
+    """
+    walk = Walk(game, seats, seed)
+    dice = Dice(seed, "imagined")
+    hidden = drawn = 0
+    for state in walk:
+        for who in state.actors():
+            if who == CHANCE or hidden - drawn > HIDDEN_ENOUGH:
+                continue
+            moves = [move for move in state.legal(who) if state.hushed(who, move)]
+            if len(moves) < 2 or walk.chance.random() > OFTEN_IMAGINED:
+                continue
+            one, two = [_after(state, who, move) for move in walk.chance.sample(moves, 2)]
+            seat = walk.chance.choice([other for other in range(seats) if other != who])
+            if one.dump() == two.dump() or one.view(seat) != two.view(seat):
+                continue
+            hidden += 1
+            dumps = [one.imagine(seat, dice).dump() for _ in range(6)]
+            drawn += any(dump != one.dump() for dump in dumps)
+    broken = "`imagine` never draws anew what is hidden: bots would know it"
+    walk.demand(hidden < HIDDEN_FEW or drawn > 0, broken)
 
 
 def reveals_are_news(game: Game, seats: int, seed: int) -> None:
-    """Where a seat's own move shows it something hidden, `news` grows: undo must not pass it."""
+    """Where a seat's own move reveals something to it, `news` grows: undo must stop there."""
     walk = Walk(game, seats, seed)
     dice = Dice(seed, "news")
     for state in walk:
@@ -269,7 +286,7 @@ def reveals_are_news(game: Game, seats: int, seed: int) -> None:
 
 
 def told_is_shown(game: Game, seats: int, seed: int) -> None:
-    """Who is told of a move sees it too; a hushed one looks like any other until it is news."""
+    """A move that is published at once is visible; a hushed one is not until it is news."""
     walk = Walk(game, seats, seed)
     followed: set[int] = set()
     for state in walk:
@@ -297,7 +314,7 @@ def told_is_shown(game: Game, seats: int, seed: int) -> None:
 
 
 def _follow_secret(walk: Walk, seat: int, here: State, there: State) -> None:
-    """Two plays that differ in a hushed move go on alike: it shows with the others' next news."""
+    """Two games that differ in a hushed move continue alike until the others' next news."""
     before = walk.play.state
     unaware = [other for other in range(walk.play.seats) if other != seat]
     for k in range(LONGEST_SECRET):
@@ -348,7 +365,7 @@ def _name(viewer: int | None) -> str:
 
 
 def scores_add_up(game: Game, seats: int, seed: int) -> None:
-    """One score a seat whose lines sum to its total; winners are the best, once it is over."""
+    """One score per seat whose lines sum to its total; winners are the best, once it is over."""
     walk = Walk(game, seats, seed)
     for state in walk:
         scores = state.scores()
@@ -357,14 +374,16 @@ def scores_add_up(game: Game, seats: int, seed: int) -> None:
             walk.demand(score.total == sum(p for _, p in score.lines), "lines do not add up")
             names = [name for name, _ in score.lines]
             walk.demand(len(set(names)) == len(names), "two score lines share a name")
-        walk.demand(bool(state.winners()) == state.over, "winners before the end, or none at it")
+        won = bool(state.winners())
+        walk.demand(state.over or not won, "winners before the end")
+        walk.demand(won or not state.over or seats == 1, "the play is over and nobody has won")
         best = max((score.total, score.tie) for score in scores)
         for seat in state.winners():
             walk.demand((scores[seat].total, scores[seat].tie) == best, "a winner is not the best")
 
 
 def bots_are_served(game: Game, seats: int, seed: int) -> None:
-    """Features have weights and tell nothing hidden, ideas are moves, only an end has a name."""
+    """Features have weights and reveal nothing hidden, ideas are legal, only an end has a name."""
     walk = Walk(game, seats, seed)
     dice = Dice(seed, "bots")
     for state in walk:
@@ -382,21 +401,75 @@ def bots_are_served(game: Game, seats: int, seed: int) -> None:
                 walk.demand(set(ideas) <= set(state.legal(seat)), "an idea is no legal move")
 
 
-def _random_step(state: State, chance: random.Random) -> None:
-    actors = state.actors()
-    if actors == (CHANCE,):
-        state.roll(Dice(chance.randrange(1000)))
-    elif actors:
-        seat = chance.choice(actors)
-        state.play(seat, chance.choice(state.legal(seat)))
+def moments_are_told(game: Game, seats: int, seed: int) -> None:
+    """Moments have words in every language of the game and reveal nothing hidden to a viewer."""
+    walk = Walk(game, seats, seed)
+    dice = Dice(seed, "moments")
+    words = _catalogues(game)
+    before = walk.play.state.clone()
+    for state in walk:
+        for viewer in [None, *range(seats)]:
+            told = state.moments(before, viewer)
+            for moment in told:
+                _is_told(walk, words, moment, seats)
+            walk.demand(not state.moments(state, viewer), "something came about in no time")
+            early = bool(told) and _learned_nothing(walk, before, viewer)
+            walk.demand(not early, f"moments tell {_name(viewer)} of a hushed move before its news")
+            seen = state if viewer is None else state.imagine(viewer, dice)
+            same = seen.moments(before, viewer) == told
+            walk.demand(same, f"moments tell {_name(viewer)} something hidden")
+        watched = state.moments(before, None)
+        for seat in range(seats):
+            same = state.imagine(seat, dice).moments(before, None) == watched
+            walk.demand(same, "moments tell a spectator something hidden")
+        before = state.clone()
 
 
-def _must_raise(error: type[Exception], act: Callable[[], object], what: str) -> None:
-    try:
-        act()
-    except error:
-        return
-    raise NotConforming(f"{what} was accepted; it should be refused as {error.__name__}")
+def _learned_nothing(walk: Walk, before: State, viewer: int | None) -> bool:
+    """Whether the last step was a hushed move of another seat that brought the viewer no news."""
+    state, moves = walk.play.state, walk.play.moves
+    seat, text = moves[-1] if moves else (CHANCE, "")
+    if seat in (CHANCE, viewer) or not before.hushed(seat, walk.play.game.parse(text)):
+        return False
+    seats = range(walk.play.seats) if viewer is None else [viewer]
+    return min(state.news(k) for k in seats) == min(before.news(k) for k in seats)
+
+
+def _catalogues(game: Game) -> list[Catalogue]:
+    """A game need not have texts."""
+    paths = [(game.folder / "texts" / f"{language}.ftl", language) for language in LANGUAGES]
+    return [Catalogue(path, language) for path, language in paths if path.exists()]
+
+
+def _is_told(walk: Walk, words: list[Catalogue], moment: Moment, seats: int) -> None:
+    walk.demand(-1 <= moment.seat < seats, f"{moment!r} is of no seat")
+    json.dumps(moment.facts)
+    for catalogue in words:
+        try:
+            catalogue.exact(f"moment-{moment.name}", **moment.facts)
+        except BadText as fault:
+            walk.demand(False, str(fault))
+
+
+def gains_hide(game: Game, seats: int, seed: int) -> None:
+    """There is one gain per legal move, it adds up, and reveals nothing hidden from its seat."""
+    walk = Walk(game, seats, seed)
+    dice = Dice(seed, "gains")
+    for state in walk:
+        for seat in range(seats):
+            legal = state.legal(seat)
+            if len(legal) > FEW and walk.chance.random() > OFTEN_GAINS:
+                continue
+            before = state.dump()
+            gains = state.gains(seat)
+            walk.demand(state.dump() == before, "to ask for gains changed something")
+            moves = [gain.move for gain in gains]
+            walk.demand(moves in (legal, []), "gains are not one a legal move")
+            for gain in gains:
+                total = sum(points for _, points in gain.lines)
+                walk.demand(gain.total == total, "the lines of a gain do not add up")
+            same = state.imagine(seat, dice).gains(seat) == gains
+            walk.demand(same, f"gains tell seat {seat} something hidden")
 
 
 CHECKS: tuple[Check, ...] = (
@@ -414,4 +487,14 @@ CHECKS: tuple[Check, ...] = (
     told_is_shown,
     scores_add_up,
     bots_are_served,
+    offers_of_undo_are_kept,
+    clones_forget_nothing,
+    dumps_hold_everything,
+    imagined_states_differ,
+    scenes_show_the_moves,
+    ledger_is_sound,
+    texts_are_whole,
+    texts_can_be_said,
+    moments_are_told,
+    gains_hide,
 )

@@ -1,16 +1,16 @@
-"""Figures from many games: how numbers are spread, what part of the games had something."""
+"""Statistics over many games: distributions, and shares with confidence intervals."""
 
 import statistics
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
 Z: Final = 1.959964
-"""Standard deviations to either side that hold 95 % of a normal distribution."""
+"""Standard deviations to either side that contain 95 % of a normal distribution."""
 
 T: Final = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262)
-"""The same where the deviation itself is only known from 2, 3, … 10 values (Student)."""
+"""The same if the deviation is estimated from 2, 3, … 10 values (Student's t)."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Spread:
 
 @dataclass(frozen=True)
 class Share:
-    """A part of all games or seats, with the interval that holds the true part in 95 % of runs."""
+    """A share of all games or seats, with its 95 % confidence interval."""
 
     count: float
     share: float
@@ -38,7 +38,7 @@ class Share:
 
 @dataclass(frozen=True)
 class Mean:
-    """A mean with its 95 % interval, which a single value does not have."""
+    """A mean with its 95 % confidence interval, which a single value does not have."""
 
     mean: float
     low: float | None
@@ -59,11 +59,11 @@ def spread(values: Sequence[float]) -> Spread:
 
 
 def share_of(parts: Sequence[float], weight: int = 1) -> Share:
-    """A share from the part each game has in it; `weight` is how much a whole game counts for.
+    """A share from the part of each game in it; `weight` is how much a whole game counts for.
 
-    The interval is Wilson's. Seats of one game are not independent, nor are halves of a shared
-    win like whole ones, so its sample size is the number of independent yes-or-no trials that
-    would vary as much as the games do.
+    The interval is Wilson's. Seats of one game are not independent, and half of a shared win is not
+    a whole one, so its sample size is the number of independent yes-or-no trials that would have
+    the same variance as the games.
 
     >>> some = share_of([1.0] * 30 + [0.0] * 70)
     >>> round(some.share, 2), round(some.low, 3), round(some.high, 3)
@@ -81,7 +81,7 @@ def share_of(parts: Sequence[float], weight: int = 1) -> Share:
 
 
 def mean_of(values: Sequence[float]) -> Mean:
-    """The mean of independent values, and how far it may be off.
+    """The mean of independent values, with its confidence interval.
 
     >>> some = mean_of([1, 2, 3, 4])
     >>> some.mean, round(some.low, 2), round(some.high, 2)
@@ -95,9 +95,36 @@ def mean_of(values: Sequence[float]) -> Mean:
 
 
 def _deviations(values: int) -> float:
-    """How many standard deviations to either side hold 95 %, Student's for so many values."""
+    """Standard deviations to either side that contain 95 %, by Student's t for so many values."""
     free = values - 1
     if free <= len(T):
         return T[free - 1]
-    # The first terms of Fisher's series for the quantile, here right to two decimals and more.
+    # The first terms of Fisher's series for the quantile, accurate to two decimals or more here.
     return Z + (Z**3 + Z) / (4 * free) + (5 * Z**5 + 16 * Z**3 + 3 * Z) / (96 * free**2)
+
+
+# In words
+
+
+def percent(value: float) -> str:
+    """
+    >>> percent(0.125)
+    '12.5 %'
+    """
+    return f"{100 * value:.1f} %"
+
+
+def counted(count: int, thing: str) -> str:
+    """
+    >>> counted(1, "game"), counted(2, "game")
+    ('1 game', '2 games')
+    """
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def option_texts(options: Mapping[str, object]) -> list[str]:
+    """Each option as text; a custom sheet is not repeated."""
+    return [
+        f"{name} {value if isinstance(value, str) else 'of your own'}"
+        for name, value in options.items()
+    ]

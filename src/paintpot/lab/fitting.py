@@ -1,4 +1,4 @@
-"""Least squares in plain Python: a linear guess of a number from features, pulled to a prior."""
+"""Linear least squares in plain Python, regularised towards a prior (ridge regression)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,7 +7,7 @@ _NOTHING: Final = 1e-9
 
 
 class Normal:
-    """The normal equations of many samples, gathered one by one and added up over processes."""
+    """The normal equations of many samples, accumulated one by one and merged over processes."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -15,10 +15,10 @@ class Normal:
         self.matrix = [[0.0] * size for _ in range(size)]
         self.right = [0.0] * size
         self.squares = 0.0
-        """Of the targets."""
+        """The sum of squared targets."""
 
     def add(self, features: Sequence[float], target: float) -> None:
-        """One sample. Features are mostly zero, so only the others are gone through."""
+        """Add a sample. Features are mostly zero, so only the others are used."""
         seen = [(k, value) for k, value in enumerate(features) if value]
         for k, value in seen:
             row = self.matrix[k]
@@ -38,7 +38,7 @@ class Normal:
                 own[j] += more[j]
 
     def fit(self, prior: Sequence[float], pull: float) -> list[float]:
-        """Weights that guess best, if every feature is held to its prior as by `pull` samples.
+        """The best weights, if every feature is held to its prior as by `pull` samples.
 
         >>> line = Normal(2)
         >>> for x in range(10):
@@ -49,26 +49,26 @@ class Normal:
         matrix = [row[:] for row in self.matrix]
         right = self.right[:]
         for k in range(self.size):
-            # In units of the feature's own size, so that large and small ones are held alike.
+            # In units of the feature's own scale, so that large and small ones are held alike.
             held = pull * (self.matrix[k][k] / self.count if self.count else 0.0) + _NOTHING
             matrix[k][k] += held
             right[k] += held * prior[k]
         return solve(matrix, right)
 
     def error(self, weights: Sequence[float]) -> float:
-        """The mean square of what these weights leave unexplained."""
+        """The mean squared error of these weights."""
         quadratic = sum(
             weights[k] * weights[j] * self.matrix[k][j]
             for k in range(self.size)
             for j in range(self.size)
         )
         linear = sum(weight * right for weight, right in zip(weights, self.right, strict=True))
-        # Rounding may leave a little less than nothing.
+        # Rounding may leave a small negative number.
         return max(0.0, (self.squares - 2 * linear + quadratic) / self.count)
 
 
 def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Gauss's way with pivots; both are used up.
+    """Gaussian elimination with pivoting; both arguments are overwritten.
 
     >>> solve([[0.0, 2.0], [1.0, 1.0]], [4.0, 3.0])
     [1.0, 2.0]

@@ -1,4 +1,4 @@
-"""The figures of a run as a picture: one sheet of paper, as a file."""
+"""The statistics of a run as a picture: one page, as a file."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -8,42 +8,41 @@ from paintpot.core.errors import PaintpotError
 from paintpot.core.inks import PAPER, PENCIL
 from paintpot.core.registry import game as find_game
 from paintpot.lab import picture_png
-from paintpot.lab.figures import Share
+from paintpot.lab.figures import Share, counted, option_texts, percent
 from paintpot.lab.picture_parts import (
     BETWEEN,
     FAINT,
     HEAD,
     QUIET,
-    Box,
+    Frame,
     bars,
     heading,
     histogram,
-    percent,
     strips,
     top_of,
 )
 from paintpot.lab.picture_shapes import Drawing, fitted
 from paintpot.lab.picture_svg import svg
-from paintpot.lab.simulate import Run, SimulationReport
+from paintpot.lab.simulate import SimulationReport
 
 WIDTH: Final = 1040.0
 MARGIN: Final = 40.0
 GUTTER: Final = 40.0
 WIDE: Final = 500.0
-"""How wide the histograms are; bars have the rest."""
+"""The width of the histograms; bars have the rest."""
 
 INTERVAL: Final = "with 95 % interval"
 
 
 class BadPicture(PaintpotError):
-    """A picture that cannot be written there, or not in that form."""
+    """A picture that cannot be written there, or not in that format."""
 
 
 Writer = Callable[[Drawing], bytes]
 
 
 def writer_of(file: str) -> Writer:
-    """What makes the file; whatever can be known to be wrong is told before anything is played."""
+    """The function that encodes the file; errors are reported before anything is played."""
     path = Path(file)
     if path.suffix.lower() not in (".svg", ".png"):
         raise BadPicture(f"A picture is a file that ends in .svg or .png, not {file!r}.")
@@ -69,13 +68,13 @@ def save_picture(report: SimulationReport, file: str) -> None:
 
 
 def sheet(report: SimulationReport) -> Drawing:
-    """All figures on one sheet, as high as they need: histograms to the left, bars to the right."""
+    """All charts on one page, as high as they need: histograms on the left, bars on the right."""
     drawing = Drawing(WIDTH, 0, PAPER, words(report))
     top = _title(drawing, report)
-    left = Box(MARGIN, top, WIDE)
+    left = Frame(MARGIN, top, WIDE)
     left = left.below(_scores(drawing, left, report))
     left = left.below(_lengths(drawing, left, report))
-    right = Box(MARGIN + WIDE + GUTTER, top, WIDTH - 2 * MARGIN - WIDE - GUTTER)
+    right = Frame(MARGIN + WIDE + GUTTER, top, WIDTH - 2 * MARGIN - WIDE - GUTTER)
     if report.run.seats > 1:
         right = right.below(_wins(drawing, right, report))
     seats = "seats" if report.run.seats > 1 else "games"
@@ -90,7 +89,7 @@ def sheet(report: SimulationReport) -> Drawing:
     return drawing
 
 
-# The parts
+# Charts
 
 
 def _title(drawing: Drawing, report: SimulationReport) -> float:
@@ -111,66 +110,55 @@ def facts(report: SimulationReport) -> list[str]:
     """What was played, in the order of the table's first line."""
     run = report.run
     return [
-        _counted(run.seats, "seat"),
+        counted(run.seats, "seat"),
         run.bot,
-        _counted(report.games, "game"),
+        counted(report.games, "game"),
         f"seed {run.seed}",
-        *_options(run),
+        *option_texts(run.options),
     ]
 
 
-def _counted(count: int, thing: str) -> str:
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
-
-
-def _options(run: Run) -> list[str]:
-    return [
-        f"{name} {value if isinstance(value, str) else 'of your own'}"
-        for name, value in run.options.items()
-    ]
-
-
-def _scores(drawing: Drawing, box: Box, report: SimulationReport) -> float:
+def _scores(drawing: Drawing, frame: Frame, report: SimulationReport) -> float:
     alone = report.run.seats == 1
     about = "how many games had each score"
     if not alone:
         about = "how many seats had each score; below by seat, with the seat's mean"
-    heading(drawing, box, "Scores", about)
-    below = Box(box.x, box.y + HEAD, box.width)
+    heading(drawing, frame, "Scores", about)
+    below = Frame(frame.x, frame.y + HEAD, frame.width)
     bins, y = histogram(drawing, below, report.score, report.score_counts, 170)
     if alone:
         return y
     rows = [
         (f"seat {k}", own.score, own.score_counts) for k, own in enumerate(report.seats, start=1)
     ]
-    return strips(drawing, Box(box.x, y + 4, box.width), bins, rows)
+    return strips(drawing, Frame(frame.x, y + 4, frame.width), bins, rows)
 
 
-def _wins(drawing: Drawing, box: Box, report: SimulationReport) -> float:
+def _wins(drawing: Drawing, frame: Frame, report: SimulationReport) -> float:
     fair = 1 / report.run.seats
     about = f"share of games, {INTERVAL}; red: fair share, {percent(fair)}"
-    heading(drawing, box, "Wins by seat", about)
+    heading(drawing, frame, "Wins by seat", about)
     shares = {f"seat {k}": own.wins for k, own in enumerate(report.seats, start=1)}
-    below = Box(box.x, box.y + HEAD, box.width)
+    below = Frame(frame.x, frame.y + HEAD, frame.width)
     return bars(drawing, below, shares, top_of(shares.values()), fair)
 
 
-def _lengths(drawing: Drawing, box: Box, report: SimulationReport) -> float:
+def _lengths(drawing: Drawing, frame: Frame, report: SimulationReport) -> float:
     spread, counts, what = report.turns, report.turn_counts, "turns or rounds"
     if spread is None:
         spread, counts, what = report.moves, report.move_counts, "moves"
-    heading(drawing, box, "Length", f"how many games had so many {what}")
-    below = Box(box.x, box.y + HEAD, box.width)
+    heading(drawing, frame, "Length", f"how many games had so many {what}")
+    below = Frame(frame.x, frame.y + HEAD, frame.width)
     return histogram(drawing, below, spread, counts, 120)[1]
 
 
 def _shares(
-    drawing: Drawing, box: Box, title: str, whole: str, shares: Mapping[str, Share]
+    drawing: Drawing, frame: Frame, title: str, whole: str, shares: Mapping[str, Share]
 ) -> float:
-    heading(drawing, box, title, f"share of {whole}, {INTERVAL}")
-    return bars(drawing, Box(box.x, box.y + HEAD, box.width), by_share(shares))
+    heading(drawing, frame, title, f"share of {whole}, {INTERVAL}")
+    return bars(drawing, Frame(frame.x, frame.y + HEAD, frame.width), by_share(shares))
 
 
 def by_share(shares: Mapping[str, Share]) -> dict[str, Share]:
-    """The most frequent first."""
+    """Most frequent first."""
     return dict(sorted(shares.items(), key=lambda item: -item[1].share))

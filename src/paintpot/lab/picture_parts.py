@@ -1,6 +1,6 @@
-"""The parts of a picture of figures: histograms, strips and bars, each in a box of its own.
+"""The charts of a picture: histograms, strips and bars, each in a frame of its own.
 
-A part is told where its box begins and how wide it is, draws itself, and answers where it ends.
+A chart gets the position and width of its frame, draws itself, and returns where it ends.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -8,41 +8,41 @@ from dataclasses import dataclass
 from math import ceil, floor
 from typing import Final
 
-from paintpot.core.inks import INKS, PAPER, PENCIL
-from paintpot.lab.figures import Share, Spread
-from paintpot.lab.picture_shapes import Drawing, fitted, mix, width_of
+from paintpot.core.inks import INKS, PAPER, PENCIL, mix
+from paintpot.lab.figures import Share, Spread, percent
+from paintpot.lab.picture_shapes import Drawing, fitted, width_of
 
 QUIET: Final = mix(PENCIL, PAPER, 0.3)
-"""Text that explains."""
+"""Explanatory text."""
 FAINT: Final = mix(PAPER, PENCIL, 0.16)
-"""Lines to measure by."""
+"""Grid lines."""
 GROUND: Final = mix(PAPER, PENCIL, 0.06)
-"""What bars lie on."""
+"""The background of bars."""
 SHADE: Final = mix(PAPER, PENCIL, 0.1)
-"""The middle half of a histogram."""
+"""The interquartile range of a histogram."""
 INK: Final = INKS["dark blue"].hex
 FILL: Final = INKS["blue"].hex
 ACCENT: Final = INKS["red"].hex
 
 HEADING, LABEL, SMALL = 17.0, 12.0, 10.5
-"""Sizes of text."""
+"""Text sizes."""
 HEAD: Final = 44.0
-"""Room for a heading and the line under it."""
+"""Height of a heading and the line under it."""
 KEY: Final = 26.0
-"""Room for what the marks mean."""
+"""Height of the legend."""
 SCALE: Final = 20.0
-"""Room for the numbers of an axis."""
+"""Height of an axis' numbers."""
 
 BETWEEN: Final = 26.0
-"""Room between parts one below the other."""
+"""Space between charts, vertically."""
 
 MOST_BINS: Final = 45
 FEWEST_BINS: Final = 9
 
 
 @dataclass(frozen=True)
-class Box:
-    """Where a part goes; how high it is follows from what it shows."""
+class Frame:
+    """Where a chart goes; its height follows from its content."""
 
     x: float
     y: float
@@ -52,23 +52,23 @@ class Box:
     def right(self) -> float:
         return self.x + self.width
 
-    def below(self, y: float) -> "Box":
-        """The box for the next part, after one that ends at y."""
-        return Box(self.x, y + BETWEEN, self.width)
+    def below(self, y: float) -> "Frame":
+        """The frame for the next chart, below one that ends at y."""
+        return Frame(self.x, y + BETWEEN, self.width)
 
 
-def heading(drawing: Drawing, box: Box, title: str, about: str) -> None:
-    drawing.text(box.x, box.y + 16, title, HEADING, PENCIL, serif=True)
-    drawing.text(box.x, box.y + 33, fitted(about, SMALL, box.width), SMALL, QUIET)
+def heading(drawing: Drawing, frame: Frame, title: str, about: str) -> None:
+    drawing.text(frame.x, frame.y + 16, title, HEADING, PENCIL, serif=True)
+    drawing.text(frame.x, frame.y + 33, fitted(about, SMALL, frame.width), SMALL, QUIET)
 
 
 # Histograms
 
 
 class Bins:
-    """Whole numbers put together in steps, none of them cut in two.
+    """Bins of equal width for integers.
 
-    A few empty bins stand around a small range, but none below zero for what was never there.
+    A small range is surrounded by some empty bins, but none below zero if all values are positive.
 
     >>> bins = Bins(3, 7)
     >>> bins.step, bins.first, bins.count, bins.sums({3: 5, 7: 1})
@@ -87,18 +87,18 @@ class Bins:
         self.count += missing
 
     def sums(self, counts: Mapping[int, int]) -> list[int]:
-        """How many there are in each bin."""
+        """How many values there are in each bin."""
         out = [0] * self.count
         for value, n in counts.items():
             out[(value - self.first) // self.step] += n
         return out
 
     def part(self, value: float) -> float:
-        """How far from the left a value stands, between 0 and 1: in the middle of its place."""
+        """The position of a value from the left, between 0 and 1: in the middle of its place."""
         return (value - self.first + 0.5) / (self.count * self.step)
 
     def ticks(self, about: int) -> range:
-        """Round numbers to write at the axis."""
+        """Round numbers for the axis."""
         step = round_step(self.count * self.step / about)
         return range(ceil(self.first / step) * step, self.first + self.count * self.step, step)
 
@@ -118,17 +118,17 @@ def round_step(least: float) -> int:
 
 
 LEFT, RIGHT = 48.0, 42.0
-"""Room beside a histogram: for the numbers of its axis, and for the means of strips."""
+"""Space beside a histogram: for the numbers of its axis, and for the means of strips."""
 
 
 def histogram(
-    drawing: Drawing, box: Box, spread: Spread, counts: Mapping[int, int], height: float
+    drawing: Drawing, frame: Frame, spread: Spread, counts: Mapping[int, int], height: float
 ) -> tuple[Bins, float]:
-    """How often each number came, with mean and quartiles marked. The bins, and where it ends."""
+    """How often each number came, with mean and quartiles. Returns the bins and the lower end."""
     bins = Bins(spread.least, spread.most)
-    _key(drawing, box, spread)
-    left, width = box.x + LEFT, box.width - LEFT - RIGHT
-    top = box.y + KEY
+    _key(drawing, frame, spread)
+    left, width = frame.x + LEFT, frame.width - LEFT - RIGHT
+    top = frame.y + KEY
     foot = top + height
     sums = bins.sums(counts)
     step = round_step(max(sums) / 4)
@@ -161,10 +161,10 @@ def _middle(spread: Spread) -> tuple[float, float]:
     return spread.quarter, spread.three_quarters
 
 
-def _key(drawing: Drawing, box: Box, spread: Spread) -> None:
-    """What the marks of a histogram mean, with their numbers."""
+def _key(drawing: Drawing, frame: Frame, spread: Spread) -> None:
+    """The legend of a histogram, with numbers."""
     low, high = _middle(spread)
-    x, y = box.x + LEFT, box.y + 10
+    x, y = frame.x + LEFT, frame.y + 10
     drawing.rect(x, y - 8, 12, 9, SHADE)
     for text, colour in (
         (f"middle half {low:g} to {high:g}", None),
@@ -181,14 +181,14 @@ STRIP: Final = 14.0
 
 
 def strips(
-    drawing: Drawing, box: Box, bins: Bins, rows: Sequence[tuple[str, float, Mapping[int, int]]]
+    drawing: Drawing, frame: Frame, bins: Bins, rows: Sequence[tuple[str, float, Mapping[int, int]]]
 ) -> float:
-    """A name, a mean and counts each: the same bins as above, the darker the more."""
-    left, width = box.x + LEFT, box.width - LEFT - RIGHT
+    """A heat map: one row per name, with its mean, in the same bins as the histogram above."""
+    left, width = frame.x + LEFT, frame.width - LEFT - RIGHT
     each = width / bins.count
     sums = [bins.sums(counts) for _, _, counts in rows]
     most = max(map(max, sums))
-    y = box.y
+    y = frame.y
     for (name, mean, _), own in zip(rows, sums, strict=True):
         drawing.text(left - 6, y + 9, fitted(name, SMALL, LEFT - 6), SMALL, QUIET, "end")
         drawing.rect(left, y, width, STRIP - 3, GROUND)
@@ -198,7 +198,7 @@ def strips(
                 drawing.rect(left + k * each, y, each, STRIP - 3, tone)
         x = left + width * bins.part(mean)
         drawing.line(x, y, x, y + STRIP - 3, ACCENT, 1.5)
-        drawing.text(box.right, y + 9, f"{mean:.1f}", SMALL, PENCIL, "end")
+        drawing.text(frame.right, y + 9, f"{mean:.1f}", SMALL, PENCIL, "end")
         y += STRIP
     return y
 
@@ -212,14 +212,18 @@ _INTERVAL: Final = "100.0–100.0"
 
 
 def bars(
-    drawing: Drawing, box: Box, shares: Mapping[str, Share], top: float = 1.0, mark: float = -1.0
+    drawing: Drawing,
+    frame: Frame,
+    shares: Mapping[str, Share],
+    top: float = 1.0,
+    mark: float = -1.0,
 ) -> float:
-    """Shares with their intervals, as bars of a whole that is `top`; `mark` is a line across."""
+    """Shares with their intervals, as bars on a scale up to `top`; `mark` is a line across."""
     figures = width_of(_PERCENT, LABEL) + 8 + width_of(_INTERVAL, SMALL)
-    names = min(widest(shares, LABEL), 0.36 * box.width)
-    left = box.x + names + 10
-    width = box.right - figures - 4 - left
-    y = box.y
+    names = min(widest(shares, LABEL), 0.36 * frame.width)
+    left = frame.x + names + 10
+    width = frame.right - figures - 4 - left
+    y = frame.y
     for name, share in shares.items():
         middle = y + ROW / 2
         drawing.text(left - 10, middle + 4, fitted(name, LABEL, names), LABEL, PENCIL, "end")
@@ -229,14 +233,14 @@ def bars(
         drawing.line(low, middle, high, middle, PENCIL)
         for x in (low, high):
             drawing.line(x, middle - 3, x, middle + 3, PENCIL)
-        x = box.right - width_of(_INTERVAL, SMALL) - 8
+        x = frame.right - width_of(_INTERVAL, SMALL) - 8
         drawing.text(x, middle + 4, percent(share.share), LABEL, PENCIL, "end")
         interval = f"{100 * share.low:.1f}–{100 * share.high:.1f}"
-        drawing.text(box.right, middle + 4, interval, SMALL, QUIET, "end")
+        drawing.text(frame.right, middle + 4, interval, SMALL, QUIET, "end")
         y += ROW
     if mark >= 0:
         x = left + width * mark / top
-        drawing.line(x, box.y, x, y, ACCENT, 1.5)
+        drawing.line(x, frame.y, x, y, ACCENT, 1.5)
     if top < 1:
         drawing.text(left, y + 10, "0", SMALL, QUIET, "middle")
         drawing.text(left + width, y + 10, f"{100 * top:g} %", SMALL, QUIET, "middle")
@@ -245,17 +249,13 @@ def bars(
 
 
 def top_of(shares: Iterable[Share]) -> float:
-    """A round part of the whole that no interval reaches beyond.
+    """A round share that no interval exceeds.
 
     >>> top_of([Share(1, 0.1, 0.05, 0.18)]), top_of([Share(1, 0.9, 0.8, 0.97)])
     (0.2, 1.0)
     """
     highest = max(share.high for share in shares)
     return min(1.0, ceil(highest * 10 - 1e-9) / 10)
-
-
-def percent(value: float) -> str:
-    return f"{100 * value:.1f} %"
 
 
 def widest(texts: Iterable[str], size: float) -> float:

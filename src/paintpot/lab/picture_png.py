@@ -1,4 +1,4 @@
-"""A drawing as PNG, painted by Pillow, which is there with `pip install paintpot[lab]`."""
+"""A drawing as PNG, drawn with Pillow, which `pip install paintpot[lab]` installs."""
 
 import io
 from functools import cache
@@ -8,14 +8,14 @@ from typing import Any, Final
 from paintpot.lab.picture_shapes import Drawing, Line, Rect, Text
 
 SCALE: Final = 2
-"""Dots for a point: sharp on fine screens too."""
+"""Pixels per point: sharp on high-resolution screens too."""
 
 SANS: Final = ("Arial.ttf", "arial.ttf", "LiberationSans-Regular.ttf", "DejaVuSans.ttf")
 SERIF: Final = ("Georgia.ttf", "georgia.ttf", "LiberationSerif-Regular.ttf", "DejaVuSerif.ttf")
-"""Fonts that machines have. Without any of them Pillow's own is used, which has fewer letters."""
+"""Common fonts. Without any of them Pillow's own is used, which has fewer characters."""
 
 PLAIN: Final = str.maketrans({"–": "-", "…": "..", "−": "-"})
-"""What Pillow's own font does not have."""
+"""Characters that Pillow's own font lacks."""
 
 ANCHORS: Final = {"start": "ls", "middle": "ms", "end": "rs"}
 
@@ -45,7 +45,7 @@ def png(drawing: Drawing) -> bytes:
 
 
 def _drawn_out(line: Line) -> Rect:
-    """A line is as good as a thin rectangle."""
+    """A line as a thin rectangle."""
     half = line.width / 2
     if line.x1 == line.x2:
         top = min(line.y1, line.y2)
@@ -55,7 +55,7 @@ def _drawn_out(line: Line) -> Rect:
 
 
 def _fill(pen: Any, rect: Rect) -> None:
-    """Whole dots: an edge between two of them would be blurred."""
+    """Aligned to pixels: an edge between two of them would be blurred."""
     left, top = round(rect.x * SCALE), round(rect.y * SCALE)
     right = round((rect.x + rect.width) * SCALE)
     bottom = round((rect.y + rect.height) * SCALE)
@@ -72,7 +72,7 @@ def _write(pen: Any, text: Text) -> None:
 
 @cache
 def _font(serif: bool, size: float) -> tuple[Any, bool]:
-    """A font, and whether it has all letters."""
+    """A font, and whether it has all characters."""
     fonts = import_module("PIL.ImageFont")
     for name in SERIF if serif else SANS:
         try:

@@ -1,14 +1,14 @@
-"""What a picture is made of: rectangles, lines and texts on paper, in points from the top left.
+"""The elements of a picture: rectangles, lines and texts, in points from the top left.
 
-How they are written down is for `picture_svg.py` and `picture_png.py`; the order is that of
-drawing. There are so few kinds that both agree to the point, fonts aside.
+`picture_svg.py` and `picture_png.py` encode them in drawing order. There are so few kinds that both
+give the same picture, fonts aside.
 """
 
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
 Anchor = Literal["start", "middle", "end"]
-"""Which part of a text stands at its x."""
+"""Which part of a text is at its x."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Rect:
 
 @dataclass(frozen=True)
 class Line:
-    """Upright or level: nothing else is needed, and these are sharp on any screen."""
+    """Vertical or horizontal only: these are sharp on any screen."""
 
     x1: float
     y1: float
@@ -34,7 +34,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Text:
-    """One line of text; y is where the letters stand."""
+    """One line of text; y is its baseline."""
 
     x: float
     y: float
@@ -50,7 +50,7 @@ Shape = Rect | Line | Text
 
 @dataclass
 class Drawing:
-    """A sheet of paper and what is on it. `title` says in words what it shows."""
+    """A page and its shapes. `title` says in words what it shows."""
 
     width: float
     height: float
@@ -79,19 +79,19 @@ class Drawing:
         self.shapes.append(Text(x, y, text, size, colour, anchor, serif))
 
 
-# How wide a text may be
+# Estimated widths of text
 
 _NARROW: Final = frozenset(" .,:;'|!()[]ijlItfr-/·")
 _SIGNS: Final = frozenset("#&+<=>^~")
 _BROAD: Final = frozenset("mwMW%@ЖМФШЩЫЮжмфшщыю")
 _NARROW_PART, _LETTER_PART, _CAPITAL_PART, _BROAD_PART = 0.42, 0.64, 0.84, 1.1
-"""Parts of the size: no less than the widest letter of each kind in any font that is likely."""
+"""Fractions of the font size: upper bounds for each kind of letter in common fonts."""
 _SERIFS: Final = 1.15
-"""How much wider the same is with serifs."""
+"""How much wider serif fonts are."""
 
 
 def width_of(text: str, size: float, serif: bool = False) -> float:
-    """How much room a text may need, whatever font it is drawn with.
+    """An upper bound for the width of a text, whatever font it is drawn with.
 
     >>> width_of("ill", 10) < width_of("eee", 10) < width_of("EEE", 10) < width_of("MMM", 10)
     True
@@ -110,7 +110,7 @@ def _part(letter: str) -> float:
 
 
 def fitted(text: str, size: float, room: float, serif: bool = False) -> str:
-    """A text that needs no more than so much room: its end is cut off if it must be.
+    """A text shortened to fit into a width.
 
     >>> fitted("Yellowlake", 10, 100), fitted("Yellowlake", 10, 40)
     ('Yellowlake', 'Yell…')
@@ -120,20 +120,3 @@ def fitted(text: str, size: float, room: float, serif: bool = False) -> str:
     while text and width_of(text + "…", size, serif) > room:
         text = text[:-1]
     return text.rstrip() + "…"
-
-
-# Colours
-
-
-def mix(one: str, two: str, part: float) -> str:
-    """The first colour with a part of the second in it.
-
-    >>> mix("#000000", "#FF8000", 0.5)
-    '#804000'
-    """
-    pairs = zip(_rgb(one), _rgb(two), strict=True)
-    return "#" + "".join([f"{round(a + (b - a) * part):02X}" for a, b in pairs])
-
-
-def _rgb(hex: str) -> tuple[int, int, int]:
-    return int(hex[1:3], 16), int(hex[3:5], 16), int(hex[5:7], 16)

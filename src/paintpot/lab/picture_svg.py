@@ -52,7 +52,7 @@ def number(value: float) -> str:
 
 
 def clean(text: str) -> str:
-    """Text as XML may have it: control characters have no place there at all.
+    """Text for XML, which does not allow control characters.
 
     >>> clean("a < b\\x07")
     'a &lt; b '

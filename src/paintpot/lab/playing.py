@@ -5,14 +5,12 @@ from dataclasses import dataclass
 
 from paintpot.core.contract import CHANCE, State
 from paintpot.core.dice import Dice
-
-Chooser = Callable[[State, int], int]
-"""What decides for a seat: the `choose` of a bot."""
+from paintpot.core.steps import Chooser, step
 
 
 @dataclass(frozen=True)
 class Played:
-    """One finished game; lists have one entry a seat."""
+    """One finished game; lists have one entry per seat."""
 
     number: int
     totals: list[int]
@@ -23,9 +21,9 @@ class Played:
     chances: int
     """How often chance acted."""
     turns: int = 1
-    """Turns or rounds in which somebody moved, as the game numbers them; 1 where it does not."""
+    """Turns or rounds in which somebody moved, as numbered by the game; 1 if it does not number."""
     ending: str = ""
-    """How the game ended; "" where it does not tell."""
+    """How the game ended; "" if it does not say."""
 
 
 def game_seed(seed: int | str, number: int) -> str:
@@ -49,21 +47,28 @@ class Length:
 def play_out(
     state: State, seed: str, choosers: Sequence[Chooser], after_turn: Observer | None = None
 ) -> Length:
-    """Play a game to its end, in place, with one chooser a seat."""
+    """Play a game to its end, in place, with one chooser per seat."""
     dice = Dice(seed)
-    # Where several may act, chance says who does. Were it always the first, the last seat
-    # would end every round, and a bot that searches to the end of its turn sees more there.
+    # Where several may act, the order is random. If the first always acted first, the last seat
+    # would end every round, which favours a bot that searches to the end of its turn.
     order = Dice(seed, "order")
     moves = chances = turns = 0
     turn: int | None = None
-    while actors := state.actors():
-        if actors[0] == CHANCE:
-            state.fall(dice)
+
+    def pick(actors: tuple[int, ...]) -> int:
+        return actors[order.below(len(actors))]
+
+    def choose(state: State, seat: int) -> int:
+        return choosers[seat](state, seat)
+
+    while True:
+        now = state.turn_no()
+        seat = step(state, dice, choose, pick)
+        if seat is None:
+            break
+        if seat == CHANCE:
             chances += 1
             continue
-        seat = actors[order.below(len(actors))]
-        now = state.turn_no()
-        state.apply(seat, choosers[seat](state, seat))
         moves += 1
         if now != turn:
             turn = now
@@ -74,7 +79,7 @@ def play_out(
 
 
 def play_game(start: State, number: int, seed: str, choosers: Sequence[Chooser]) -> Played:
-    """Play a game from a start, which is left alone."""
+    """Play a game from a start state, which is not changed."""
     state = start.clone()
     length = play_out(state, seed, choosers)
     scores = state.scores()

@@ -85,7 +85,7 @@ def _by_workers(
             for future in done:
                 yield from future.result()
     except BaseException:
-        # A single game of a slow bot may take minutes: nobody waits for it after Ctrl-C.
+        # A single game of a slow bot may take minutes: do not wait for it after Ctrl-C.
         pool.shutdown(wait=False, cancel_futures=True)
         for worker in set(multiprocessing.active_children()) - others:
             worker.terminate()

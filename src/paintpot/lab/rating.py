@@ -1,24 +1,24 @@
-"""Ratings on the Elo scale: how strong each bot is, from who won against whom."""
+"""Elo ratings: how strong each bot is, from who won against whom."""
 
 from collections.abc import Iterable
 from math import log10
 from typing import Final
 
 SCALE: Final = 400
-"""So many points more mean ten wins to one."""
+"""A lead of so many points means ten wins to one."""
 
 DOUBT: Final = 0.5
-"""Wins each bot is lent against each other: all and nothing would be infinitely far apart."""
+"""Virtual wins of each bot against each other: otherwise 10:0 would be infinitely far apart."""
 
 ROUNDS: Final = 10_000
 CLOSE: Final = 1e-9
-"""Rounds of fitting at most, and the relative change at which they end."""
+"""The most iterations, and the relative change at which they stop."""
 
 
 def ratings(met: Iterable[tuple[str, str, float, float]]) -> dict[str, float]:
     """A rating for each bot, 0 on average, from pairs of bots and the wins of each.
 
-    They are the strengths that explain the wins best (Bradley and Terry): a bot twice as strong
+    They are the strengths that best explain the wins (Bradley–Terry model): a bot twice as strong
     wins twice as often. A tie is half a win for both.
 
     >>> {bot: round(own) for bot, own in ratings([("a", "b", 999.5, 99.5)]).items()}
@@ -33,7 +33,7 @@ def ratings(met: Iterable[tuple[str, str, float, float]]) -> dict[str, float]:
     for _ in range(ROUNDS):
         change = 0.0
         for a in bots:
-            # Newman's step: it ends where the older Zermelo's does, in far fewer rounds.
+            # Newman's iteration: the same limit as Zermelo's, in far fewer steps.
             gained = lost = 0.0
             for b in bots:
                 if b != a:

@@ -1,4 +1,4 @@
-"""Many games with the same bot in all seats, and their statistics.
+"""Many games with the same bot on all seats, and their statistics.
 
 Each game has a seed of its own, made of the run's seed and its number. So the same run gives the
 same report, however many processes share the work.
@@ -32,7 +32,7 @@ class Run:
 
 @dataclass(frozen=True)
 class SeatFigures:
-    """How one seat fared. A shared win counts as a part of one."""
+    """How one seat did. A shared win counts as a part of one."""
 
     score: float
     wins: Share
@@ -43,8 +43,7 @@ class SeatFigures:
 class SimulationReport:
     """The statistics of a run, or of the part of it that was played.
 
-    Counts say how often each number came, in ascending order: scores over all seats, the others
-    over games.
+    Counts are histograms in ascending order: scores over all seats, the others over games.
     """
 
     run: Run
@@ -52,16 +51,16 @@ class SimulationReport:
     score: Spread
     score_counts: dict[int, int]
     turns: Spread | None
-    """Of turns or rounds, whichever the game numbers; None if it numbers neither."""
+    """Turns or rounds, whichever the game numbers; None if it numbers neither."""
     turn_counts: dict[int, int]
     moves: Spread
     move_counts: dict[int, int]
     chances: Spread
     seats: list[SeatFigures]
     endings: dict[str, Share]
-    """For each way to end the games that ended so; empty if the game does not tell."""
+    """For each ending the share of games; empty if the game names none."""
     feats: dict[str, Share]
-    """For each feat the seats that achieved it."""
+    """For each feat the share of seats that achieved it."""
     verdicts: dict[str, Share]
 
 
@@ -71,7 +70,7 @@ class SimulationReport:
 def simulate(
     run: Run, workers: int = 1, progress: Callable[[int], None] | None = None
 ) -> SimulationReport:
-    """Play a run and report; `progress` is told the number of games played so far."""
+    """Play a run and report; `progress` is called with the number of games played so far."""
     played = []
     for one in play_games(run, workers):
         played.append(one)
@@ -91,7 +90,7 @@ class GameRunner:
 
     def __init__(self, run: Run) -> None:
         self.run = run
-        # A sheet of one's own is read here once, not for every game.
+        # A custom sheet is read here once, not for every game.
         self.start: State = find_game(run.game).start(run.seats, run.options)
         make_bot(run.bot).sit_down(self.start)
 
@@ -101,11 +100,11 @@ class GameRunner:
         return play_game(self.start, number, seed, [bot.choose for bot in bots])
 
 
-# Figures
+# Statistics
 
 
 def report(run: Run, played: Iterable[Played]) -> SimulationReport:
-    """The figures of some games of a run, at least one."""
+    """The statistics of some games of a run, at least one."""
     games = sorted(played, key=lambda one: one.number)
     assert games, "no game to report on"
     totals = [total for one in games for total in one.totals]

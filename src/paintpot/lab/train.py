@@ -51,14 +51,14 @@ class TrainingRound:
 
 @dataclass(frozen=True)
 class Fit:
-    """What one round of training found."""
+    """The result of one round of training."""
 
     weights: list[int]
     samples: int
     spread: float
-    """Of what is to be guessed, as a standard deviation in points."""
+    """The standard deviation of the target, in points."""
     before: float
-    """The error of the weights that were played with, likewise."""
+    """The error of the old weights, likewise."""
     after: float
 
 
@@ -69,18 +69,18 @@ def play_training(training: TrainingRound, workers: int = 1) -> Generator[Normal
 
 
 def fit(training: TrainingRound, seen: Iterable[Normal]) -> Fit:
-    """New weights."""
+    """Fit new weights."""
     size = len(training.weights)
     normal = Normal(size + 1)
     for one in seen:
         normal.merge(one)
-    # One constant more: what is still to come on average is the same for all positions.
+    # Plus an intercept: what is still to come on average is the same for all positions.
     prior = [weight / POINT for weight in training.weights] + [0.0]
     found = normal.fit(prior, training.pull)
-    # The old weights with the constant that suits them best.
+    # The old weights with the intercept that suits them best.
     sums = normal.matrix[size]
-    told = sum(weight * own for weight, own in zip(prior, sums, strict=True))
-    level = [*prior[:size], (normal.right[size] - told) / normal.count]
+    explained = sum(weight * own for weight, own in zip(prior, sums, strict=True))
+    level = [*prior[:size], (normal.right[size] - explained) / normal.count]
     mean = [0.0] * size + [normal.right[size] / normal.count]
     return Fit(
         [round(weight * POINT) for weight in found[:size]],
@@ -99,7 +99,7 @@ class SelfPlay:
         self.start: State = find_game(training.game).start(training.seats, training.options)
         weights: Weights = self.start.weights()
         weights.sets[TRIAL] = list(training.weights)
-        # A random bot has no use for weights.
+        # A random bot has no weights.
         self.spec = training.bot if training.bot == "random" else f"{training.bot}@{TRIAL}"
         make_bot(self.spec)
 

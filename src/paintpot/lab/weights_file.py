@@ -1,4 +1,4 @@
-"""Writing a set of weights into a game's file, so that a person can read what changed."""
+"""Writes a set of weights into a game's file, so that people can read the diff."""
 
 import json
 import os
@@ -10,11 +10,11 @@ from paintpot.core.errors import PaintpotError
 
 
 class CannotWrite(PaintpotError):
-    """Weights that cannot be written where they should be."""
+    """Weights that cannot be written to the file."""
 
 
 def check_file(path: Path, features: Sequence[str]) -> None:
-    """CannotWrite unless a set for these features can be put there. Asked before any training."""
+    """CannotWrite unless a set for these features can be added there. Called before training."""
     _contents(path, features)
     folder = path.parent
     if not folder.is_dir() or not os.access(path if path.exists() else folder, os.W_OK):
@@ -22,7 +22,7 @@ def check_file(path: Path, features: Sequence[str]) -> None:
 
 
 def write_set(path: Path, features: Sequence[str], name: str, weights: Sequence[int]) -> None:
-    """Put a set into a file of weights, which is made if it is not there. All of it or nothing."""
+    """Add a set to a file of weights, which is created if missing. All of it or nothing."""
     data = _contents(path, features)
     data["sets"][name] = list(weights)
     part = path.with_name(path.name + ".part")
@@ -42,12 +42,12 @@ def _contents(path: Path, features: Sequence[str]) -> dict[str, Any]:
     except (OSError, ValueError, KeyError, TypeError):
         same = False
     if not same:
-        raise CannotWrite(f"{path} holds something else than weights of these features.")
+        raise CannotWrite(f"{path} does not contain weights of these features.")
     return data
 
 
 def text_of(data: dict[str, Any]) -> str:
-    """One line a feature's name, one line a set."""
+    """One line per feature, one line per set."""
     names = ",\n".join(f"  {json.dumps(name, ensure_ascii=False)}" for name in data["features"])
     sets = ",\n".join(f"  {json.dumps(name)}: {own}" for name, own in data["sets"].items())
     return f'{{\n "features": [\n{names}\n ],\n "sets": {{\n{sets}\n }}\n}}\n'

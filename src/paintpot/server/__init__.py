@@ -1,6 +1,6 @@
 """Tables over HTTP and WebSocket.
 
-HTTP for everything that asks: `endpoints.py` lists what can be asked, `messages.py` what is
-said, and the OpenAPI document (`openapi.py`) is made from these two. A WebSocket for everything
-that tells (`live.py`). `app.py` puts it together, `serve.py` runs it.
+Requests use HTTP: `endpoints.py` lists them, `messages.py` defines their bodies and responses, and
+the OpenAPI document (`openapi.py`) is generated from both. Updates are pushed over a WebSocket
+(`sockets.py`). `app.py` assembles the application, `serve.py` runs it.
 """

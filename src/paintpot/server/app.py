@@ -1,4 +1,4 @@
-"""The application: endpoints as routes, and around them what holds for every request."""
+"""The ASGI application: endpoints as routes, inside the security middleware."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -9,48 +9,49 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from paintpot.server.answering import JSON, Answering
+from paintpot.server.endpoint_app import JSON, EndpointApp
 from paintpot.server.endpoints import ENDPOINTS, move
-from paintpot.server.guard import Guard
-from paintpot.server.house import House
-from paintpot.server.live import live
 from paintpot.server.messages import Health, Problem
+from paintpot.server.middleware import SecurityMiddleware
 from paintpot.server.openapi import document
 from paintpot.server.origins import is_this_machine
-from paintpot.server.pages import Page, read_page, routes_of
+from paintpot.server.pages import PageServer
 from paintpot.server.problems import TITLES, answer
+from paintpot.server.services import Services
+from paintpot.server.sockets import live
 
 _encode: Final = msgspec.json.Encoder().encode
 
 Handler = Callable[[Request], Awaitable[Response]]
 
 
-def make_app(house: House) -> Guard:
+def make_app(services: Services) -> SecurityMiddleware:
     """The application of one server."""
-    # Routes are tried in order, and most of what is asked for are moves.
+    # Routes are tried in order, and most requests are moves.
     routes: list[BaseRoute] = [
-        Route(endpoint.path, Answering(house, endpoint), methods=[endpoint.method])
-        for endpoint in sorted(ENDPOINTS, key=lambda endpoint: endpoint.does is not move)
+        Route(endpoint.path, EndpointApp(services, endpoint), methods=[endpoint.method])
+        for endpoint in sorted(ENDPOINTS, key=lambda endpoint: endpoint.handler is not move)
     ]
 
     async def socket(websocket: object) -> None:
-        await live(house, websocket)  # type: ignore[arg-type]
+        await live(services, websocket)  # type: ignore[arg-type]
 
     routes += [
         WebSocketRoute("/api/tables/{table}/live", socket),
         Route(
             "/openapi.json",
-            _fixed(msgspec.json.format(_encode(document(house.guests.cookie))), JSON),
+            _fixed(msgspec.json.format(_encode(document(services.guests.cookie))), JSON),
         ),
-        Route("/healthz", _health(house)),
-        Route("/metrics", _metrics(house)),
+        Route("/healthz", _health(services)),
+        Route("/metrics", _metrics(services)),
     ]
-    page = read_page()
-    routes += routes_of(page)
-    handlers: dict[Any, Any] = {404: _not_found(page), 405: _wrong_method}
+    routes += services.game_pages.routes()
+    serving = PageServer()
+    routes += serving.routes()
+    handlers: dict[Any, Any] = {404: _not_found(serving), 405: _wrong_method}
     starlette = Starlette(routes=routes, exception_handlers=handlers)
-    starlette.router.redirect_slashes = False  # an address is there or it is not
-    return Guard(starlette, house)
+    starlette.router.redirect_slashes = False  # a path with a stray slash is simply not found
+    return SecurityMiddleware(starlette, services)
 
 
 def _fixed(content: bytes, media_type: str) -> Handler:
@@ -60,36 +61,38 @@ def _fixed(content: bytes, media_type: str) -> Handler:
     return give
 
 
-def _health(house: House) -> Handler:
+def _health(services: Services) -> Handler:
     async def health(request: Request) -> Response:
-        status = 503 if house.stopping else 200
-        body = Health("stopping" if house.stopping else "ok")
+        status = 503 if services.stopping else 200
+        body = Health("stopping" if services.stopping else "ok")
         return Response(_encode(body), status, media_type=JSON)
 
     return health
 
 
-def _metrics(house: House) -> Handler:
+def _metrics(services: Services) -> Handler:
     async def metrics(request: Request) -> Response:
-        # They count moves as they are made: at a quiet server, also somebody's secret ones.
+        # They count moves as they are made: on a quiet server, even a secret one would show.
         if request.client is None or not is_this_machine(request.client.host):
-            detail = "The figures of this server can be had on its own machine only."
+            detail = "Metrics are available on the server's own machine only."
             return answer(Problem(TITLES[403], 403, detail, "not-here"))
-        return Response(house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+        return Response(
+            services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8"
+        )
 
     return metrics
 
 
-def _not_found(page: Page | None) -> Callable[[Request, Exception], Awaitable[Response]]:
+def _not_found(serving: PageServer) -> Callable[[Request, Exception], Awaitable[Response]]:
     async def tell(request: Request, error: Exception) -> Response:
         nothing = Problem(TITLES[404], 404, "There is nothing at this address.", "no-page")
-        return (page and page.missing(request)) or answer(nothing)
+        return (serving.page and serving.page.missing(request)) or answer(nothing)
 
     return tell
 
 
 async def _wrong_method(request: Request, error: Exception) -> Response:
-    detail = f"{request.method[:20]} is not how this is asked."
+    detail = f"{request.method[:20]} is not allowed here."
     response = answer(Problem(TITLES[405], 405, detail, "wrong-method"))
     path = request.scope["path"]
     allowed = {

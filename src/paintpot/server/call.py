@@ -1,22 +1,22 @@
-"""One request: who asks, in which language, about which table."""
+"""One request: the guest who sent it, their language, and the table it is about."""
 
 from urllib.parse import parse_qs
 
-from paintpot.server.house import House
 from paintpot.server.problems import BadRequest
+from paintpot.server.services import Services
 from paintpot.table.faults import NotAllowed
+from paintpot.table.feeds import WATCHER
 from paintpot.table.table import Table
-from paintpot.table.telling import WATCHER
 
 
 class Call:
-    """What a handler knows of the request it answers."""
+    """What a handler knows of its request."""
 
-    __slots__ = ("address", "game", "guest", "house", "language", "query", "table")
+    __slots__ = ("address", "game", "guest", "language", "query", "services", "table")
 
     def __init__(
         self,
-        house: House,
+        services: Services,
         guest: str,
         address: str = "",
         language: str = "en",
@@ -24,7 +24,7 @@ class Call:
         game: str = "",
         query: str = "",
     ) -> None:
-        self.house = house
+        self.services = services
         self.guest = guest
         self.address = address
         self.language = language
@@ -33,7 +33,7 @@ class Call:
         self.query = query
 
     def number(self, name: str) -> int | None:
-        """A number of the query, None if it is not there."""
+        """An integer query parameter; None if absent."""
         values = parse_qs(self.query).get(name)
         if not values:
             return None
@@ -49,17 +49,17 @@ class Call:
 
     def as_host(self, table: Table) -> None:
         if table.host != self.guest:
-            raise NotAllowed("Only who opened the table can do that.", "not-host")
+            raise NotAllowed("Only the host can do that.", "not-host")
 
     def viewer(self, table: Table, seat: int | None) -> int:
-        """From where this guest sees the table: a seat of its own, or as a spectator.
+        """How this guest sees the table: from a seat of their own, or as a spectator.
 
-        NotAllowed for whoever has neither a seat nor a link to watch.
+        NotAllowed for a guest with neither a seat nor a watch link.
         """
-        return viewer_of(self.house, table, self.guest, seat)
+        return viewer_of(self.services, table, self.guest, seat)
 
 
-def viewer_of(house: House, table: Table, guest: str, seat: int | None) -> int:
+def viewer_of(services: Services, table: Table, guest: str, seat: int | None) -> int:
     own = table.seats_of(guest)
     if seat is not None:
         if seat not in own:
@@ -68,9 +68,6 @@ def viewer_of(house: House, table: Table, guest: str, seat: int | None) -> int:
     if own:
         acting = table.acting()
         return next((mine for mine in own if mine in acting), own[0])
-    if guest == table.host or house.hall.storage.may_watch(table.id, guest):
-        return WATCHER
-    kept = any(chair.kept == guest for chair in table.chairs)
-    if kept:
+    if table.may_see(guest) or services.tables.storage.may_watch(table.id, guest):
         return WATCHER
     raise NotAllowed("You need an invitation, or a link to watch.", "no-link")

@@ -1,4 +1,4 @@
-"""What can be asked: every endpoint with what it takes, what it gives, and what it does."""
+"""The endpoints: path, request and response types, and handler of each."""
 
 import json
 from collections.abc import Awaitable, Callable
@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from paintpot.core.names import name_fault
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
 from paintpot.server.call import Call
@@ -13,11 +14,16 @@ from paintpot.server.messages import (
     Answer,
     At,
     AtSeat,
+    Carry,
+    Commit,
     DeviceLink,
     Done,
+    Gains,
+    GainShown,
     Games,
     GameShown,
     Hand,
+    HintedTurn,
     Hints,
     Invitation,
     Join,
@@ -28,19 +34,20 @@ from paintpot.server.messages import (
     Offer,
     OptionShown,
     Place,
+    React,
     Record,
+    Resign,
+    Reveal,
     SayWords,
     TableNow,
     Tables,
     TableShown,
     Undo,
     UseLink,
-    Way,
     Why,
 )
 from paintpot.server.pictures import (
-    ReplayShown,
-    ReplayWish,
+    ReplayRequest,
     SceneShown,
     WordsShown,
     game_scene,
@@ -49,8 +56,14 @@ from paintpot.server.pictures import (
     scene,
 )
 from paintpot.server.problems import BadRequest
+from paintpot.server.reading import read_options
+from paintpot.table.closed import ClosedTable, read_result
 from paintpot.table.events import OPEN, AnyEvent
-from paintpot.table.faults import NotAllowed, NotNow
+from paintpot.table.faults import Closed, NotAllowed, NotNow, OldRules
+from paintpot.table.feeds import WATCHER
+from paintpot.table.leaving import give_up as give_up_at
+from paintpot.table.leaving import play_on as play_on_at
+from paintpot.table.leaving import resign as resign_at
 from paintpot.table.links import (
     DEVICE_LINK_LASTS,
     carried,
@@ -60,168 +73,200 @@ from paintpot.table.links import (
     may_watch,
     watch_word,
 )
+from paintpot.table.loading import can_go_on, load_closed
+from paintpot.table.reader_jobs import ReplayShown
 from paintpot.table.setup import HOSTED, check_level, new_table
 from paintpot.table.snapshot import options_after, snapshot
-from paintpot.table.storage import Change
-from paintpot.table.table import OVER, Table
-from paintpot.table.telling import WATCHER
+from paintpot.table.storage import Listed
+from paintpot.table.table import GATHERING, OVER, Table
 from paintpot.texts import LANGUAGES, Catalogue, catalogue, explain
 
 
 class Endpoint:
-    """One thing to ask for. Its name is that of the handler."""
+    """One endpoint. It is named after its handler."""
 
     def __init__(
         self,
         method: str,
         path: str,
-        does: Callable[..., Awaitable[msgspec.Struct]],
-        takes: type[msgspec.Struct] | None,
-        gives: type[msgspec.Struct],
+        handler: Callable[..., Awaitable[msgspec.Struct]],
+        request_type: type[msgspec.Struct] | None,
+        response_type: type[msgspec.Struct],
         query: dict[str, str] | None = None,
         public: bool = False,
+        may_expire: bool = False,
     ) -> None:
         self.method = method
         self.path = path
-        self.does = does
-        self.takes = takes
-        self.gives = gives
+        self.handler = handler
+        self.request_type = request_type
+        self.response_type = response_type
         self.query = query or {}
-        """Numbers that may stand in the query, and what they say."""
+        """Integer query parameters, with a description of each."""
         self.public = public
-        """Whether the answer is the same for everybody: it holds nothing of a guest or a table."""
+        """Whether the response is the same for everybody: nothing in it depends on the guest."""
+        self.may_expire = may_expire
+        """Whether the request may name something that is no longer cached (404)."""
 
     @property
     def name(self) -> str:
-        return self.does.__name__
+        return self.handler.__name__
 
     @property
     def at_table(self) -> bool:
         return "{table}" in self.path
 
 
-# -- the house
+# -- guests and games
 
 
 async def me(call: Call) -> Me:
-    """Who you are here. The first request makes you a guest, by a cookie."""
+    """Who you are. The first request makes you a guest, by a cookie."""
     return Me(call.guest, call.language)
 
 
 async def all_games(call: Call) -> Games:
-    """The games there are, with their options, and the levels of bots."""
-    return Games(
-        [_game_shown(name, call.language) for name in games()], list(HOSTED), list(LANGUAGES)
-    )
+    """The games on this server with their options, and the levels of bots."""
+    call.services.refresh()
+    return Games([_game_shown(call, name) for name in games()], list(HOSTED), list(LANGUAGES))
 
 
-def _game_shown(name: str, language: str) -> GameShown:
+def _game_shown(call: Call, name: str) -> GameShown:
     game = find_game(name)
-    words = catalogue(name, language)
+    words = catalogue(name, call.language)
     return GameShown(
         name,
-        _said(words, "title", game.title),
-        _said(words, "about", ""),
+        _message_or(words, "title", game.title),
+        _message_or(words, "about", ""),
         list(game.seats),
         game.rules,
         {
             key: OptionShown(option.default, list(option.choices), option.open)
             for key, option in game.options.items()
         },
+        call.services.game_pages.board(name),
     )
 
 
-def _said(words: Catalogue, message_id: str, otherwise: str) -> str:
-    """A message of a game that need not have any texts: then it would be said by its id."""
+def _message_or(words: Catalogue, message_id: str, otherwise: str) -> str:
+    """A message of a game, or a default: a game need not have any texts."""
     text = words.say(message_id)
     return otherwise if text == message_id else text
 
 
 async def my_tables(call: Call) -> Tables:
-    """The tables where you have a seat, the latest first."""
-    return Tables(
-        [
-            TableShown(
-                one.table,
-                one.row.game,
-                one.row.phase,
-                json.loads(one.row.title),
-                one.seats,
-                _members(one.row.acting),
-                one.created,
-                one.touched,
-            )
-            for one in call.house.hall.storage.listed(call.guest)
-        ]
+    """The tables where you have a seat, latest first."""
+    tables = call.services.tables
+    return Tables([_table_shown(one, tables.closed) for one in tables.storage.listed(call.guest)])
+
+
+def _table_shown(one: Listed, found_closed: dict[str, str]) -> TableShown:
+    row = one.row
+    closed = found_closed.get(one.table, "")
+    if not closed and row.phase != GATHERING and not can_go_on(row.game, row.rules):
+        closed = OldRules.code
+    result = read_result(row.result)
+    return TableShown(
+        one.table,
+        row.game,
+        row.phase,
+        json.loads(row.title),
+        one.seats,
+        [] if closed else _members(row.acting),
+        one.created,
+        one.touched,
+        row.phase == OVER or one.resigned or closed != "",
+        closed,
+        result.ending if result else "",
     )
 
 
 def check_shown(text: str) -> None:
-    """Names and words stand in records, which people read."""
-    if not text.isprintable() or text != text.strip():
-        raise BadRequest(
-            400, "bad-text", f"{text!r} has characters that cannot be shown, or space around it."
-        )
+    """Names and words are shown to others and stored in records."""
+    fault = name_fault(text)
+    if fault:
+        raise BadRequest(400, "bad-text", fault)
 
 
 def _members(mask: int) -> list[int]:
     return [seat for seat in range(8) if mask >> seat & 1]
 
 
-async def open_table(call: Call, wish: NewTable) -> At:
+async def open_table(call: Call, command: NewTable) -> At:
     """Open a table. You are its host, and every seat of kind `me` is yours.
 
-    Who shares your screen may have a name there; a seat without one has yours.
+    People who share your screen may have names of their own; a seat without one has yours.
     """
-    house = call.house
-    for name in (wish.name, *(seat.name for seat in wish.seats)):
+    services = call.services
+    for name in (command.name, *(seat.name for seat in command.seats)):
         check_shown(name)
-    if house.hall.storage.count(call.guest) >= house.limits.tables:
+    if services.tables.storage.count(call.guest, can_go_on) >= services.limits.tables:
         raise BadRequest(
             429,
             "too-many-tables",
-            f"You have {house.limits.tables} unfinished tables; finish some of them first.",
+            f"You have {services.limits.tables} unfinished tables; finish some of them first.",
         )
-    house.new_tables.demand(call.address, "new tables")
-    opened = new_table(wish.game, wish.options, wish.seats, call.guest, wish.name)
-    room = await house.hall.open(opened)
-    return At(room.table.id, room.table.seats_of(call.guest)[0])
+    services.new_tables.require(call.address, "new tables")
+    size = sum(len(name) + len(bytes(value)) for name, value in command.options.items())
+    services.store(call.guest, call.address, OPENING + size)
+    options = await read_options(call, command.game, len(command.seats), command.options)
+    opened = new_table(command.game, options, command.seats, call.guest, command.name)
+    room = await services.tables.open(opened, call.address)
+    return _at(room.table, room.table.seats_of(call.guest)[0])
+
+
+def _at(table: Table, seat: int) -> At:
+    """A seat that was just taken, and the commitment that its client should note now."""
+    return At(table.id, seat, table.fair.commitment)
 
 
 # -- a table
 
 
 async def look(call: Call) -> TableNow:
-    """A table as you may see it, and what happened since the version you name."""
+    """A table as you may see it, and what happened since the given version."""
     seat, since = call.number("seat"), call.number("since")
-    async with call.house.hall.room(call.table) as room:
-        table = room.table
-        viewer = call.viewer(table, seat)
-        told = table.telling.lists[viewer]
-        begin = since if since is not None and 0 <= since <= len(told) else 0
+    try:
+        async with call.services.tables.room(call.table) as room:
+            return _table_now(call, room.table, seat, since)
+    except Closed as fault:
+        return _table_now(call, _closed(call, fault), seat, since)
+
+
+def _table_now(call: Call, table: Table, seat: int | None, since: int | None) -> TableNow:
+    viewer = call.viewer(table, seat)
+    feed = table.feeds.lists[viewer]
+    begin = since if since is not None and 0 <= since <= len(feed) else 0
+    if isinstance(table, ClosedTable):
+        now = table.snapshot(viewer, call.guest)
+    else:
         now = snapshot(table, viewer, call.guest)
-        return TableNow(begin, len(told), told[begin:], now, options_after(table, begin))
+    return TableNow(begin, len(feed), feed[begin:], now, options_after(table, begin))
 
 
-async def join(call: Call, wish: Join) -> At:
-    """Take the seat of an invitation, or one that is kept for you."""
-    check_shown(wish.name)
+def _closed(call: Call, fault: Closed) -> ClosedTable:
+    """A table that can no longer be played, for reading."""
+    return load_closed(call.services.tables.storage, call.table, fault.code)
+
+
+async def join(call: Call, command: Join) -> At:
+    """Take the seat of an invitation, or one that is reserved for you."""
+    check_shown(command.name)
     seat = -1
 
     def sit(table: Table) -> list[AnyEvent]:
         nonlocal seat
-        seat = _seat_to_take(call, table, wish.link)
-        return table.sit(seat, call.guest, wish.name)
+        seat = _seat_to_take(call, table, command.link)
+        return table.sit(seat, call.guest, command.name, command.hash or "")
 
-    await call.house.hall.change(call.table, sit)
-    return At(call.table, seat)
+    return _at(await _run_command(call, sit), seat)
 
 
-async def offer(call: Call, wish: UseLink) -> Offer:
-    """What an invitation is to: for who has its word, before they sit down."""
-    async with call.house.hall.room(call.table) as room:
+async def offer(call: Call, command: UseLink) -> Offer:
+    """What an invitation is for, shown before the guest accepts it."""
+    async with call.services.tables.room(call.table) as room:
         table = room.table
-        seat = _seat_to_take(call, table, wish.link)
+        seat = _seat_to_take(call, table, command.link)
         return Offer(table.game.name, table.host_name, table.chairs[seat].guest == call.guest)
 
 
@@ -229,10 +274,10 @@ def _seat_to_take(call: Call, table: Table, link: str) -> int:
     own = table.seats_of(call.guest)
     if link:
         try:
-            return invited(call.house.key, table, link)
+            return invited(call.services.key, table, link)
         except NotAllowed:
             if own:
-                return own[0]  # the link was used by this very guest, who opens it again
+                return own[0]  # the same guest has used this link before
             raise
     kept = [seat for seat in table.seats if table.chairs[seat].kept == call.guest]
     if not kept + own:
@@ -240,199 +285,299 @@ def _seat_to_take(call: Call, table: Table, link: str) -> int:
     return (kept + own)[0]
 
 
-async def watch(call: Call, wish: UseLink) -> At:
+async def watch(call: Call, command: UseLink) -> At:
     """Become a spectator by a watch link."""
-    house = call.house
-    if not may_watch(house.key, call.table, wish.link):
-        raise NotAllowed("This link does not fit.", "bad-link")
-    async with house.hall.room(call.table) as room:
-        if not house.hall.storage.may_watch(call.table, call.guest):
-            change = Change(call.table, room.table.length, [], watcher=call.guest)
-            await house.hall.storage.commit(change)
+    services = call.services
+    async with services.tables.room(call.table) as room:
+        if not may_watch(services.key, room.table, command.link):
+            raise NotAllowed("This link is not valid.", "bad-link")
+        await services.tables.admit(room, call.guest)
     return At(call.table, None)
 
 
-async def carry(call: Call, wish: UseLink) -> At:
-    """Take a seat over from your other device, by a device link."""
+async def carry(call: Call, command: Carry) -> At:
+    """Move a seat of yours to this device, by a device link."""
     seat = -1
 
     def carry_over(table: Table) -> list[AnyEvent]:
         nonlocal seat
         try:
-            seat = carried(call.house.key, table, wish.link)
+            seat = carried(call.services.key, table, command.link)
         except NotAllowed:
-            number = wish.link.partition(".")[0]
+            number = command.link.partition(".")[0]
             own = [mine for mine in table.seats_of(call.guest) if number == str(mine)]
             if not own:
                 raise
-            seat = own[0]  # the link was used by this very guest, whose reply may have been lost
-        return table.carry(seat, call.guest)
+            seat = own[0]  # the same guest has used this link; the reply may have been lost
+        return table.carry(seat, call.guest, command.hash or "")
 
-    await call.house.hall.change(call.table, carry_over)
-    return At(call.table, seat)
+    return _at(await _run_command(call, carry_over), seat)
 
 
 async def links(call: Call) -> Links:
-    """The links of a table: to watch, for all who sit there; invitations, for the host."""
-    house = call.house
-    async with house.hall.room(call.table) as room:
+    """The links of a table: to watch, for everybody seated; invitations, for the host."""
+    services = call.services
+    async with services.tables.room(call.table) as room:
         table = room.table
         if call.viewer(table, None) == WATCHER and table.host != call.guest:
-            raise NotAllowed("Only who sits at the table can do that.", "not-seated")
-        base = f"{house.public_url}/t/{table.id}"
+            raise NotAllowed("Only players at this table can do that.", "not-seated")
+        base = f"{services.public_url}/t/{table.id}"
         invitations = []
-        if table.host == call.guest and table.play is None:
+        if table.host == call.guest and table.phase == GATHERING:
             for seat, chair in enumerate(table.chairs):
                 if chair.kind == OPEN and not chair.kept:
-                    link = invitation(house.key, table, seat)
+                    link = invitation(services.key, table, seat)
                     invitations.append(Invitation(seat, link, f"{base}#join={link}"))
-        word = watch_word(house.key, table.id)
+        word = watch_word(services.key, table)
         return Links(invitations, word, f"{base}#watch={word}")
 
 
-async def device(call: Call, wish: AtSeat) -> DeviceLink:
+async def device(call: Call, command: AtSeat) -> DeviceLink:
     """A link that moves your seat to another device of yours."""
-    house = call.house
-    async with house.hall.room(call.table) as room:
-        call.own(room.table, wish.seat)
-        word = device_word(house.key, room.table, wish.seat)
-    url = f"{house.public_url}/t/{call.table}#device={word}"
+    services = call.services
+    async with services.tables.room(call.table) as room:
+        call.own(room.table, command.seat)
+        word = device_word(services.key, room.table, command.seat)
+    url = f"{services.public_url}/t/{call.table}#device={word}"
     return DeviceLink(word, url, DEVICE_LINK_LASTS)
 
 
-# -- before the play
+# -- before the game
 
 
-async def place(call: Call, wish: Place) -> Done:
-    """Give a seat to a bot, or open it; the host's, before the start."""
-    if wish.level:
-        check_level(wish.level)
+async def place(call: Call, command: Place) -> Done:
+    """Give a seat to a bot, or reopen it; for the host, before the start."""
+    if command.level:
+        check_level(command.level)
 
     def put(table: Table) -> list[AnyEvent]:
         call.as_host(table)
-        return table.place(wish.seat, wish.level)
+        return table.place(command.seat, command.level)
 
-    return _done(call, await call.house.hall.change(call.table, put))
+    return _done(call, await _run_command(call, put))
 
 
-async def say_words(call: Call, wish: SayWords) -> Done:
+async def say_words(call: Call, command: SayWords) -> Done:
     """Add words of your own to the dice, before the start."""
-    check_shown(wish.words)
-    return await _as_seat(call, wish.seat, lambda table: table.say_words(wish.seat, wish.words))
+    check_shown(command.words)
+    return await _as_seat(
+        call, command.seat, lambda table: table.say_words(command.seat, command.words)
+    )
+
+
+async def commit(call: Call, command: Commit) -> Done:
+    """Commit a seat of yours to its part of the dice, before the start."""
+    return await _as_seat(
+        call, command.seat, lambda table: table.commit(command.seat, command.hash)
+    )
+
+
+async def reveal(call: Call, command: Reveal) -> Done:
+    """Reveal the part of the dice that a seat of yours committed to, once the host has started.
+
+    The game begins with the last part, or after some seconds without the missing ones.
+    """
+    return await _as_seat(
+        call, command.seat, lambda table: table.reveal(command.seat, command.bytes)
+    )
 
 
 async def start(call: Call) -> Done:
-    """Begin the play; the host's to do."""
+    """Begin the game; for the host. Seats now reveal the parts they committed to."""
 
     def begin(table: Table) -> list[AnyEvent]:
         call.as_host(table)
         return table.start()
 
-    return _done(call, await call.house.hall.change(call.table, begin))
+    return _done(call, await _run_command(call, begin))
 
 
-async def leave(call: Call, wish: AtSeat) -> Done:
+async def leave(call: Call, command: AtSeat) -> Done:
     """Give your seat back before the start."""
 
     def rise(table: Table) -> list[AnyEvent]:
-        call.own(table, wish.seat)
-        return table.rise(wish.seat)
+        call.own(table, command.seat)
+        return table.rise(command.seat)
 
-    return _done(call, await call.house.hall.change(call.table, rise))
-
-
-# -- in play
+    return _done(call, await _run_command(call, rise))
 
 
-async def move(call: Call, wish: Move) -> Done:
+# -- in the game
+
+
+async def move(call: Call, command: Move) -> Done:
     """Make a move. Sent twice with the same id, it is played once."""
-    return await _as_seat(call, wish.seat, lambda table: table.move(wish.seat, wish.move, wish.id))
+    return await _as_seat(
+        call, command.seat, lambda table: table.move(command.seat, command.move, command.id)
+    )
 
 
-async def undo(call: Call, wish: Undo) -> Done:
+async def undo(call: Call, command: Undo) -> Done:
     """Take back your last move, or your turn, as far as you have learned nothing since."""
-    return await _as_seat(call, wish.seat, lambda table: table.undo(wish.seat, wish.id, wish.whole))
+    return await _as_seat(
+        call, command.seat, lambda table: table.undo(command.seat, command.id, command.whole)
+    )
 
 
-async def why(call: Call, wish: Why) -> Answer:
-    """Why a move is not allowed: the rule, and that in words."""
-    async with call.house.hall.room(call.table) as room:
+async def why(call: Call, command: Why) -> Answer:
+    """Why a move is not allowed: the rule's id, and an explanation in words."""
+    async with call.services.tables.room(call.table) as room:
         table = room.table
-        call.own(table, wish.seat)
-        reason = table.state.why_not(wish.seat, table.game.parse(wish.move))
+        call.own(table, command.seat)
+        reason = table.state.why_not(command.seat, table.game.parse(command.move))
+        names = table.names()
     if reason is None:
         return Answer(True)
-    return Answer(False, reason.rule, explain(reason, call.language))
+    return Answer(False, reason.rule, explain(reason, call.language, names))
 
 
-async def hint(call: Call, wish: AtSeat) -> Hints:
-    """How a good bot would play on: its three best ways, and what they should bring."""
-    async with call.house.hall.room(call.table) as room:
-        call.own(room.table, wish.seat)
-    call.house.hints.demand(call.guest, "hints")
-    thought = await call.house.hall.hint(call.table, wish.seat)
-    return Hints([Way(moves, gain) for moves, gain in thought.ways])
+async def hint(call: Call, command: AtSeat) -> Hints:
+    """How a good bot would continue: its three best turns, and the points each should gain."""
+    async with call.services.tables.room(call.table) as room:
+        call.own(room.table, command.seat)
+    call.services.hints.require(call.guest, "hints")
+    turn = await call.services.tables.hint(call.table, command.seat, call.address)
+    return Hints([HintedTurn(moves, gain) for moves, gain in turn.suggestions])
 
 
-async def hand(call: Call, wish: Hand) -> Done:
+async def gains(call: Call) -> Gains:
+    """What each legal move of your seat would change in your score."""
+    async with call.services.tables.room(call.table) as room:
+        table = room.table
+        seat = call.viewer(table, call.number("seat"))
+        if seat == WATCHER:
+            raise NotAllowed("Only players at the table can do that.", "not-seated")
+        game = table.game
+    call.services.gains.require(call.guest, "requests for gains")
+    version, found = await call.services.tables.gains(call.table, seat)
+    return Gains(
+        version,
+        [GainShown(game.text(gain.move), gain.total, gain.lines, gain.sure) for gain in found],
+    )
+
+
+async def react(call: Call, command: React) -> Done:
+    """Show a reaction to everybody who is connected. A nudge needs somebody who is slow."""
+    async with call.services.tables.room(call.table) as room:
+        call.own(room.table, command.seat)
+        version = room.table.version(command.seat)
+    call.services.reactions.require(f"{call.table}/{command.seat}", "reactions")
+    await call.services.tables.react(call.table, command.seat, command.what)
+    return Done(version)
+
+
+async def hand(call: Call, command: Hand) -> Done:
     """Let a bot play for you; or for somebody who has been away for a day."""
-    check_level(wish.level)
+    check_level(command.level)
 
     def let_play(table: Table) -> list[AnyEvent]:
-        if wish.seat not in table.seats or table.chairs[wish.seat].guest != call.guest:
-            _may_hand(call, table, wish.seat)
-        return table.hand(wish.seat, wish.level)
+        if command.seat not in table.seats or table.chairs[command.seat].guest != call.guest:
+            _may_hand(call, table, command.seat)
+        return table.hand(command.seat, command.level)
 
-    return _done(call, await call.house.hall.change(call.table, let_play))
+    return _done(call, await _run_command(call, let_play))
 
 
 def _may_hand(call: Call, table: Table, seat: int) -> None:
-    """Those who sit at the table may go on without somebody who has gone."""
+    """Seated players may go on without somebody who has left."""
     if seat not in table.seats or not table.seats_of(call.guest):
         raise NotAllowed("That is not your seat.", "not-your-seat")
     chair = table.chairs[seat]
-    if chair.guest and not call.house.away(chair.guest):
+    if chair.guest and not call.services.away(chair.guest):
         raise NotNow(f"{chair.name} has been here within a day.", "not-away")
 
 
-async def take_over(call: Call, wish: AtSeat) -> Done:
+async def take_over(call: Call, command: AtSeat) -> Done:
     """Play your seat again after a bot did."""
-    return await _as_seat(call, wish.seat, lambda table: table.take_over(wish.seat))
+    return await _as_seat(call, command.seat, lambda table: table.take_over(command.seat))
 
 
-async def rematch(call: Call, wish: AtSeat) -> At:
-    """Another play with the same people. The first who asks for it opens the table."""
-    async with call.house.hall.room(call.table) as room:
-        call.own(room.table, wish.seat)
-    return At(await call.house.hall.rematch(call.table, wish.seat), None)
+async def resign(call: Call, command: Resign) -> Done:
+    """Leave your seat to a bot for good; the others play on."""
+    check_level(command.level)
+    leave = _own(call, command.seat, lambda table: resign_at(table, command.seat, command.level))
+    return _done(call, await _run_command(call, leave))
+
+
+async def give_up(call: Call, command: AtSeat) -> Done:
+    """End the game without a winner: at once if nobody else has a seat; otherwise when everybody
+    who has been here within a day has asked for it."""
+    away = call.services.away
+    return await _as_seat(call, command.seat, lambda table: give_up_at(table, command.seat, away))
+
+
+async def play_on(call: Call, command: AtSeat) -> Done:
+    """Play on: withdraws all proposals to give up."""
+    return await _as_seat(call, command.seat, lambda table: play_on_at(table, command.seat))
+
+
+async def unwatch(call: Call, command: AtSeat) -> Done:
+    """Revoke the watch link: spectators who used it lose access, and a new link is made."""
+    return await _as_seat(call, command.seat, lambda table: table.revoke_watching(command.seat))
+
+
+async def rematch(call: Call, command: AtSeat) -> At:
+    """A rematch with the same people. The first request opens the table."""
+    services = call.services
+    async with services.tables.room(call.table) as room:
+        call.own(room.table, command.seat)
+        if not room.table.rematch:
+            size = len(msgspec.json.encode(room.table.opened.options))
+            services.store(call.guest, call.address, OPENING + size)
+    return At(await services.tables.rematch(call.table, command.seat, call.address), None)
 
 
 async def record(call: Call) -> Record:
-    """The record of a play that is over, the secret of its dice included."""
-    async with call.house.hall.room(call.table) as room:
-        table = room.table
-        call.viewer(table, None)
-        if table.phase != OVER:
-            raise NotNow("The record can be had when the play is over.", "not-over")
-        return Record(table.record())
+    """The record of a finished game, the secret of its dice included."""
+    try:
+        async with call.services.tables.room(call.table) as room:
+            table = room.table
+            call.viewer(table, None)
+            if table.phase != OVER:
+                raise NotNow("The record is available once the game is over.", "not-over")
+            return Record(table.record())
+    except Closed as fault:
+        kept = _closed(call, fault)
+        call.viewer(kept, None)
+        if not kept.over:  # it may hold others' secrets
+            raise
+        return Record(kept.record())
 
 
-async def _as_seat(call: Call, seat: int, wish: Callable[[Table], list[AnyEvent]]) -> Done:
-    """Something a seat does, by whom it belongs to."""
+async def _run_command(call: Call, command: Callable[[Table], list[AnyEvent]]) -> Table:
+    """Run a command at the request's table, charged to its guest and address."""
+    call.services.store(call.guest, call.address, CHANGE)
+    return await call.services.tables.run(call.table, command, call.address)
+
+
+async def _as_seat(call: Call, seat: int, command: Callable[[Table], list[AnyEvent]]) -> Done:
+    """Run a command of a seat, which must be the guest's own."""
+    table = await _run_command(call, _own(call, seat, command))
+    call.services.see(call.guest)
+    return Done(table.version(seat))
+
+
+def _own(
+    call: Call, seat: int, command: Callable[[Table], list[AnyEvent]]
+) -> Callable[[Table], list[AnyEvent]]:
+    """The command with a check that the seat is the guest's own."""
 
     def own(table: Table) -> list[AnyEvent]:
         call.own(table, seat)
-        return wish(table)
+        return command(table)
 
-    table = await call.house.hall.change(call.table, own)
-    call.house.see(call.guest)
-    return Done(table.version(seat))
+    return own
 
 
 def _done(call: Call, table: Table) -> Done:
     own = table.seats_of(call.guest)
     return Done(table.version(own[0] if own else WATCHER))
 
+
+OPENING: Final = 1000
+"""Bytes that a new table stores besides its options."""
+CHANGE: Final = 120
+"""Bytes that most commands store."""
 
 AT: Final = "/api/tables/{table}"
 
@@ -455,19 +600,27 @@ ENDPOINTS: Final = (
     Endpoint("POST", f"{AT}/offer", offer, UseLink, Offer),
     Endpoint("POST", f"{AT}/join", join, Join, At),
     Endpoint("POST", f"{AT}/watch", watch, UseLink, At),
-    Endpoint("POST", f"{AT}/carry", carry, UseLink, At),
+    Endpoint("POST", f"{AT}/carry", carry, Carry, At),
     Endpoint("GET", f"{AT}/links", links, None, Links),
     Endpoint("POST", f"{AT}/device", device, AtSeat, DeviceLink),
     Endpoint("POST", f"{AT}/place", place, Place, Done),
     Endpoint("POST", f"{AT}/words", say_words, SayWords, Done),
+    Endpoint("POST", f"{AT}/commit", commit, Commit, Done),
     Endpoint("POST", f"{AT}/start", start, None, Done),
+    Endpoint("POST", f"{AT}/reveal", reveal, Reveal, Done),
     Endpoint("POST", f"{AT}/leave", leave, AtSeat, Done),
     Endpoint("POST", f"{AT}/move", move, Move, Done),
     Endpoint("POST", f"{AT}/undo", undo, Undo, Done),
     Endpoint("POST", f"{AT}/why", why, Why, Answer),
     Endpoint("POST", f"{AT}/hint", hint, AtSeat, Hints),
+    Endpoint("GET", f"{AT}/gains", gains, None, Gains, {"seat": "one of your seats"}),
+    Endpoint("POST", f"{AT}/react", react, React, Done),
     Endpoint("POST", f"{AT}/hand", hand, Hand, Done),
     Endpoint("POST", f"{AT}/take-over", take_over, AtSeat, Done),
+    Endpoint("POST", f"{AT}/resign", resign, Resign, Done),
+    Endpoint("POST", f"{AT}/give-up", give_up, AtSeat, Done),
+    Endpoint("POST", f"{AT}/play-on", play_on, AtSeat, Done),
+    Endpoint("POST", f"{AT}/unwatch", unwatch, AtSeat, Done),
     Endpoint("POST", f"{AT}/rematch", rematch, AtSeat, At),
     Endpoint("GET", f"{AT}/record", record, None, Record),
     Endpoint(
@@ -488,5 +641,5 @@ ENDPOINTS: Final = (
         public=True,
     ),
     Endpoint("GET", "/api/games/{game}/words", game_words, None, WordsShown, public=True),
-    Endpoint("POST", "/api/replay", replay, ReplayWish, ReplayShown),
+    Endpoint("POST", "/api/replay", replay, ReplayRequest, ReplayShown, may_expire=True),
 )

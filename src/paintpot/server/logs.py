@@ -1,5 +1,5 @@
-"""Logs: a line of JSON for each thing that happened. What is said there is chosen, never dumped:
-no body, no query, no cookie, no link, nothing of a play."""
+"""Logs: one line of JSON for each message. Fields are listed here, never dumped: no body, no query,
+no cookie, no link, nothing of a game."""
 
 import json
 import logging
@@ -7,8 +7,20 @@ import sys
 import time
 from typing import Final
 
-FIELDS: Final = ("table", "guest", "method", "path", "status", "ms", "code", "fault", "reason")
-"""What a line may say besides its message."""
+FIELDS: Final = (
+    "table",
+    "guest",
+    "method",
+    "path",
+    "status",
+    "ms",
+    "code",
+    "fault",
+    "reason",
+    "task",
+    "failures",
+)
+"""Fields that a line may have besides its message."""
 
 
 CLIENTS_FAULTS: Final = (
@@ -32,7 +44,7 @@ class JsonLines(logging.Formatter):
             if value is not None:
                 line[field] = value
         if record.exc_info and record.exc_info[0] is not None:
-            # Where it happened, not with what: values of a play may be in the message.
+            # The location only: the message may hold values of a game.
             line["error"] = record.exc_info[0].__name__
             line["where"] = _where(record.exc_info[2])
         return json.dumps(line, ensure_ascii=False)
@@ -49,12 +61,12 @@ def _where(trace: object) -> list[str]:
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """Whether a fault that uvicorn tells of may be ours. A client's is no error of the server."""
+    """Whether a fault that uvicorn reports may be the server's. A client's is not an error."""
     return record.getMessage() not in CLIENTS_FAULTS
 
 
 def log_to_stderr(level: str) -> None:
-    """All logs of this process, ours and uvicorn's, as lines on stderr."""
+    """All logs of this process, uvicorn's included, as lines on stderr."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()

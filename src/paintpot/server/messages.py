@@ -1,81 +1,108 @@
-"""Everything that clients and the server say to each other, but for what a table shows."""
+"""The bodies of requests and responses. What a table shows is in table/snapshot.py."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Meta
 
-from paintpot.table.setup import Wanted
+from paintpot.table.feeds import FeedItem
+from paintpot.table.reactions import ReactionKind
+from paintpot.table.setup import Hex, Wanted
 from paintpot.table.snapshot import Options, Snapshot
-from paintpot.table.telling import Told
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=200)]
-ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+(?!\n)$")]
+"""In Python `$` also matches before a last newline; JavaScript has no `\\Z`. Both read this."""
 Level = Annotated[str, Meta(max_length=40)]
 Link = Annotated[str, Meta(min_length=1, max_length=120)]
 Seat = Annotated[int, Meta(ge=0, le=7)]
+MOST_OPTIONS: Final = 40
 Words = Annotated[str, Meta(max_length=80)]
 
 
-class Ask(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of all that is asked: a field that nobody knows is a fault, not a silence."""
+class RequestBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of all request bodies: an unknown field is an error."""
 
 
-# -- asked
+# -- requests
 
 
-class NewTable(Ask, frozen=True):
+class NewTable(RequestBody, frozen=True):
     """A table to be opened."""
 
     game: Annotated[str, Meta(max_length=60)]
     seats: Annotated[list[Wanted], Meta(min_length=1, max_length=8)]
     name: Name
-    options: dict[str, Any] = {}
+    options: Annotated[dict[str, msgspec.Raw], Meta(max_length=MOST_OPTIONS)] = {}
+    """Values stay as they were sent: they may be large, and a worker decodes them first."""
 
 
-class Join(Ask, frozen=True):
-    """Take the seat that an invitation is for, or that is kept for this guest."""
+class Join(RequestBody, frozen=True):
+    """Take the seat that an invitation is for, or one that is reserved for this guest."""
 
     name: Name
     link: Annotated[str, Meta(max_length=120)] = ""
+    hash: Hex | None = None
+    """The SHA-256 of this seat's part of the dice."""
 
 
-class UseLink(Ask, frozen=True):
-    """The word of a link: of an invitation, for watching, or for carrying a seat to this device."""
+class UseLink(RequestBody, frozen=True):
+    """The token of an invitation or of a watch link."""
 
     link: Link
 
 
-class AtSeat(Ask, frozen=True):
-    """One of one's own seats."""
+class Carry(RequestBody, frozen=True):
+    """The token of a device link; before the start, with the new device's commitment."""
+
+    link: Link
+    hash: Hex | None = None
+
+
+class AtSeat(RequestBody, frozen=True):
+    """One of the guest's own seats."""
 
     seat: Seat
 
 
-class Place(Ask, frozen=True):
-    """A seat to be given to a bot of a level, or to be opened (no level)."""
+class Place(RequestBody, frozen=True):
+    """A seat to be given to a bot of a level, or to be reopened (no level)."""
 
     seat: Seat
     level: Level = ""
 
 
-class SayWords(Ask, frozen=True):
-    """Words that go into the dice."""
+class SayWords(RequestBody, frozen=True):
+    """Words that are mixed into the dice."""
 
     seat: Seat
     words: Words
 
 
-class Move(Ask, frozen=True):
-    """A move in notation. The id is the client's own: sent twice, the move is played once."""
+class Commit(RequestBody, frozen=True):
+    """The SHA-256 of a seat's part of the dice, before the start."""
+
+    seat: Seat
+    hash: Hex
+
+
+class Reveal(RequestBody, frozen=True):
+    """A seat's part of the dice: 32 bytes as 64 hex digits, whose SHA-256 it committed to."""
+
+    seat: Seat
+    bytes: Hex
+
+
+class Move(RequestBody, frozen=True):
+    """A move in notation. The id is an idempotency key: sent twice, the move is played once."""
 
     seat: Seat
     move: MoveText
     id: ClientId
 
 
-class Undo(Ask, frozen=True):
+class Undo(RequestBody, frozen=True):
     """Take back the last move, or the whole turn as far as nothing was learned since."""
 
     seat: Seat
@@ -83,42 +110,66 @@ class Undo(Ask, frozen=True):
     whole: bool = False
 
 
-class Why(Ask, frozen=True):
-    """A move about which somebody asks why it is not allowed."""
+class Why(RequestBody, frozen=True):
+    """A move to be explained: why is it not allowed?"""
 
     seat: Seat
     move: MoveText
 
 
-class Hand(Ask, frozen=True):
+class Resign(RequestBody, frozen=True):
+    """A seat that its owner leaves to a bot of this level for good."""
+
+    seat: Seat
+    level: Level = "normal"
+
+
+class Hand(RequestBody, frozen=True):
     """A seat that a bot of this level is to play for its owner."""
 
     seat: Seat
     level: Level
 
 
-# -- answered
+class React(RequestBody, frozen=True):
+    """A reaction that everybody connected sees; it is not stored."""
+
+    seat: Seat
+    what: ReactionKind
+
+
+# -- responses
 
 
 class Done(msgspec.Struct, frozen=True):
-    """It is done, and on disk. `version` counts what this seat was told."""
+    """The command has succeeded and is on disk. `version` is the length of the seat's feed."""
 
     version: int
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Who asks. `guest` is a name for one's own use, no secret and no key to anything."""
+    """Who sent the request. `guest` is an identifier, not a credential."""
 
     guest: str
     language: str
 
 
 class OptionShown(msgspec.Struct, frozen=True):
-    """Something to choose before a play; with `open`, other values may do too."""
+    """An option of a game; with `open`, values other than the choices may be allowed."""
 
     default: Any
     choices: list[Any]
     open: bool
+
+
+class BoardFiles(msgspec.Struct, frozen=True):
+    """URLs of a game's own files for its board; "" if there is none.
+
+    They change with the content, so that a browser never mixes two versions.
+    """
+
+    module: str
+    style: str
 
 
 class GameShown(msgspec.Struct, frozen=True):
@@ -130,6 +181,8 @@ class GameShown(msgspec.Struct, frozen=True):
     seats: list[int]
     rules: int
     options: dict[str, OptionShown]
+    board: BoardFiles | None
+    """The game's own files, if the page has no board for it."""
 
 
 class Games(msgspec.Struct, frozen=True):
@@ -139,7 +192,7 @@ class Games(msgspec.Struct, frozen=True):
 
 
 class TableShown(msgspec.Struct, frozen=True):
-    """One of somebody's tables in their list."""
+    """One of a guest's tables in their list."""
 
     table: str
     game: str
@@ -150,34 +203,42 @@ class TableShown(msgspec.Struct, frozen=True):
     acting: list[int]
     created: float
     touched: float
+    finished: bool
+    """Whether nothing is left for the guest to do there: it is over, closed, or they resigned."""
+    closed: str = ""
+    """Why the table can only be read, if known: `old-rules` or `damaged`."""
+    ending: str = ""
+    """How the game ended, if known: `given-up`, or a name of the game's own."""
 
 
 class Tables(msgspec.Struct, frozen=True):
     tables: list[TableShown]
 
 
-class At(msgspec.Struct, frozen=True):
-    """Where somebody sits or stands now."""
+class At(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a guest is now: the table, and the seat if they have one."""
 
     table: str
     seat: int | None
+    commitment: str = ""
+    """The server's commitment to its secret of the dice, for a guest who has just sat down."""
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """What an invitation is to, and who invites; nothing else of the table."""
+    """What an invitation is for, and who invites; nothing else of the table."""
 
     game: str
     host: str
     seated: bool
-    """Whether whoever asks has taken that seat already."""
+    """Whether this guest has taken that seat already."""
 
 
 class TableNow(msgspec.Struct, frozen=True):
-    """A table as it is, and what was told since the version asked for."""
+    """A table as it is now, and the items of the guest's feed since the given version."""
 
     since: int
     version: int
-    told: list[Told]
+    told: list[FeedItem]
     now: Snapshot
     options: Options = UNSET
 
@@ -189,7 +250,7 @@ class Invitation(msgspec.Struct, frozen=True):
 
 
 class Links(msgspec.Struct, frozen=True):
-    """What can be given to others. Invitations are the host's to give."""
+    """Links to share. Only the host gets invitations."""
 
     invitations: list[Invitation]
     watch: str
@@ -197,7 +258,7 @@ class Links(msgspec.Struct, frozen=True):
 
 
 class DeviceLink(msgspec.Struct, frozen=True):
-    """Whoever opens it next has the seat. It works once, and not for long."""
+    """Whoever opens it next gets the seat. It works once, and expires soon."""
 
     link: str
     url: str
@@ -205,28 +266,52 @@ class DeviceLink(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """Whether a move is allowed; if not, by which rule, and that in words."""
+    """Whether a move is allowed; if not, the rule's id and an explanation in words."""
 
     legal: bool
     rule: str = ""
     words: str = ""
 
 
-class Way(msgspec.Struct, frozen=True):
-    """A way to play the rest of the turn, and what it should bring in points."""
+class HintedTurn(msgspec.Struct, frozen=True):
+    """One way to play the rest of the turn, and the points it should gain."""
 
     moves: list[str]
     gain: float
 
 
 class Hints(msgspec.Struct, frozen=True):
-    ways: list[Way]
+    ways: list[HintedTurn]
+
+
+class GainShown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a move would change in the player's own score; only lines that change are listed."""
+
+    move: str
+    total: int
+    lines: list[tuple[str, int]]
+    sure: bool = True
+    """False if it may gain more."""
+
+
+class Gains(msgspec.Struct, frozen=True):
+    """One for each legal move; none if it is not this seat's turn or there are too many moves."""
+
+    version: int
+    """The length of the seat's feed when the gains were computed."""
+    gains: list[GainShown]
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A play that is over: its record, as `paintpot verify` and `paintpot replay` read it."""
+    """The record of a finished game, as `paintpot verify` and `paintpot replay` read it."""
 
     record: dict[str, Any]
+
+
+class Prepared(msgspec.Struct, frozen=True):
+    """A response that a worker has already encoded as JSON."""
+
+    body: bytes
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -234,7 +319,7 @@ class Health(msgspec.Struct, frozen=True):
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was wrong (RFC 9457). `code` stays the same; `detail` is a sentence for people."""
+    """An error (RFC 9457). `code` is stable; `detail` is a sentence for people."""
 
     title: str
     status: int

@@ -1,12 +1,35 @@
-"""Figures of a running server, in Prometheus' form."""
+"""Metrics of a running server, in Prometheus' text format."""
+
+from collections.abc import Callable, Iterator
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.core import CounterMetricFamily, Metric
+from prometheus_client.registry import Collector
 
-from paintpot.table.hall import Hall
+from paintpot.server.connections import ConnectionLimiter
+from paintpot.server.stalls import StallMonitor
+from paintpot.table.readers import Readers
+from paintpot.table.supervisor import Supervisor
+from paintpot.table.table_service import TableService
+
+
+class Failures(Collector):
+    """Failures of background tasks, counted by the supervisor."""
+
+    def __init__(self, supervisor: Supervisor) -> None:
+        self._supervisor = supervisor
+
+    def collect(self) -> Iterator[Metric]:
+        family = CounterMetricFamily(
+            "paintpot_background_failures", "Failures of background tasks", labels=["task"]
+        )
+        for name, count in sorted(self._supervisor.failures.items()):
+            family.add_metric([name], count)
+        yield family
 
 
 class Metrics:
-    """Counted as things happen; what can be looked up is looked up when asked for."""
+    """Counters are updated as things happen; gauges are read when scraped."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -21,21 +44,55 @@ class Metrics:
             registry=self.registry,
         )
         self.dropped = Counter(
-            "paintpot_sockets_dropped", "Sockets closed by us", ["why"], registry=self.registry
+            "paintpot_sockets_dropped",
+            "Sockets closed by the server",
+            ["why"],
+            registry=self.registry,
         )
         self.sockets = Gauge("paintpot_sockets", "Open sockets", registry=self.registry)
 
-    def watch(self, hall: Hall) -> None:
-        """Look up the figures of a hall when they are asked for."""
-        looked_up = {
-            "paintpot_tables_in_memory": ("Tables in memory", lambda: len(hall.rooms)),
-            "paintpot_events_written": ("Events written", lambda: hall.written),
-            "paintpot_bots_waiting": ("Questions waiting", lambda: hall.thinkers.waiting),
-            "paintpot_bots_busy": ("Workers thinking", lambda: hall.thinkers.busy),
-            "paintpot_bots_restarts": ("Workers replaced", lambda: hall.thinkers.restarts),
+    def watch(self, tables: TableService) -> None:
+        """Read the gauges of the tables when scraped."""
+        gauges: dict[str, tuple[str, Callable[[], float]]] = {
+            "paintpot_tables_in_memory": ("Tables in memory", lambda: len(tables.rooms)),
+            "paintpot_events_written": ("Events written", lambda: tables.written),
+            "paintpot_tables_closed": ("Tables found unplayable", lambda: len(tables.closed)),
+            "paintpot_tables_checked": ("Tables checked", lambda: tables.integrity.checked),
+            "paintpot_bots_waiting": ("Bot requests waiting", lambda: tables.bot_workers.waiting),
+            "paintpot_bots_busy": ("Bot workers with a request", lambda: tables.bot_workers.busy),
+            "paintpot_bots_restarts": ("Bot workers replaced", lambda: tables.bot_workers.restarts),
         }
-        for name, (what, look) in looked_up.items():
-            Gauge(name, what, registry=self.registry).set_function(look)
+        self._add_gauges(gauges)
+        self.registry.register(Failures(tables.supervisor))
+
+    def watch_front(
+        self, readers: Readers, connections: ConnectionLimiter, stalls: StallMonitor
+    ) -> None:
+        """Read the gauges of readers, connections and the event loop when scraped."""
+        self._add_gauges(
+            {
+                "paintpot_reading_waiting": ("Reader jobs waiting", lambda: readers.pool.waiting),
+                "paintpot_reading_restarts": ("Readers replaced", lambda: readers.pool.restarts),
+                "paintpot_connections": ("Open connections", lambda: len(connections)),
+                "paintpot_connections_refused": (
+                    "Connections refused",
+                    lambda: connections.refused,
+                ),
+                "paintpot_connections_shed": (
+                    "Connections closed to make room",
+                    lambda: connections.shed,
+                ),
+                "paintpot_loop_stall_seconds_max": (
+                    "Longest CPU time of one tick of the event loop",
+                    lambda: stalls.longest,
+                ),
+                "paintpot_loop_stalls": ("Ticks that took too long", lambda: stalls.too_long),
+            }
+        )
+
+    def _add_gauges(self, gauges: dict[str, tuple[str, Callable[[], float]]]) -> None:
+        for name, (what, read) in gauges.items():
+            Gauge(name, what, registry=self.registry).set_function(read)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

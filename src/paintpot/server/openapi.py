@@ -1,42 +1,36 @@
-"""The OpenAPI document: made from the endpoints and their structs, so that it cannot lie."""
+"""The OpenAPI document, generated from the endpoints and their structs."""
 
 from typing import Any, Final
 
 import msgspec
-from msgspec import UNSET
 
 from paintpot import __version__
 from paintpot.core.registry import games
 from paintpot.server.endpoints import ENDPOINTS, Endpoint
-from paintpot.server.messages import Health, Problem
+from paintpot.server.messages import Health, Problem, TableNow
 from paintpot.server.problems import TITLES
+from paintpot.table.reactions import Reaction
 from paintpot.table.room import Presence
-from paintpot.table.snapshot import Options, Snapshot
-from paintpot.table.telling import Told
 
 ALWAYS: Final = (400, 429)
-"""What may come of any request, whatever it asks."""
-AT_A_TABLE: Final = (403, 404, 409)
+"""Possible responses to any request."""
+AT_A_TABLE: Final = (403, 404, 409, 410)
 WITH_BODY: Final = (403, 408, 413, 415)
 DISK: Final = 503
 
 REF: Final = "#/components/schemas/{name}"
 
 
-class Update(msgspec.Struct, frozen=True, tag="update", tag_field="is"):
-    """What a socket tells: a table as it is now, and what was told after `since`."""
-
-    since: int
-    version: int
-    told: list[Told]
-    now: Snapshot
-    options: Options = UNSET
+class Update(TableNow, frozen=True, tag="update", tag_field="is"):
+    """A WebSocket message: a table as it is now, and the items of the feed since `since`."""
 
 
 def document(cookie: str) -> dict[str, Any]:
-    types = {Problem, Health, Update, Presence}
+    types = {Problem, Health, Update, Presence, Reaction}
     for endpoint in ENDPOINTS:
-        types |= {endpoint.gives} | ({endpoint.takes} if endpoint.takes else set())
+        types |= {endpoint.response_type} | (
+            {endpoint.request_type} if endpoint.request_type else set()
+        )
     listed = sorted(types, key=lambda one: one.__name__)
     schemas, components = msgspec.json.schema_components(listed, ref_template=REF)
     schema_of = dict(zip(listed, schemas, strict=True))
@@ -62,7 +56,7 @@ def document(cookie: str) -> dict[str, Any]:
             "version": __version__,
             "description": "Tables of ink-and-colour board games. Everything that asks is here;"
             " what happens at a table is told by the WebSocket /api/tables/{table}/live"
-            "?seat=&since=, as messages Update and Presence.",
+            "?seat=&since=, as messages Update, Presence and Reaction.",
         },
         "paths": paths,
         "components": {
@@ -75,29 +69,29 @@ def document(cookie: str) -> dict[str, Any]:
 
 def _operation(endpoint: Endpoint, schema_of: dict[Any, Any]) -> dict[str, Any]:
     statuses = set(ALWAYS)
-    if "{game}" in endpoint.path:
+    if "{game}" in endpoint.path or endpoint.may_expire:
         statuses.add(404)
     if endpoint.at_table:
         statuses |= {*AT_A_TABLE, DISK}
     if endpoint.method == "POST":
         statuses |= {*WITH_BODY, DISK}
-    what = " ".join((endpoint.does.__doc__ or "").split())
+    what = " ".join((endpoint.handler.__doc__ or "").split())
     operation: dict[str, Any] = {
         "operationId": endpoint.name,
         "summary": what,
         "parameters": _parameters(endpoint),
         "responses": {
-            "200": _answer("Done.", schema_of[endpoint.gives]),
+            "200": _answer("Done.", schema_of[endpoint.response_type]),
             **{
                 str(status): _answer(TITLES[status], schema_of[Problem], "application/problem+json")
                 for status in sorted(statuses)
             },
         },
     }
-    if endpoint.takes:
+    if endpoint.request_type:
         operation["requestBody"] = {
             "required": True,
-            "content": {"application/json": {"schema": schema_of[endpoint.takes]}},
+            "content": {"application/json": {"schema": schema_of[endpoint.request_type]}},
         }
     return operation
 

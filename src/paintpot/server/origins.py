@@ -1,4 +1,4 @@
-"""Who may talk to this server from a browser: its own pages, under the names it goes by."""
+"""Which browser pages may talk to this server: its own, under any of its host names."""
 
 import ipaddress
 import socket
@@ -7,8 +7,8 @@ from urllib.parse import urlsplit
 
 
 class Origins:
-    """The names of this server. Other sites' pages are refused, and so are made-up host names,
-    by which a page elsewhere could pose as ours (DNS rebinding)."""
+    """The host names of this server. Pages of other sites are refused, and so are unknown host
+    names, by which another page could pose as ours (DNS rebinding)."""
 
     def __init__(self, public_url: str) -> None:
         name = socket.gethostname().lower()
@@ -20,7 +20,7 @@ class Origins:
         self.host_ok = lru_cache(maxsize=200)(self._host_ok)
 
     def _host_ok(self, host: str) -> bool:
-        """Whether a Host header names this server: by name, or by an address."""
+        """Whether a Host header names this server: by a known name, or by an IP address."""
         name = _name(host)
         if name is None:
             return False
@@ -33,7 +33,7 @@ class Origins:
         return True
 
     def origin_ok(self, origin: str, host: str) -> bool:
-        """Whether a page of this origin is ours: the same host and port, or the public address."""
+        """Whether an origin is ours: the same host and port, or the public URL."""
         origin = origin.lower()
         if self.public and origin == self.public:
             return True
@@ -42,7 +42,7 @@ class Origins:
 
 
 def _name(host: str) -> str | None:
-    """The name in a Host header, without its port."""
+    """The host name in a Host header, without the port."""
     try:
         return urlsplit(f"//{host}").hostname
     except ValueError:
@@ -50,7 +50,7 @@ def _name(host: str) -> str | None:
 
 
 def is_this_machine(address: str) -> bool:
-    """Whether a client's address is one of loopback."""
+    """Whether a client's address is a loopback address."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:

@@ -1,7 +1,8 @@
 """The page: files that were built from web/ into the folder `page` beside this module.
 
-All of them are read when the server starts, and only they are given: an address is looked up among
-their names, never on the disk. Where no page was built, a few words say what can be asked here.
+All of them are read when the server starts, and only they are served: a path is looked up among
+their names, never on disk. If no page was built, a placeholder says so until there is one: `make
+play` builds it in the background.
 """
 
 import hashlib
@@ -17,7 +18,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 FOLDER: Final = Path(os.environ.get("PAINTPOT_PAGE") or Path(__file__).parent / "page")
-"""Where the page was built; elsewhere for who works on it beside a server that runs."""
+"""The build's output folder; can be set for working on the page beside a running server."""
 INDEX: Final = "index.html"
 VIEWS: Final = {
     "/": "",
@@ -26,23 +27,24 @@ VIEWS: Final = {
     "/rules": "Rules",
     "/rules/{game}": "Rules",
     "/replay": "Replay",
+    "/dev/moments": "DevMoments",
 }
-"""Addresses that the page itself tells apart, and which of its parts each of them needs besides."""
+"""Paths that the page routes itself, and the additional chunk that each of them needs."""
 AHEAD: Final = ".ahead.json"
-"""Which files these parts are, and under "" what all need: written when the page is built."""
+"""The files of each chunk, and under "" those that all need: written by the build."""
 
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
-"""How files are compressed when the page is built, the smallest first."""
-FOR_EVER: Final = "public, max-age=31536000, immutable"
-"""For names with a digest in them: what is under such a name never changes."""
-ASK_AGAIN: Final = "no-cache"
+"""Precompressed variants made by the build, smallest first."""
+IMMUTABLE: Final = "public, max-age=31536000, immutable"
+"""For names that contain a digest: their content never changes."""
+REVALIDATE: Final = "no-cache"
 
 LINKS: Final = {
     ".css": "rel=preload; as=style; crossorigin",
     ".js": "rel=modulepreload",
     ".woff2": 'rel=preload; as=font; type="font/woff2"; crossorigin; fetchpriority=low',
 }
-"""How a file is to be fetched at once, as the page itself will ask for it."""
+"""How to preload a file, matching how the page will request it."""
 
 KINDS: Final = {
     ".css": "text/css; charset=utf-8",
@@ -52,34 +54,40 @@ KINDS: Final = {
     ".woff2": "font/woff2",
 }
 
-PLAIN: Final = """<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Paintpot</title></head>
-<body><h1>Paintpot</h1><p>This server hosts tables. Its page was not built; what can be asked of it
-stands in <a href="/openapi.json">/openapi.json</a>.</p></body></html>
+PLACEHOLDER: Final = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="1">
+<meta name="viewport" content="width=device-width"><title>Paintpot</title></head>
+<body><h1>Paintpot</h1>
+<p>The page is being built and will appear here by itself in a few seconds.
+(A server started without <code>make play</code> needs <code>make page</code>.)</p>
+<p lang="ru">Страница собирается и через несколько секунд появится здесь сама.
+(Серверу, запущенному без <code>make play</code>, нужна команда <code>make page</code>.)</p>
+<p>What programs can ask: <a href="/openapi.json">/openapi.json</a>.</p></body></html>
 """
+"""It reloads every second. A page that came with the package never needs it."""
 
 Handler = Callable[[Request], Awaitable[Response]]
 
 
 class File:
-    """One file in all its encodings; "" is the file as it is."""
+    """One file in all its encodings; "" is the uncompressed file."""
 
-    def __init__(self, kind: str, forms: dict[str, bytes], kept: bool) -> None:
+    def __init__(self, kind: str, forms: dict[str, bytes], immutable: bool) -> None:
         self.kind = kind
         self.forms = forms
-        self.kept = kept
-        """Whether clients may keep it for ever."""
+        self.immutable = immutable
+        """Whether clients may cache it for ever."""
         self.tag = hashlib.sha256(forms[""]).hexdigest()[:20]
 
     def answer(self, request: Request, status: int = 200, ahead: str = "") -> Response:
-        """`ahead` are links to what the client will ask for next."""
+        """`ahead` is the Link header: what the client should preload."""
         form = chosen(request.headers.get("accept-encoding", ""), self.forms)
-        headers = {"cache-control": FOR_EVER if self.kept else ASK_AGAIN}
+        headers = {"cache-control": IMMUTABLE if self.immutable else REVALIDATE}
         if ahead:
             headers["link"] = ahead
         if len(self.forms) > 1:
             headers["vary"] = "accept-encoding"
-        if not self.kept:
+        if not self.immutable:
             tag = f'"{self.tag}{"-" if form else ""}{form}"'
             headers["etag"] = tag
             if status == 200 and tag in _tags(request.headers.get("if-none-match", "")):
@@ -89,26 +97,26 @@ class File:
         return Response(self.forms[form], status, headers, self.kind)
 
 
-class Page:
-    """The files of a page by their addresses."""
+class BuiltPage:
+    """The files of a page by path."""
 
     def __init__(self, files: dict[str, File], parts: dict[str, list[str]]) -> None:
         self.files = files
         self.index = files[INDEX]
         self.parts = parts
-        """The files of each part."""
+        """The files of each chunk."""
 
     def routes(self) -> list[BaseRoute]:
         routes: list[BaseRoute] = [
-            Route(path, _giving(self.index, ", ".join(map(_link, self.parts.get(part, [])))))
+            Route(path, _serving(self.index, ", ".join(map(_link, self.parts.get(part, [])))))
             for path, part in VIEWS.items()
         ]
         for path, file in self.files.items():
-            routes.append(Route(f"/{path}", _giving(file)))
+            routes.append(Route(f"/{path}", _serving(file)))
         return routes
 
     def missing(self, request: Request) -> Response | None:
-        """For people who have lost their way; None for programs, which are told in JSON."""
+        """A 404 page for people; None for programs, which get JSON."""
         if request.method != "GET" or request.url.path.startswith("/api/"):
             return None
         if "text/html" not in request.headers.get("accept", ""):
@@ -116,7 +124,7 @@ class Page:
         return self.index.answer(request, 404)
 
 
-def read_page(folder: Path = FOLDER) -> Page | None:
+def read_page(folder: Path = FOLDER) -> BuiltPage | None:
     """The page that was built, None if there is none."""
     if not (folder / INDEX).exists():
         return None
@@ -126,31 +134,49 @@ def read_page(folder: Path = FOLDER) -> Page | None:
         if path.is_file() and not path.name.startswith(".") and not compressed:
             files[path.relative_to(folder).as_posix()] = _read(path, path.parent != folder)
     ahead = folder / AHEAD
-    return Page(files, json.loads(ahead.read_text(encoding="utf-8")) if ahead.exists() else {})
+    return BuiltPage(files, json.loads(ahead.read_text(encoding="utf-8")) if ahead.exists() else {})
 
 
 def _link(path: str) -> str:
     return f"</{path}>; {LINKS[PurePosixPath(path).suffix]}"
 
 
-def _read(path: Path, kept: bool) -> File:
+def _read(path: Path, immutable: bool) -> File:
     forms = {"": path.read_bytes()}
     for encoding, suffix in ENCODINGS.items():
-        twin = path.with_name(path.name + suffix)
-        if twin.exists():
-            forms[encoding] = twin.read_bytes()
+        compressed_path = path.with_name(path.name + suffix)
+        if compressed_path.exists():
+            forms[encoding] = compressed_path.read_bytes()
     kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0]
-    return File(kind or "application/octet-stream", forms, kept)
+    return File(kind or "application/octet-stream", forms, immutable)
 
 
-def routes_of(page: Page | None) -> list[BaseRoute]:
-    """What is to be found beside everything that can be asked."""
-    if page is not None:
-        return page.routes()
-    return [Route("/", _giving(File(KINDS[".html"], {"": PLAIN.encode()}, kept=False)))]
+class PageServer:
+    """Serves the page that was built, or a placeholder until there is one."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self._folder = folder
+        self.page = read_page(folder)
+        self._placeholders: list[BaseRoute] = []
+
+    def routes(self) -> list[BaseRoute]:
+        """The routes besides those of the API."""
+        if self.page is not None:
+            return self.page.routes()
+        self._placeholders = [Route(path, self._placeholder) for path in VIEWS]
+        return list(self._placeholders)
+
+    async def _placeholder(self, request: Request) -> Response:
+        page = self.page = self.page or read_page(self._folder)
+        if page is None:
+            headers = {"cache-control": "no-store", "retry-after": "1"}
+            return Response(PLACEHOLDER, 503, headers, KINDS[".html"])
+        routes = request.app.router.routes
+        routes[:] = [route for route in routes if route not in self._placeholders] + page.routes()
+        return page.index.answer(request)
 
 
-def _giving(file: File, ahead: str = "") -> Handler:
+def _serving(file: File, ahead: str = "") -> Handler:
     async def give(request: Request) -> Response:
         return file.answer(request, ahead=ahead)
 
@@ -158,7 +184,7 @@ def _giving(file: File, ahead: str = "") -> Handler:
 
 
 def chosen(accepted: str, forms: dict[str, bytes]) -> str:
-    """The best encoding that a client takes, "" for none.
+    """The best encoding that a client accepts, "" for none.
 
     >>> chosen("gzip, deflate;q=0.5, br", {"": b"", "br": b"", "gzip": b""})
     'br'
@@ -176,5 +202,5 @@ def chosen(accepted: str, forms: dict[str, bytes]) -> str:
 
 
 def _tags(header: str) -> list[str]:
-    """The tags a client has; a weak one will do, for nothing is given in part."""
+    """The entity tags a client has; weak ones will do, since there are no partial responses."""
     return [tag.strip().removeprefix("W/") for tag in header.split(",")]

@@ -1,69 +1,64 @@
-"""Pictures as data, and their words: of a table, of a game's sheet, of a record step by step.
+"""Scenes and texts of games: of a table, of a game's sheet, of a record step by step.
 
-A game draws itself (`Game.scene`); whoever shows it, knows no game.
+A game draws itself (`Game.scene`); whoever shows the scene needs to know nothing about the game.
 """
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
-from paintpot.core.contract import CHANCE
+from paintpot.core.contract import State
 from paintpot.core.dice import Dice
-from paintpot.core.play import Play
-from paintpot.core.records import opened, step
 from paintpot.core.registry import game as find_game
-from paintpot.core.registry import games
+from paintpot.core.registry import games, is_game
+from paintpot.core.steps import step
 from paintpot.server.call import Call
-from paintpot.server.messages import Ask, Seat
+from paintpot.server.messages import Prepared, RequestBody, Seat
 from paintpot.server.problems import BadRequest
-from paintpot.table.snapshot import ScoreShown, score_shown
-from paintpot.table.telling import WATCHER
+from paintpot.server.reading import read_record, read_record_again
+from paintpot.table.feeds import WATCHER
 from paintpot.texts import catalogue
 
 LONGEST_EXAMPLE: Final = 200
-"""Moves of an example of a game's sheet."""
+"""Moves in an example of a game's sheet."""
 
 
 class SceneShown(msgspec.Struct, frozen=True):
-    """A picture, in no language: see docs/new-game.md."""
+    """A scene, free of any language: see docs/new-game.md."""
 
     scene: dict[str, Any]
 
 
 class WordsShown(msgspec.Struct, frozen=True):
-    """The messages of a game in one language, in Fluent's notation."""
+    """The messages of a game in one language, in Fluent syntax."""
 
     language: str
     messages: str
 
 
-class ReplayWish(Ask, frozen=True):
-    """A record, and where to look at it: after so many moves, from the chair of a seat."""
+NULL: Final = b"null"
+RecordSent = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"type": ["object", "null"]})]
 
-    record: dict[str, Any]
+
+class ReplayRequest(RequestBody, frozen=True):
+    """Show a record after so many moves, from the point of view of a seat.
+
+    The record is sent once; later requests name it by the `id` of the response.
+    """
+
     step: int
     seat: Seat = 0
-
-
-class ReplayShown(msgspec.Struct, frozen=True):
-    """A play after so many moves. Nothing is hidden in a replay."""
-
-    game: str
-    options: dict[str, Any]
-    names: list[str]
-    moves: list[tuple[int, str]]
-    step: int
-    view: dict[str, Any]
-    scene: dict[str, Any]
-    scores: list[ScoreShown]
-    winners: list[int]
+    record: RecordSent = msgspec.field(default_factory=lambda: msgspec.Raw(NULL))
+    """Only a worker decodes it: it may be large."""
+    id: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$", max_length=64)] = ""
 
 
 async def scene(call: Call) -> SceneShown:
-    """A table as a picture: the sheet of a seat (`of`), as far as you may see it."""
+    """A table as a scene: the sheet of a seat (`of`), as far as you may see it."""
+    call.services.refresh()
     seat, of = call.number("seat"), call.number("of")
-    async with call.house.hall.room(call.table) as room:
+    async with call.services.tables.room(call.table) as room:
         table = room.table
         viewer = call.viewer(table, seat)
         chair = of if of is not None else max(viewer, 0)
@@ -74,69 +69,54 @@ async def scene(call: Call) -> SceneShown:
 
 
 async def game_scene(call: Call) -> SceneShown:
-    """A game's sheet as a picture: empty, or after some moves of an example."""
+    """A game's sheet as a scene: empty, or after some moves of an example."""
     _check_game(call.game)
     moves = call.number("moves") or 0
     if moves > LONGEST_EXAMPLE:
         raise BadRequest(400, "no-step", f"An example has {LONGEST_EXAMPLE} moves at most.")
-    return SceneShown(_example(call.game, moves))
+    call.services.refresh()
+    example = _example if call.services.reloader is None else _example.__wrapped__
+    return SceneShown(example(call.game, moves))
 
 
 @lru_cache(maxsize=64)
 def _example(name: str, moves: int) -> dict[str, Any]:
-    """A sheet as two hasty players leave it: always the same play, as far as it goes."""
+    """The sheet after a game of random but sensible moves, the same each time."""
     game = find_game(name)
     seats = 2 if 2 in game.seats else game.seats[0]
     state, dice = game.start(seats), Dice(name)
+
+    def choose(state: State, seat: int) -> int:
+        ideas = state.ideas(seat)
+        return ideas[dice.below(len(ideas))]
+
     for _ in range(moves):
-        actors = state.actors()
-        if not actors:
-            break
-        if actors[0] == CHANCE:
-            state.fall(dice)
-        else:
-            ideas = state.ideas(actors[0])
-            state.apply(actors[0], ideas[dice.below(len(ideas))])
+        step(state, dice, choose)
     return game.scene(state.view(0), 0, {}).data()
 
 
 async def game_words(call: Call) -> WordsShown:
-    """What a game says, in your language: its Fluent catalogue as it is."""
+    """A game's Fluent catalogue in your language."""
     _check_game(call.game)
+    call.services.refresh()
     path = catalogue(call.game, call.language).path
     text = path.read_text(encoding="utf-8") if path.exists() else ""
     return WordsShown(call.language, text)
 
 
 def _check_game(name: str) -> None:
-    if name not in games():
+    if not is_game(name):
         raise BadRequest(404, "no-game", f"There is no such game; games: {', '.join(games())}.")
 
 
-async def replay(call: Call, wish: ReplayWish) -> ReplayShown:
+async def replay(call: Call, command: ReplayRequest) -> Prepared:
     """A record after so many of its moves."""
-    call.house.replays.demand(call.guest, "replays")
-    play = opened(wish.record)
-    entries = wish.record["moves"]
-    if not 0 <= wish.step <= len(entries):
-        raise BadRequest(400, "no-step", f"The record has {len(entries)} moves.")
-    if wish.seat >= play.seats:
-        raise BadRequest(400, "no-seat", f"There are seats 1 to {play.seats} here.")
-    for k, entry in enumerate(entries[: wish.step]):
-        step(play, k, entry)
-    return _shown(play, wish)
-
-
-def _shown(play: Play, wish: ReplayWish) -> ReplayShown:
-    view = play.state.view(wish.seat)
-    return ReplayShown(
-        play.game.name,
-        play.options,
-        [who.name for who in play.people],
-        [(seat, text) for seat, text in play.moves],
-        wish.step,
-        view,
-        play.game.scene(view, wish.seat, play.options).data(),
-        [score_shown(score) for score in play.state.scores()],
-        list(play.state.winners()),
-    )
+    services = call.services
+    services.address_replays.require(call.address, "replays")
+    services.replays.require(call.guest, "replays")
+    record = bytes(command.record)
+    if (record == NULL) == (not command.id):
+        raise BadRequest(400, "bad-request", "Send either a record or the id of one sent before.")
+    if record == NULL:
+        return Prepared(await read_record_again(call, command.id, command.step, command.seat))
+    return Prepared(await read_record(call, record, command.step, command.seat))

@@ -1,4 +1,4 @@
-"""Errors as answers: which status and code each kind has."""
+"""Errors as responses: the status and code of each kind."""
 
 import math
 from typing import Final
@@ -19,24 +19,29 @@ from paintpot.core.errors import (
     UnknownGame,
 )
 from paintpot.server.messages import Problem
-from paintpot.table.faults import Damaged, NoSuchTable, NotAllowed, NotNow, TableFault
+from paintpot.table.bot_workers import TooBusy
+from paintpot.table.faults import Closed, NoSuchTable, NotAllowed, NotNow, TableFault
+from paintpot.table.reader_jobs import ForgottenRecord, NotInRecord, TooHeavy
 from paintpot.table.storage import StorageFault
-from paintpot.table.thinkers import TooBusy
-from paintpot.texts import explain
+from paintpot.texts import explain, in_language
 
 TITLES: Final = {
-    400: "This request cannot be read",
+    400: "Bad request",
     403: "Not allowed",
     404: "Not found",
-    405: "Not that way",
-    408: "Too slow",
-    409: "Not as things stand",
-    413: "Too large",
-    415: "Not JSON",
-    429: "Too much at once",
-    500: "A fault of the server",
-    503: "Not now",
+    405: "Method not allowed",
+    408: "Request timeout",
+    409: "Not possible now",
+    410: "Closed",
+    413: "Request too large",
+    415: "Unsupported media type",
+    429: "Too many requests",
+    500: "Server error",
+    503: "Temporarily unavailable",
 }
+
+LONGEST_DETAIL: Final = 1000
+"""Characters of an error's detail."""
 
 STATUS: Final[dict[type[PaintpotError], tuple[int, str]]] = {
     NoSuchTable: (404, "no-table"),
@@ -51,14 +56,17 @@ STATUS: Final[dict[type[PaintpotError], tuple[int, str]]] = {
     NotNow: (409, "not-now"),
     CannotUndo: (409, "cannot-undo"),
     Refused: (409, "refused"),
+    NotInRecord: (400, "not-in-record"),
+    ForgottenRecord: (404, "record-forgotten"),
+    TooHeavy: (400, "too-heavy"),
     TooBusy: (429, "busy"),
     StorageFault: (503, "storage"),
-    Damaged: (503, "damaged"),
+    Closed: (410, "closed"),
 }
 
 
 class BadRequest(PaintpotError):
-    """A request that is wrong as such; it says its own status and code."""
+    """A request that is wrong in itself; it has its own status and code."""
 
     def __init__(self, status: int, code: str, message: str, retry: float = 0.0) -> None:
         super().__init__(message)
@@ -69,21 +77,24 @@ class BadRequest(PaintpotError):
 
 
 def problem_of(error: PaintpotError, language: str) -> Problem:
-    """What a client is told of an error."""
+    """An error as a response, in the client's language."""
+    said = in_language(str(error), language)
     if isinstance(error, BadRequest):
-        return Problem(TITLES[error.status], error.status, str(error), error.code)
+        return Problem(TITLES[error.status], error.status, said, error.code)
     for kind in type(error).__mro__:
         if kind in STATUS:
             status, code = STATUS[kind]
             break
     else:
         status, code = 503, "fault"
-    if isinstance(error, TableFault):
+    if isinstance(error, TableFault | NotInRecord):
         code = error.code
     if isinstance(error, Refused):
-        words = explain(error.reason, language)
+        words = explain(error.reason, language, error.names)
         return Problem(TITLES[status], status, words, code, rule=error.rule)
-    return Problem(TITLES[status], status, str(error), code)
+    if len(said) > LONGEST_DETAIL:  # it quotes the request
+        said = f"{said[:LONGEST_DETAIL]}…"
+    return Problem(TITLES[status], status, said, code)
 
 
 def answer(problem: Problem, retry: float = 0.0) -> Response:
@@ -96,6 +107,7 @@ def answer(problem: Problem, retry: float = 0.0) -> Response:
     )
 
 
-UNEXPECTED: Final = Problem(
-    TITLES[500], 500, "Something went wrong on the server; it has been noted.", "unexpected"
-)
+def unexpected(language: str) -> Problem:
+    """The response to a bug of ours."""
+    said = "Something went wrong on the server; it has been noted."
+    return Problem(TITLES[500], 500, in_language(said, language), "unexpected")

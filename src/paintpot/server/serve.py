@@ -1,4 +1,4 @@
-"""Running a server: its folder, its port, its start and its clean stop."""
+"""Running a server: data folder, port, start and graceful stop."""
 
 import asyncio
 import contextlib
@@ -15,94 +15,107 @@ import msgspec
 import uvicorn
 
 from paintpot.core.errors import PaintpotError
+from paintpot.core.registry import game as find_game
+from paintpot.core.registry import games
 from paintpot.server.app import make_app
-from paintpot.server.house import House
-from paintpot.server.limits import Limits
+from paintpot.server.connections import protocols_of
 from paintpot.server.logs import log_to_stderr
 from paintpot.server.messages import Problem
 from paintpot.server.problems import TITLES
-from paintpot.table.archive import DATABASE
-from paintpot.table.hall import IDLE, PACE, Hall
+from paintpot.server.rate_limits import Limits
+from paintpot.server.services import Services
+from paintpot.table.archive import DATABASE, check_not_lost
+from paintpot.table.bot_workers import BotWorkers
+from paintpot.table.data_folder import lock_folder
 from paintpot.table.keys import load_key
-from paintpot.table.place import hold
+from paintpot.table.readers import Readers
+from paintpot.table.reveal import PATIENCE
 from paintpot.table.storage import Storage
-from paintpot.table.thinkers import Thinkers
+from paintpot.table.table_service import IDLE, PACE, TableService
+from paintpot.texts import LANGUAGES, catalogue
 
 PORT: Final = 8017
-"""Where we listen unless told otherwise."""
+"""The default port."""
 SLOWEST: Final = 60
-"""Seconds: who waits longer for a bot believes that it has died."""
+"""Seconds: a bot that takes longer would seem dead."""
 STUCK: Final = 30_000
-"""Milliseconds after which the system gives up a connection that takes nothing."""
-FAREWELL: Final = 2.0
-"""Seconds for sockets to be told why they are closed, when we stop."""
+"""Milliseconds after which the system closes a connection that acknowledges nothing."""
+CLOSE_TIMEOUT: Final = 2.0
+"""Seconds for clients to receive the reason before sockets are closed at a stop."""
 TICKS: Final = 10
-"""How often uvicorn looks around in a second."""
+"""Ticks of uvicorn's main loop per second."""
 YOUNG: Final = 20_000
-"""New objects after which the youngest are searched: more than hundreds of requests under way
-have."""
+"""New objects that trigger a collection of the youngest generation: more than hundreds of
+concurrent requests create."""
 SLOW: Final = msgspec.json.encode(
-    Problem(TITLES[408], 408, "The body of the request did not come in time.", "too-slow")
+    Problem(TITLES[408], 408, "The body of the request did not arrive in time.", "too-slow")
 )
 TOO_SLOW: Final = (
     b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n"
     b"content-type: application/problem+json\r\ncontent-length: %d\r\n\r\n%s" % (len(SLOW), SLOW)
 )
-"""What is said when a body does not come. The application never sees such a request."""
-LAST_WORDS: Final = "The server is restarting; come back in a moment."
+"""The response when a body does not arrive in time. The application never sees such a request."""
+STOP_REASON: Final = "The server is restarting; come back in a moment."
 
 
 class CannotServe(PaintpotError):
-    """No server can run like that."""
+    """The configuration is not valid, or the port cannot be used."""
 
 
-class Wishes(msgspec.Struct, frozen=True):
-    """How a server is to run."""
+class ServerConfig(msgspec.Struct, frozen=True):
+    """The configuration of a server."""
 
     folder: Path
     host: str = "127.0.0.1"
     port: int | None = None
-    """None: the usual one, or any free one if that is taken."""
+    """None: the default one, or any free one if that is taken."""
     public_url: str = ""
     workers: int = 0
-    """Processes in which bots think; 0: one less than there are cores, at least one."""
+    """Processes for bots; 0: one less than there are cores, at least one."""
     idle: float = IDLE
     pace: float = PACE
-    """Seconds that bots take for a turn at least, while somebody is there."""
+    """The shortest time, in seconds, that bots take for a turn while somebody is present."""
+    reveal: float = PATIENCE
+    """Seconds that seats have to reveal their parts of the dice."""
     limits: Limits = Limits()
+    new_database: bool = False
+    """Whether to start with an empty database although a key says that there was one."""
     log_level: str = "warning"
+    dev: bool = False
+    """Whether games' texts and pictures are reloaded when their files change."""
 
 
-def check(wishes: Wishes) -> None:
-    """CannotServe says which wish cannot be."""
-    if not wishes.host:
+def check(config: ServerConfig) -> None:
+    """CannotServe if a value is not valid."""
+    if not config.host:
         raise CannotServe("The host has an empty name; 0.0.0.0 stands for all addresses.")
-    if not 0 < wishes.idle < float("inf"):  # NaN is not either
-        raise CannotServe("Idle tables are closed after some seconds: more than 0.")
-    if not 0 <= wishes.pace <= SLOWEST:
-        raise CannotServe(f"Bots take 0 to {SLOWEST} seconds for a turn at least.")
-    if wishes.public_url:
+    if not 0 < config.idle < float("inf"):  # false for NaN too
+        raise CannotServe("--idle must be more than 0 seconds.")
+    if not 0 <= config.pace <= SLOWEST:
+        raise CannotServe(f"--pace must be 0 to {SLOWEST} seconds.")
+    if not 0 < config.reveal <= SLOWEST:
+        raise CannotServe(f"--reveal must be more than 0 and at most {SLOWEST} seconds.")
+    if config.public_url:
         try:
-            public = urlsplit(wishes.public_url)
+            public = urlsplit(config.public_url)
             fits = public.scheme in ("http", "https") and public.hostname and public.port != 0
         except ValueError:
             fits = False
         if not fits:
             raise CannotServe(
-                f"{wishes.public_url!r} is no address of a server; one reads like"
-                " https://play.example.org."
+                f"{config.public_url!r} is not the URL of a server, such as https://play.example.org."
             )
 
 
 def listening(host: str, port: int | None) -> socket.socket:
-    """A socket that listens; CannotServe says why there is none."""
+    """A listening socket; CannotServe says why there is none."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for attempt in (PORT, 0) if port is None else (port,):
         sock = socket.socket(family, socket.SOCK_STREAM)
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if hasattr(socket, "TCP_USER_TIMEOUT"):
-            # A client that takes nothing is given up by the system: closing alone would wait for
-            # what it has not read. Connections inherit this from the listening socket.
+            # The system drops a client that acknowledges nothing: closing alone would wait until it
+            # has read everything. Connections inherit this from the listening socket.
             sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STUCK)
         try:
             sock.bind((host, attempt))
@@ -111,91 +124,115 @@ def listening(host: str, port: int | None) -> socket.socket:
             sock.close()
             fault = getattr(error, "strerror", None) or str(error).rstrip(".")
             if attempt == 0 or port is not None:
-                raise CannotServe(f"{host}:{attempt} cannot be listened on: {fault}.") from error
+                raise CannotServe(f"Cannot listen on {host}:{attempt}: {fault}.") from error
             continue
         return sock
     raise AssertionError
 
 
 class Uvicorn(uvicorn.Server):
-    """Uvicorn with our own order of stopping: sockets are told why before they are closed.
+    """Uvicorn with a graceful stop: clients are told why before their sockets are closed.
 
-    It also closes connections that were opened and do not ask for anything.
+    It also closes connections that send no complete request.
     """
 
     def __init__(
-        self, config: uvicorn.Config, farewell: Callable[[], Awaitable[None]], silent: float
+        self, config: uvicorn.Config, graceful_stop: Callable[[], Awaitable[None]], silent: float
     ) -> None:
         super().__init__(config)
-        self._farewell = farewell
+        self._graceful_stop = graceful_stop
         self._between = max(1, round(silent * TICKS))
-        self._mute: set[tuple[Any, Any]] = set()
-        """Connections that had not asked when we last looked, or not to the end."""
+        self._incomplete: set[tuple[Any, Any]] = set()
+        """Connections that had no complete request at the last check, with their request cycle."""
 
     async def on_tick(self, counter: int) -> bool:
         if counter % self._between == 0:
-            self._close_mute()
+            self._close_incomplete()
         return await super().on_tick(counter)
 
-    def _close_mute(self) -> None:
-        # A request begins with a cycle; what became a socket has none to look at. One look at all
+    def _close_incomplete(self) -> None:
+        # A request begins with a cycle; a connection that became a WebSocket has none. Checking all
         # connections now and then is cheaper than a timer for each request.
-        asked = [(one, one.cycle) for one in self.server_state.connections if hasattr(one, "cycle")]
-        mute = {(one, cycle) for one, cycle in asked if cycle is None or cycle.more_body}
-        for connection, cycle in mute & self._mute:
+        cycles = [
+            (one, one.cycle) for one in self.server_state.connections if hasattr(one, "cycle")
+        ]
+        # A client that got a response and then sends half a request still has the same cycle.
+        incomplete = {
+            (one, cycle)
+            for one, cycle in cycles
+            if cycle is None or cycle.more_body or cycle.response_complete
+        }
+        for connection, cycle in incomplete & self._incomplete:
             if cycle is not None and not cycle.response_started:
                 connection.transport.write(TOO_SLOW)
             connection.transport.close()
-        self._mute = mute
+        self._incomplete = incomplete
 
     def handle_exit(self, sig: int, frame: object) -> None:
-        # Uvicorn would raise the signal again at the end, and so kill us before we have finished.
+        # Uvicorn would raise the signal again at the end, and kill us before we have finished.
         if self.should_exit and sig == signal.SIGINT:
             self.force_exit = True
         self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._farewell()
+        await self._graceful_stop()
         await super().shutdown(sockets)
 
 
-async def serve(wishes: Wishes, announce: Callable[[str], None]) -> None:
-    """Serve until told to stop; `announce` gets the address once it answers."""
-    check(wishes)
-    log_to_stderr(wishes.log_level)
-    with hold(wishes.folder), listening(wishes.host, wishes.port) as sock:
+async def serve(config: ServerConfig, announce: Callable[[str], None]) -> None:
+    """Serve until told to stop; `announce` gets the URL once the server is ready."""
+    check(config)
+    log_to_stderr(config.log_level)
+    with lock_folder(config.folder), listening(config.host, config.port) as sock:
         url = address_of(sock)
-        storage = Storage(wishes.folder / DATABASE)
-        workers = wishes.workers or max(1, (os.cpu_count() or 2) - 1)
-        thinkers = Thinkers(workers)
-        hall = Hall(storage, thinkers, wishes.idle, wishes.pace)
-        house = House(hall, load_key(wishes.folder), wishes.limits, wishes.public_url or url)
+        if not config.new_database:
+            check_not_lost(config.folder)
+        storage = Storage(config.folder / DATABASE)
+        workers = config.workers or max(1, (os.cpu_count() or 2) - 1)
+        bot_workers = BotWorkers(workers, background=True)
+        readers = Readers()
+        tables = TableService(storage, bot_workers, config.idle, config.pace, config.reveal)
+        key = load_key(config.folder)
+        services = Services(
+            tables, key, config.limits, config.public_url or url, readers, config.dev
+        )
         try:
-            async with thinkers:
-                await _run(house, sock, lambda: announce(url))
+            async with bot_workers, readers:
+                if hasattr(signal, "SIGUSR1"):
+                    # `make play` has compiled the rules in the background (tools/play.py).
+                    loop = asyncio.get_running_loop()
+                    loop.add_signal_handler(signal.SIGUSR1, lambda: _renew(bot_workers, readers))
+                await _run(services, sock, lambda: announce(url))
         finally:
             storage.close()
 
 
-async def _run(house: House, sock: socket.socket, announce: Callable[[], None]) -> None:
-    hall = house.hall
+def _renew(bot_workers: BotWorkers, readers: Readers) -> None:
+    """Replace all workers by processes that load the rules anew."""
+    bot_workers.renew()
+    readers.pool.renew()
 
-    async def farewell() -> None:
-        house.stopping = True
-        await hall.close(LAST_WORDS)
+
+async def _run(services: Services, sock: socket.socket, announce: Callable[[], None]) -> None:
+    tables = services.tables
+
+    async def graceful_stop() -> None:
+        services.stopping = True
+        await tables.close(STOP_REASON)
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(FAREWELL):
-                while house.sockets:
+            async with asyncio.timeout(CLOSE_TIMEOUT):
+                while services.sockets:
                     await asyncio.sleep(0.01)
 
+    http, websocket = protocols_of(services.connections)
     config = uvicorn.Config(
-        make_app(house),
-        http="httptools",
-        ws="websockets-sansio",
+        make_app(services),
+        http=http,
+        ws=websocket,
         ws_max_size=4096,
         ws_per_message_deflate=False,
-        ws_ping_interval=house.limits.silent,
-        ws_ping_timeout=house.limits.silent,
+        ws_ping_interval=services.limits.silent,
+        ws_ping_timeout=services.limits.silent,
         lifespan="off",
         log_config=None,
         access_log=False,
@@ -203,20 +240,34 @@ async def _run(house: House, sock: socket.socket, announce: Callable[[], None]) 
         timeout_graceful_shutdown=5,
         backlog=1024,
     )
-    server = Uvicorn(config, farewell, house.limits.silent)
+    server = Uvicorn(config, graceful_stop, services.limits.silent)
     serving = asyncio.create_task(server.serve(sockets=[sock]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
-    _spare_the_collector()
-    await hall.start()
+    _warm_up()
+    _tune_gc()
+    await tables.integrity.check_file()
+    await tables.start()
     announce()
+    services.stalls.start()
     await serving
-    await farewell()
+    services.stalls.stop()
+    await graceful_stop()
 
 
-def _spare_the_collector() -> None:
-    """Python's search for cyclic garbage takes a fifth of all time if it is left as it is. What is
-    loaded by now stays, and what a request makes goes without being searched for."""
+def _warm_up() -> None:
+    """Load games and texts now: the first request for them would block all others."""
+    for name in games():
+        # The error of a game that cannot be loaded goes to whoever asks for that game.
+        with contextlib.suppress(Exception):
+            find_game(name).start(find_game(name).seats[0])
+            for language in LANGUAGES:
+                catalogue(name, language).say("title")
+
+
+def _tune_gc() -> None:
+    """With default settings the cyclic garbage collector takes a fifth of all time. What is loaded
+    by now is frozen, and most garbage of a request is freed without a collection."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, 10, 10)
@@ -229,8 +280,8 @@ def address_of(sock: socket.socket) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def run_server(wishes: Wishes, announce: Callable[[str], None]) -> None:
-    """The same from a plain command, on the fastest event loop there is."""
+def run_server(config: ServerConfig, announce: Callable[[str], None]) -> None:
+    """The same from a synchronous caller, on the fastest event loop available."""
     try:
         import uvloop
 
@@ -238,4 +289,4 @@ def run_server(wishes: Wishes, announce: Callable[[str], None]) -> None:
     except ImportError:  # not on every system
         factory = None
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=factory) as runner:
-        runner.run(serve(wishes, announce))
+        runner.run(serve(config, announce))

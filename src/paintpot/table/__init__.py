@@ -1,7 +1,8 @@
-"""A game being played by people and bots: seats, undo, secrecy, storage.
+"""Tables: games played by people and bots on a server. Seats, undo, secrecy, storage.
 
-A table is the list of what happened at it (`events.py`); everything else follows from that list.
-`table.py` says what may happen next, `telling.py` who is told what, `snapshot.py` what a viewer
-sees. `hall.py` keeps the tables: it loads them, lets one thing happen at a time, has it written
-down (`storage.py`) before anybody hears of it, and lets bots think (`thinkers.py`).
+A table is an event-sourced aggregate: the list of its events (`events.py`) is all that is stored.
+`table.py` validates commands and applies events, `feeds.py` decides which viewer learns what and
+when, `snapshot.py` builds what a viewer sees. `table_service.py` loads tables, runs one command at
+a time at each, persists its events (`storage.py`) before it publishes them, and lets bots play
+(`bot_workers.py`).
 """

@@ -1,70 +1,110 @@
-"""Records and databases in and out of a data folder, without a server."""
+"""Import and export of records and databases, without a running server."""
 
 import asyncio
-import secrets
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+
+import msgspec
 
 from paintpot.core.errors import PaintpotError
 from paintpot.core.play import Play
-from paintpot.table.events import read, written
-from paintpot.table.faults import NoSuchTable, NotNow
-from paintpot.table.hall import listing
-from paintpot.table.place import make_private_folder
+from paintpot.table.data_folder import make_private_folder
+from paintpot.table.events import written
+from paintpot.table.faults import Closed
+from paintpot.table.ids import new_id
+from paintpot.table.keys import FILE as KEY
+from paintpot.table.loading import load, load_closed, loaded
 from paintpot.table.setup import from_record
 from paintpot.table.storage import Change, Storage
-from paintpot.table.table import Table, loaded
+from paintpot.table.table import Table
+from paintpot.table.table_service import listing
 
 DATABASE: Final = "tables.sqlite"
 
 
+class LostDatabase(PaintpotError):
+    """A data folder that has a key but no database."""
+
+
 class CannotImport(PaintpotError):
-    """Something that is no database of ours, or no place for one."""
+    """Not a Paintpot database, or the target folder already has one."""
 
 
-def load(storage: Storage, table: str) -> Table:
-    """A table as it was written down; NoSuchTable if there is none."""
-    data = storage.events(table)
-    if not data:
-        raise NoSuchTable(f"There is no table {table[:40]!r}.")
-    return loaded(table, [read(event) for event in data])
+class Export(msgspec.Struct, frozen=True):
+    """The export of one table."""
+
+    table: str
+    record: dict[str, Any] | None = None
+    """None if the game has not begun."""
+    note: str = ""
+    """Why the record is raw or missing: the table has older rules, or is damaged."""
 
 
-def play_of(storage: Storage, table: str) -> Play:
-    """The play of a table, as far as it has gone."""
-    play = load(storage, table).play
-    if play is None:
-        raise NotNow(f"The play of table {table} has not begun: there is no record.")
-    return play
+def export_of(storage: Storage, table: str) -> Export:
+    """The record of a table so far; a raw record if the table cannot be loaded.
+
+    A raw record is built from the events alone. It names the version of the rules it was played
+    under, and is not checked against them.
+    """
+    try:
+        found = load(storage, table)
+    except Closed as fault:
+        return _raw(storage, table, fault)
+    if found.play is None:
+        return Export(table)
+    return Export(table, found.record())
 
 
-def plays(storage: Storage) -> Iterator[tuple[str, Play]]:
-    """All plays that have begun, with the ids of their tables."""
+def _raw(storage: Storage, table: str, fault: Closed) -> Export:
+    try:
+        found = load_closed(storage, table, fault.code)
+    except PaintpotError as nothing:
+        return Export(table, None, str(nothing))
+    if not found.began:
+        return Export(table, None, str(fault))
+    return Export(table, found.record(), str(fault))
+
+
+def exports(storage: Storage) -> Iterator[Export]:
+    """Exports of all tables. A table whose game has not begun has no record."""
     for table in storage.tables():
-        play = load(storage, table).play
-        if play is not None:
-            yield table, play
+        try:
+            yield export_of(storage, table)
+        except PaintpotError as fault:
+            yield Export(table, None, str(fault))
+
+
+def check_not_lost(folder: Path) -> None:
+    """LostDatabase if there is a key but no database: it was deleted, or never copied here."""
+    file, key = folder / DATABASE, folder / KEY
+    if not key.exists() or (file.exists() and file.stat().st_size > 0):
+        return
+    what = "is empty" if file.exists() else "is not there"
+    raise LostDatabase(
+        f"{file} {what}, but {key.name} beside it says that there were tables: put back a copy of"
+        " the database, or start with --new-database to begin without any."
+    )
 
 
 def add_play(storage: Storage, play: Play) -> Table:
-    """A new table that goes on where a record ends, or shows it."""
+    """Store a record as a new table: to be continued, or replayed if it is over."""
     events = from_record(play)
-    table = loaded(secrets.token_urlsafe(9), events)
+    table = loaded(new_id(), events)
     change = Change(table.id, 0, [written(event) for event in events], listing(table), {})
     asyncio.run(storage.commit(change))
     return table
 
 
 def put_in_place(copy: Path, folder: Path) -> None:
-    """Make a copied database the one of a folder that has none."""
+    """Install a copied database in a folder that has none."""
     make_private_folder(folder)
     target = folder / DATABASE
     if target.exists():
-        raise CannotImport(f"{target} is there already; choose an empty folder with --data.")
+        raise CannotImport(f"{target} already exists; choose an empty folder with --data.")
     if not copy.is_file():
         raise CannotImport(f"{copy} is not a file.")
-    # Opened as ours before it is copied: what is no database of ours is refused here.
+        # Opened before it is copied, so that anything but a Paintpot database is refused here.
     source = Storage(copy)
     try:
         source.copy_to(target)

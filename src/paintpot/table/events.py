@@ -1,7 +1,7 @@
-"""What can happen at a table. The list of these is all that is kept of it.
+"""The events of a table. Their list is all that is stored of it.
 
-An event is written as JSON with its kind under "is". Kinds and fields are read back from disk for
-years: they may be added to, never renamed.
+An event is stored as JSON with its kind under "is". Kinds and fields are read back for years: they
+may be added, never renamed.
 """
 
 from typing import Any, Final, Literal
@@ -18,18 +18,22 @@ Kind = Literal["open", "person", "bot"]
 
 
 class Chair(msgspec.Struct, omit_defaults=True):
-    """A seat and who has it."""
+    """A seat and who occupies it."""
 
     kind: Kind
     name: str = ""
     guest: str = ""
-    """Whose seat it is, if a person's."""
+    """The owner of a person's seat."""
     level: str = ""
-    """The bot that plays: of a bot's seat, or standing in for a person."""
+    """The bot that plays here: on its own seat, or standing in for a person."""
     kept: str = ""
-    """The guest for whom an open seat is kept; anybody with the invitation if empty."""
+    """The guest an open seat is reserved for; empty: anybody with the invitation."""
     turn: int = 0
-    """Grows when the seat changes hands, so that links made before no longer fit."""
+    """Incremented when the seat changes hands, which invalidates earlier links."""
+    hash: str = ""
+    """Commitment to the part that the host adds to the dice."""
+    left: str = ""
+    """The guest who resigned this seat to the bot that has it now."""
 
     @property
     def by_bot(self) -> bool:
@@ -41,7 +45,7 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag
 
 
 class Opened(Event, frozen=True):
-    """The table was set up. The secret of its dice is fixed here, before anybody adds words."""
+    """The table was set up. The secret of its dice is fixed here, before any seat adds to them."""
 
     game: str
     rules: int
@@ -50,9 +54,9 @@ class Opened(Event, frozen=True):
     host: str
     secret: str
     moves: list[tuple[int, str]] = []
-    """The beginning of a play taken up from a record."""
+    """The moves of a record that is continued here."""
     fair: dict[str, Any] | None = None
-    """What that record says about its own dice."""
+    """What that record says about its dice."""
 
 
 class Sat(Event, frozen=True):
@@ -61,6 +65,8 @@ class Sat(Event, frozen=True):
     seat: int
     guest: str
     name: str
+    hash: str = ""
+    """Commitment to the seat's part of the dice."""
 
 
 class Rose(Event, frozen=True):
@@ -70,11 +76,13 @@ class Rose(Event, frozen=True):
 
 
 class Placed(Event, frozen=True):
-    """Before the start, the host gave a seat to a bot, or opened it."""
+    """Before the start, the host gave a seat to a bot, or reopened it."""
 
     seat: int
     level: str = ""
-    """Empty: the seat is open."""
+    """Empty: the seat is open again."""
+    name: str = ""
+    """Of the bot. Older events have none."""
 
 
 class Worded(Event, frozen=True):
@@ -84,8 +92,33 @@ class Worded(Event, frozen=True):
     words: str
 
 
+class Committed(Event, frozen=True):
+    """A seat committed to its part of the dice, by the SHA-256 of it."""
+
+    seat: int
+    hash: str
+
+
+class Revealing(Event, frozen=True):
+    """The host started: all commitments are fixed, and the seats are to reveal their parts."""
+
+
+class Revealed(Event, frozen=True):
+    """A seat revealed its part of the dice; it matches the commitment."""
+
+    seat: int
+    bytes: str
+
+
 class Started(Event, frozen=True):
-    """The play began."""
+    """The game began."""
+
+    dice: int = 1
+    """The version of the fair-dice recipe (core/fair.py)."""
+    table: str = ""
+    """The table id that the dice use: they stay the same if the table is copied to another id."""
+    rules: int = 0
+    """The version of the rules it began under, if it differs from that of `Opened`."""
 
 
 class Moved(Event, frozen=True):
@@ -94,11 +127,11 @@ class Moved(Event, frozen=True):
     seat: int
     move: str
     id: str = ""
-    """The client's own, so that a move sent twice is played once. Bots need none."""
+    """The client's idempotency key: a move sent twice is played once. Bots need none."""
 
 
 class Fell(Event, frozen=True):
-    """Chance acted."""
+    """Chance acted: dice were thrown or a bag was drawn from."""
 
     text: str
 
@@ -111,30 +144,71 @@ class Undone(Event, frozen=True):
 
 
 class Handed(Event, frozen=True):
-    """A bot plays for a person from here on."""
+    """A bot plays for a person from now on."""
 
     seat: int
     level: str
 
 
 class Returned(Event, frozen=True):
-    """The person whose seat it is plays again."""
+    """The owner of the seat plays again."""
 
     seat: int
 
 
 class Carried(Event, frozen=True):
-    """A seat went to another device, which is another guest."""
+    """A seat moved to another device, which is another guest."""
 
     seat: int
     guest: str
+    hash: str = ""
+    """Before the start: commitment to the new device's part of the dice."""
 
 
 class Rematched(Event, frozen=True):
-    """A seat offered another play, at a table made for it."""
+    """A seat offered a rematch, at a table created for it."""
 
     seat: int
     table: str
+
+
+class Resigned(Event, frozen=True):
+    """A person left a seat for good, and a bot of this level plays it from now on."""
+
+    seat: int
+    level: str
+
+
+class Proposed(Event, frozen=True):
+    """A seat proposed to abandon the game; the other people have yet to agree."""
+
+    seat: int
+
+
+class Declined(Event, frozen=True):
+    """A seat wants to play on: all proposals to abandon the game are void."""
+
+    seat: int
+
+
+class Abandoned(Event, frozen=True):
+    """The game was abandoned. The seat is the last one to agree."""
+
+    seat: int
+
+
+class Unwatched(Event, frozen=True):
+    """A seat revoked the watch link: spectators who used it lose access."""
+
+    seat: int
+
+
+class Repaired(Event, frozen=True):
+    """The game so far, migrated by the game itself to a newer version of its rules."""
+
+    rules: int
+    options: dict[str, Any]
+    moves: list[tuple[int, str]]
 
 
 AnyEvent = (
@@ -143,6 +217,9 @@ AnyEvent = (
     | Rose
     | Placed
     | Worded
+    | Committed
+    | Revealing
+    | Revealed
     | Started
     | Moved
     | Fell
@@ -151,6 +228,12 @@ AnyEvent = (
     | Returned
     | Carried
     | Rematched
+    | Resigned
+    | Proposed
+    | Declined
+    | Abandoned
+    | Unwatched
+    | Repaired
 )
 
 _reader: Final[msgspec.json.Decoder[AnyEvent]] = msgspec.json.Decoder(AnyEvent)
@@ -162,8 +245,8 @@ def written(event: AnyEvent) -> bytes:
 
 
 def read(data: bytes) -> AnyEvent:
-    """Damaged if it is no event; what stands there is not told on."""
+    """Decode an event; Damaged if it is not one. The error never quotes the data."""
     try:
         return _reader.decode(data)
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise Damaged("Something that was written down of a table cannot be read.") from error
+        raise Damaged("A stored event of a table cannot be read.") from error

@@ -1,13 +1,13 @@
-"""What a table answers when something cannot be done: a sentence, and a code that stays the same.
+"""Errors of a table: a sentence, and a stable code.
 
-The code is for programs, and for a page that says it in another language.
+The code is for programs, and for clients that translate the sentence.
 """
 
 from paintpot.core.errors import PaintpotError
 
 
 class TableFault(PaintpotError):
-    """Base of what can be wrong with a wish at a table."""
+    """Base of the reasons why a command is refused."""
 
     code = "fault"
 
@@ -24,18 +24,30 @@ class NoSuchTable(TableFault):
 
 
 class NotAllowed(TableFault):
-    """Somebody else's seat, somebody else's table, or a link that does not fit."""
+    """Somebody else's seat or table, or an invalid link."""
 
     code = "not-allowed"
 
 
 class NotNow(TableFault):
-    """It could be done, but not as things stand."""
+    """The command is not possible in the table's current state."""
 
     code = "not-now"
 
 
-class Damaged(TableFault):
-    """What is on disk does not make a table."""
+class Closed(TableFault):
+    """The table can be read as a log and exported, but not played: see closed.py."""
+
+    code = "closed"
+
+
+class Damaged(Closed):
+    """The events on disk do not make a table."""
 
     code = "damaged"
+
+
+class OldRules(Closed):
+    """The table was played under rules that are no longer installed here."""
+
+    code = "old-rules"

@@ -1,6 +1,6 @@
 """The server's secret key, and signatures made with it.
 
-Whoever has the key can be anybody, so it is kept where only the owner of the server can read it.
+Whoever has the key can impersonate anybody, so only the owner of the server can read it.
 """
 
 import base64
@@ -13,24 +13,24 @@ from pathlib import Path
 from typing import Final
 
 from paintpot.core.errors import PaintpotError
-from paintpot.table.place import make_private_folder, sync_folder
+from paintpot.table.data_folder import make_private_folder, sync_folder
 
 FILE: Final = "secret.key"
 BYTES: Final = 32
 SIGNED_BYTES: Final = 24
-"""192 bits of the code: beyond guessing, and 32 characters in a link."""
+"""192 bits of the HMAC: beyond guessing, and 32 characters in a link."""
 SIGNED_LENGTH: Final = SIGNED_BYTES * 4 // 3
 
 _PLAIN: Final = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
-"""Bytes as they are, and no waiting for a pipe of that name."""
+"""Binary mode, and no blocking on a named pipe."""
 
 
 class BadKey(PaintpotError):
-    """A secret key that cannot be made, or must not be used."""
+    """A secret key that cannot be created, or must not be used."""
 
 
 def load_key(folder: Path) -> bytes:
-    """The key of the server that has this folder; made when it is asked for the first time."""
+    """The key in this folder; created on first use."""
     path = folder / FILE
     try:
         if not path.exists():
@@ -41,23 +41,27 @@ def load_key(folder: Path) -> bytes:
 
 
 def sign(key: bytes, purpose: str, text: str) -> str:
-    """A word that only who has the key can make, for a text used for one purpose."""
-    told = purpose.encode("utf-8", "surrogatepass")
-    # The length says where the purpose ends, so that no two pairs read alike.
-    message = b"%d:%b%b" % (len(told), told, text.encode("utf-8", "surrogatepass"))
+    """An HMAC over a text and the purpose it is used for."""
+    purpose_bytes = purpose.encode("utf-8", "surrogatepass")
+    # The length says where the purpose ends, so that no two pairs give the same message.
+    message = b"%d:%b%b" % (
+        len(purpose_bytes),
+        purpose_bytes,
+        text.encode("utf-8", "surrogatepass"),
+    )
     code = hmac.digest(key, message, "sha256")[:SIGNED_BYTES]
     return base64.urlsafe_b64encode(code).decode("ascii")
 
 
 def signed_ok(key: bytes, purpose: str, text: str, signature: str) -> bool:
-    """Whether the signature is the one for that text and purpose. Any text may be asked about."""
+    """Whether the signature is valid for this text and purpose. Accepts any string."""
     if len(signature) != SIGNED_LENGTH or not signature.isascii():
         return False
     return hmac.compare_digest(sign(key, purpose, text), signature)
 
 
 def _make(path: Path) -> None:
-    """Written aside and then given its name, so that no half of a key is ever found there."""
+    """Written under another name and then linked, so that no partial key is ever visible."""
     make_private_folder(path.parent)
     part = path.with_name(f".{FILE}.{secrets.token_hex(8)}")
     file = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _PLAIN, 0o600)
@@ -67,7 +71,7 @@ def _make(path: Path) -> None:
             os.fsync(file)
         finally:
             os.close(file)
-        with suppress(FileExistsError):  # somebody was faster, and theirs is the key
+        with suppress(FileExistsError):  # another process was faster, and its key counts
             os.link(part, path)
     finally:
         part.unlink()

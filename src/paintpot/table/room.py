@@ -1,4 +1,4 @@
-"""A table in memory, and those who hear of it as it goes on."""
+"""A table in memory with its lock and its subscribers."""
 
 import asyncio
 import time
@@ -7,106 +7,196 @@ from typing import Final, Protocol
 import msgspec
 
 from paintpot.table.events import BOT
-from paintpot.table.snapshot import Update, options_after, snapshot
+from paintpot.table.feeds import WATCHER
+from paintpot.table.reactions import Reaction
+from paintpot.table.snapshot import EncodedUpdate, options_after, snapshot
 from paintpot.table.storage import Row
 from paintpot.table.table import Table
-from paintpot.table.telling import WATCHER
 
 _encode: Final = msgspec.json.Encoder().encode
 
 
 class Presence(msgspec.Struct, frozen=True, tag="presence", tag_field="is"):
-    """Who is here, seat by seat, and which bots are thinking."""
+    """A WebSocket message: who is connected, seat by seat, and which bots are thinking."""
 
     here: list[bool]
     thinking: list[int]
     watching: int
 
 
-class Listener(Protocol):
-    """Somebody who hears of a table."""
+class Subscriber(Protocol):
+    """A connection that receives a table's updates."""
 
     viewer: int
     guest: str
     version: int
-    """How much was told so far."""
+    """How many items of the feed were sent so far."""
     last: bytes
-    """The snapshot that was told last."""
+    """The snapshot that was sent last."""
 
-    def tell(self, message: bytes) -> None:
-        """Never waits: a listener that cannot keep up drops out by itself."""
+    def send(self, message: bytes) -> None:
+        """Never blocks: a subscriber that cannot keep up is disconnected."""
 
-    def dismiss(self, code: int, reason: str) -> None:
-        """Nothing more will be told."""
+    def disconnect(self, code: int, reason: str) -> None:
+        """Nothing more will be sent."""
 
 
+ANYBODY: Final = "anybody"
+"""Stands for all guests who own nothing at a table. Guest ids are longer."""
+PRESENT_FOR: Final = 15.0
+"""Seconds for which somebody who sent a request counts as present."""
 MOVED_AWAY: Final = 4001
-"""Why a listener is dismissed, as the close code of its socket."""
+"""Close code: the seat has moved to another device."""
+
+
+BROKEN: Final = 1011
+"""Close code: an update could not be sent; the client should reconnect."""
+RECONNECT: Final = "Something went wrong here; come back."
+NOT_ALLOWED: Final = 4003
+"""Close code: the spectator's link was revoked."""
+
+
+def is_running(task: "asyncio.Task[None] | None") -> bool:
+    """Whether a background task is still running. A finished task that was not cleared away counts
+    as none: otherwise one failure there would stop a table's bots for good."""
+    return task is not None and not task.done()
 
 
 class Room:
-    """A table and its listeners."""
+    """A table, its lock and its subscribers."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()
-        self.listeners: set[Listener] = set()
+        self.subscribers: set[Subscriber] = set()
         self.touched = time.monotonic()
+        self.visited = self.touched
+        """When somebody last sent a request about the table."""
+        self.address = ""
+        """Of whoever acted here last, to share the bots' time fairly. In memory only; unknown after
+        a restart, until somebody comes."""
         self.bots: asyncio.Task[None] | None = None
-        """The bots of this table, while they think and move."""
+        """Plays the bots' turns, while they have any."""
+        self.reveal: asyncio.Task[None] | None = None
+        """The timer for revealing parts of the dice, while it runs."""
         self.row: Row | None = None
-        """The listing as it was last written; None if that is not known."""
+        """The listing as last written; None if unknown."""
         self.owners: dict[int, str] | None = None
         self.host: str | None = None
+        self._watch_no = table.watch_no
+        self._acting = table.acting()
+        self._acting_since = time.monotonic()
+
+    def visit(self, address: str = "") -> None:
+        """Somebody sends a request about the table, or a command (with an address)."""
+        self.touched = self.visited = time.monotonic()
+        if address:
+            self.address = address
+
+    @property
+    def attended(self) -> bool:
+        """Whether somebody is present: connected, or sending requests now and then."""
+        return bool(self.subscribers) or time.monotonic() - self.visited < PRESENT_FOR
 
     @property
     def idle(self) -> bool:
-        return not self.listeners and self.bots is None and not self.lock.locked()
+        busy = is_running(self.bots) or is_running(self.reveal) or self.lock.locked()
+        return not self.subscribers and not busy
 
-    def publish(self) -> None:
-        """Tell every listener what is new to it. Nothing is sent to whom nothing has changed:
-        that something happened at all may be a secret."""
-        table = self.table
+    def forget_disk(self) -> None:
+        """What the listing on disk says is unknown from now on."""
+        self.row = self.owners = self.host = None
+
+    def publish(self) -> list[Exception]:
+        """Send every subscriber what is new to it. A subscriber for whom nothing has changed gets
+        nothing: that something happened at all may be a secret.
+
+        What is published is on disk already. So a subscriber that fails is disconnected, to
+        reconnect and catch up, and the others are served; the exceptions are returned.
+        """
+        self._note_actors()
         shown: dict[tuple[int, str], bytes] = {}
-        for listener in list(self.listeners):
-            viewer, guest = listener.viewer, listener.guest
-            if viewer != WATCHER and table.chairs[viewer].guest != guest:
-                listener.dismiss(MOVED_AWAY, "This seat is not yours any more on this device.")
-                continue
-            now = shown.get((viewer, guest))
-            if now is None:
-                now = _encode(snapshot(table, viewer, guest))
-                shown[viewer, guest] = now
-            told = table.telling.lists[viewer]
-            if len(told) == listener.version and now == listener.last:
-                continue
-            self._tell(listener, now)
+        faults: list[Exception] = []
+        revoked = self._watch_no != self.table.watch_no
+        self._watch_no = self.table.watch_no
+        for subscriber in list(self.subscribers):
+            try:
+                self._publish_to(subscriber, shown, revoked)
+            except Exception as error:
+                faults.append(error)
+                subscriber.disconnect(BROKEN, RECONNECT)
+        return faults
 
-    def greet(self, listener: Listener, since: int) -> None:
-        """A new listener, who was told so much before. A count that cannot be starts anew."""
-        listener.version = since if 0 <= since <= self.table.version(listener.viewer) else 0
-        self.listeners.add(listener)
-        self._tell(listener, _encode(snapshot(self.table, listener.viewer, listener.guest)))
-        self.say_who_is_here()
+    def _publish_to(
+        self, subscriber: Subscriber, shown: dict[tuple[int, str], bytes], revoked: bool
+    ) -> None:
+        table = self.table
+        viewer, guest = subscriber.viewer, subscriber.guest
+        if viewer != WATCHER and table.chairs[viewer].guest != guest:
+            subscriber.disconnect(MOVED_AWAY, "This seat is not yours any more on this device.")
+            return
+        if viewer == WATCHER and revoked and not table.may_see(guest):
+            subscriber.disconnect(NOT_ALLOWED, "The link by which you watched was revoked.")
+            return
+        # All spectators without a seat of their own share one snapshot.
+        own = guest == table.host or any([chair.guest == guest for chair in table.chairs])
+        seen_as = guest if own else ANYBODY
+        now = shown.get((viewer, seen_as))
+        if now is None:
+            now = _encode(snapshot(table, viewer, seen_as))
+            shown[viewer, seen_as] = now
+        feed = table.feeds.lists[viewer]
+        if len(feed) == subscriber.version and now == subscriber.last:
+            return
+        self._send_update(subscriber, now)
 
-    def _tell(self, listener: Listener, now: bytes) -> None:
-        told = self.table.telling.lists[listener.viewer]
-        since = listener.version
-        listener.version = len(told)
-        listener.last = now
+    def disconnect_all(self, code: int, reason: str) -> None:
+        for subscriber in list(self.subscribers):
+            subscriber.disconnect(code, reason)
+
+    def subscribe(self, subscriber: Subscriber, since: int) -> None:
+        """Add a subscriber that has received `since` items before; an impossible count is 0."""
+        subscriber.version = since if 0 <= since <= self.table.version(subscriber.viewer) else 0
+        self._send_update(
+            subscriber, _encode(snapshot(self.table, subscriber.viewer, subscriber.guest))
+        )
+        self.subscribers.add(subscriber)
+        self.publish_presence()
+
+    def _send_update(self, subscriber: Subscriber, now: bytes) -> None:
+        feed = self.table.feeds.lists[subscriber.viewer]
+        since = subscriber.version
+        subscriber.version = len(feed)
+        subscriber.last = now
         options = options_after(self.table, since)
-        update = Update(since, len(told), told[since:], msgspec.Raw(now), options)
-        listener.tell(_encode(update))
+        update = EncodedUpdate(since, len(feed), feed[since:], msgspec.Raw(now), options)
+        subscriber.send(_encode(update))
 
-    def say_who_is_here(self) -> None:
+    def react(self, reaction: Reaction) -> None:
+        """Send a reaction to everybody who is connected now; it is not stored."""
+        message = _encode(reaction)
+        for subscriber in list(self.subscribers):
+            subscriber.send(message)
+
+    def waited(self) -> float:
+        """Seconds for which the same seats have been to act; a reload resets it."""
+        return time.monotonic() - self._acting_since
+
+    def _note_actors(self) -> None:
+        acting = self.table.acting()
+        if acting != self._acting:
+            self._acting = acting
+            self._acting_since = time.monotonic()
+
+    def publish_presence(self) -> None:
         message = _encode(self.presence())
-        for listener in list(self.listeners):
-            listener.tell(message)
+        for subscriber in list(self.subscribers):
+            subscriber.send(message)
 
     def presence(self) -> Presence:
-        here = {listener.guest for listener in self.listeners}
+        here = {subscriber.guest for subscriber in self.subscribers}
         return Presence(
             [chair.guest in here or chair.kind == BOT for chair in self.table.chairs],
-            self.table.bots_to_act() if self.bots else [],
-            sum(listener.viewer == WATCHER for listener in self.listeners),
+            self.table.bots_to_act() if is_running(self.bots) else [],
+            sum(subscriber.viewer == WATCHER for subscriber in self.subscribers),
         )

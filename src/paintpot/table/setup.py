@@ -1,4 +1,4 @@
-"""How tables begin: as somebody wants it, as the play before, or from a record."""
+"""How tables are created: from a request, as a rematch, or from a record."""
 
 from collections.abc import Sequence
 from typing import Annotated, Any, Final, Literal
@@ -6,25 +6,33 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from paintpot.bots.characters import bot_name, distinct
 from paintpot.bots.specs import LEVELS, make_bot
 from paintpot.core.errors import BadBot, BadRecord, BadSeats
 from paintpot.core.fair import new_secret
 from paintpot.core.play import Play
+from paintpot.core.records import FAIR_VERSION
 from paintpot.core.registry import game as find_game
 from paintpot.table.events import BOT, OPEN, PERSON, AnyEvent, Chair, Opened, Started
-from paintpot.table.table import Table, bot_name
+from paintpot.table.table import Table
 
 HOSTED: Final = ("random", *LEVELS)
-"""The bots that a table can have. Others may think for hours."""
+"""The bots a table can have. Others may think for hours."""
+
+
+Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+"""32 bytes in lower-case hexadecimal: a part of the dice, or a SHA-256."""
 
 
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit on a seat: whoever opens the table, somebody to be invited, or a bot."""
+    """Who a seat is for: the host, somebody to be invited, or a bot."""
 
     kind: Literal["me", "open", "bot"]
     level: str = ""
     name: Annotated[str, Meta(max_length=40)] = ""
-    """Of somebody who shares the screen of whoever opens the table; otherwise the same name."""
+    """Of somebody who shares the host's screen; the host's own name if empty."""
+    hash: Hex | None = None
+    """The SHA-256 of this seat's part of the dice; only for the host's own seats."""
 
 
 def check_level(level: str) -> None:
@@ -35,21 +43,27 @@ def check_level(level: str) -> None:
 def new_table(
     game: str, options: dict[str, Any], wanted: Sequence[Wanted], host: str, name: str
 ) -> Opened:
-    """The beginning of a table; an error says what cannot be."""
+    """The first event of a table; an error says what is not possible."""
     rules = find_game(game)
     state = rules.start(len(wanted), options)
     chairs = []
+    # People get their names before bots do, whatever their seats.
+    people = _people(wanted, name)
+    taken = list(people.values())
     for seat, who in enumerate(wanted):
         if who.name and who.kind != "me":
             raise BadSeats(f"Seat {seat + 1} is not yours to name.")
+        if who.hash and who.kind != "me":
+            raise BadSeats(f"Seat {seat + 1} is not yours, so you cannot add to its dice.")
         if who.kind == "bot":
             check_level(who.level)
             make_bot(who.level).sit_down(state)
-            chairs.append(Chair(BOT, bot_name(who.level, seat), level=who.level))
+            taken.append(bot_name(who.level, taken))
+            chairs.append(Chair(BOT, taken[-1], level=who.level))
         elif who.level:
-            raise BadBot(f"Seat {seat + 1} is no bot's, so it has no level.")
+            raise BadBot(f"Seat {seat + 1} is not a bot's, so it has no level.")
         elif who.kind == "me":
-            chairs.append(Chair(PERSON, who.name or name, host))
+            chairs.append(Chair(PERSON, people[seat], host, hash=who.hash or ""))
         else:
             chairs.append(Chair(OPEN))
     if all(chair.kind != PERSON for chair in chairs):
@@ -57,28 +71,37 @@ def new_table(
     return Opened(rules.name, rules.rules, options, chairs, host, new_secret())
 
 
-def rematch_of(table: Table, seat: int) -> Opened:
-    """The same people and bots once more, one seat further, so that another begins.
+def _people(wanted: Sequence[Wanted], name: str) -> dict[int, str]:
+    """The names on the host's own seats, all different."""
+    names: dict[int, str] = {}
+    for seat, who in enumerate(wanted):
+        if who.kind == "me":
+            names[seat] = distinct(who.name or name, names.values())
+    return names
 
-    Whoever asks for it sits down; for the other people their seats are kept.
+
+def rematch_of(table: Table, seat: int) -> Opened:
+    """The same people and bots again, shifted by one seat, so that another player begins.
+
+    Whoever asks for it takes their seat; the other people's seats are reserved for them.
     """
     host = table.chairs[seat].guest
     chairs: list[Chair] = []
     for chair in [*table.chairs[1:], table.chairs[0]]:
         if chair.kind == BOT:
-            chairs.append(Chair(BOT, bot_name(chair.level, len(chairs)), level=chair.level))
+            chairs.append(Chair(BOT, chair.name, level=chair.level))
         elif chair.guest == host:
             chairs.append(Chair(PERSON, chair.name, host))
         else:
             chairs.append(Chair(OPEN, chair.name, kept=chair.guest))
     opened = table.opened
-    return Opened(opened.game, opened.rules, opened.options, chairs, host, new_secret())
+    return Opened(opened.game, table.game.rules, opened.options, chairs, host, new_secret())
 
 
 def from_record(play: Play) -> list[AnyEvent]:
-    """A table that goes on where a record ends, or shows it if it is over.
+    """The events of a table that continues a record, or shows it if it is over.
 
-    People's seats are open, and whoever takes the first one is the host.
+    People's seats are open, and whoever takes the first one becomes the host.
     """
     over = play.state.over
     chairs = []
@@ -97,6 +120,6 @@ def from_record(play: Play) -> list[AnyEvent]:
         "",
         new_secret(),
         play.moves,
-        play.fair.data() if play.fair else None,
+        play.fair.data(play.game.rules) if play.fair else None,
     )
-    return [opened, Started()] if over else [opened]
+    return [opened, Started(FAIR_VERSION)] if over else [opened]

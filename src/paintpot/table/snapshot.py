@@ -1,4 +1,4 @@
-"""What one viewer of a table sees: the rules' view, the moves open there, who sits where."""
+"""What one viewer of a table sees: the game's view, the legal moves, who sits where."""
 
 from typing import Any
 
@@ -6,25 +6,26 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from paintpot.core.contract import Score
+from paintpot.core.fair import Fair
 from paintpot.table.events import OPEN, Kind
-from paintpot.table.table import OVER, Table
-from paintpot.table.telling import WATCHER, Told
+from paintpot.table.feeds import WATCHER, FeedItem
+from paintpot.table.table import GIVEN_UP, OVER, Table
 
 Options = dict[str, Any] | UnsetType
-"""How the table was set up, its sheet included. That never changes and may be large: only who was
-told nothing yet is told."""
+"""How the table was set up, its sheet included. It never changes and may be large: only a client
+that has received nothing yet gets it."""
 
 
 class SeatShown(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits there."""
+    """Who occupies a seat."""
 
     kind: Kind
     name: str = ""
     level: str = ""
-    """The bot that plays, also for a person who is away."""
+    """The bot that plays here, possibly for a person who is away."""
     acting: bool = False
     kept: bool = False
-    """An open seat that is kept for somebody."""
+    """An open seat that is reserved for somebody."""
 
 
 class ScoreShown(msgspec.Struct, frozen=True):
@@ -34,15 +35,31 @@ class ScoreShown(msgspec.Struct, frozen=True):
     lines: list[tuple[str, int]]
     tie: list[int]
     verdict: str | None
+    deciders: list[tuple[str, int]] = []
+    """Lines that count nothing: what broke a tie."""
+
+
+class PartShown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat's part of the dice: its commitment, and the bytes once the game has begun."""
+
+    hash: str | None
+    bytes: str | None
+    why: str = ""
+    """Why the dice have no bytes of this seat: `bot`, `none` (no commitment) or `silent` (not
+    revealed in time); empty if they have, or may still get them."""
 
 
 class FairShown(msgspec.Struct, frozen=True):
-    """What may be known of the dice. `secret` is told when the play is over."""
+    """What may be known of the dice. `secret` is revealed when the game is over."""
 
     commitment: str
     words: list[str]
     secret: str | None
     first: int
+    version: int
+    """Of the recipe, see docs/fair-dice.md. Version 1 has no parts."""
+    table: str
+    parts: list[PartShown]
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -55,33 +72,39 @@ class Snapshot(msgspec.Struct, frozen=True):
     seats: list[SeatShown]
     seat: int | None
     yours: list[int]
-    """All seats of this guest: two may share a screen."""
+    """All seats of this guest: several may share a screen."""
     host: bool
     view: dict[str, Any] | None
     moves: list[str]
     undo: bool
-    """Whether there is a move to take back. It may still be refused, if more is known since."""
+    """Whether the last move can be taken back."""
     scores: list[ScoreShown | None]
-    """The own one; all of them once the play is over."""
+    """Only the viewer's own; all of them once the game is over."""
     winners: list[int]
     ending: str
     fair: FairShown
     rematch: str
+    proposed: list[int] = []
+    """Seats that want to abandon the game."""
+    closed: str = ""
+    """Why the table can only be read, if so: `old-rules` or `damaged`. Then there is no view."""
+    totals: list[int] = []
+    """Of a closed table whose result is known."""
 
 
-class Update(msgspec.Struct, frozen=True, tag="update", tag_field="is"):
-    """A table as it is now, and what a viewer was told after `since`, up to `version`."""
+class EncodedUpdate(msgspec.Struct, frozen=True, tag="update", tag_field="is"):
+    """A table as it is now, and the items of a viewer's feed from `since` up to `version`."""
 
     since: int
     version: int
-    told: list[Told]
+    told: list[FeedItem]
     now: msgspec.Raw
-    """A Snapshot, written once for all who see the same."""
+    """A Snapshot, encoded once for all who see the same."""
     options: Options = UNSET
 
 
 def options_after(table: Table, since: int) -> Options:
-    """What goes along with an update for somebody who was told so much before."""
+    """The options to send with an update to somebody who has received `since` items before."""
     return UNSET if since else table.opened.options
 
 
@@ -89,7 +112,6 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
     """The table as a viewer sees it; the viewer is a seat of that guest, or WATCHER."""
     play = table.play
     acting = table.acting()
-    fair = table.fair
     seats = [
         SeatShown(
             chair.kind,
@@ -104,20 +126,22 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
     legal: list[int] = []
     view = None
     scores: list[ScoreShown | None] = []
+    undo = False
     winners: list[int] = []
     ending = ""
     if play is not None:
         state = play.state
         view = state.view(seat)
-        over = state.over
-        if seat is not None and not table.chairs[seat].by_bot:
+        over = table.phase == OVER
+        if seat is not None and not over and not table.chairs[seat].by_bot:
             legal = state.legal(seat)
-        if over:
-            scores = [score_shown(score) for score in state.scores()]
-        elif seat is not None:
-            own = score_shown(state.standing(seat))
-            scores = [own if k == seat else None for k in table.seats]
-        if over:
+        if over or seat is not None:
+            known = state.scores() if over else state.known_scores(seat)
+            scores = [None if score is None else score_shown(score) for score in known]
+        undo = seat is not None and not over and table.can_undo(seat)
+        if over and table.abandoned:
+            ending = GIVEN_UP
+        elif over:
             winners = list(state.winners())
             ending = state.ending()
     return Snapshot(
@@ -131,39 +155,22 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
         host=guest == table.host,
         view=view,
         moves=[table.game.text(move) for move in legal],
-        undo=seat is not None and _has_undo(table, seat),
+        undo=undo,
         scores=scores,
         winners=winners,
         ending=ending,
-        fair=FairShown(fair.commitment, fair.words, fair.secret, fair.first),
+        fair=fair_shown(table.fair),
         rematch=table.rematch,
+        proposed=sorted(table.proposed),
+    )
+
+
+def fair_shown(fair: Fair) -> FairShown:
+    parts = [PartShown(part.hash, part.bytes, part.why) for part in fair.parts or []]
+    return FairShown(
+        fair.commitment, fair.words, fair.secret, fair.first, fair.version, fair.table, parts
     )
 
 
 def score_shown(score: Score) -> ScoreShown:
-    return ScoreShown(score.total, score.lines, list(score.tie), score.verdict)
-
-
-def _has_undo(table: Table, seat: int) -> bool:
-    """Whether the seat has moved since chance acted last, and nobody went on from it in the open.
-
-    A look at the end of the list. One's own may be asked: it holds all that this seat did, all
-    throws, and of the others' moves those it may know.
-    """
-    if table.play is None or table.phase == OVER or table.chairs[seat].by_bot:
-        return False
-    undone: dict[int | None, int] = {}
-    gone_on = False
-    for told in reversed(table.telling.lists[seat]):
-        if told.what == "throw":
-            return False
-        if told.what == "undo":
-            undone[told.seat] = undone.get(told.seat, 0) + 1
-        elif told.what == "move":
-            if undone.get(told.seat):
-                undone[told.seat] -= 1
-            elif told.seat == seat:
-                return not gone_on or not table.telling.was_open(told)
-            elif not told.late:
-                gone_on = True
-    return False
+    return ScoreShown(score.total, score.lines, list(score.tie), score.verdict, score.deciders)

@@ -1,7 +1,7 @@
-"""The one thread that writes: everything that waits goes to disk in one transaction.
+"""The writer thread: group commit of all queued changes in one transaction.
 
-A commit costs a sync of the disk, whatever its size; many commits that share one cost little more
-than a single one. While one batch is being written, the next one gathers.
+A commit costs a disk sync, whatever its size; many that share one cost little more than one. While
+one batch is being written, the next one fills.
 """
 
 import asyncio
@@ -15,41 +15,47 @@ from itertools import chain
 from queue import Empty, SimpleQueue
 from typing import Final
 
-from paintpot.table.changes import Change, StorageFault
+from paintpot.table.storage_types import Change, StorageFault
+from paintpot.table.sums import event_sum
 
-MOST_WAITING: Final = 10_000
-"""Changes in the queue; beyond it we say so at once rather than answer late."""
+MOST_PENDING: Final = 10_000
+"""Queued changes; beyond that we refuse at once rather than answer late."""
 MOST_AT_ONCE: Final = 500
 """Changes in one transaction."""
 
-MANY: Final = 32
-"""Events in one statement. After each statement this thread waits until it may run Python again,
-and a busy server lets it wait for long."""
+EVENTS_PER_STATEMENT: Final = 32
+"""Events in one statement. After each statement this thread has to get the GIL again, and in a busy
+server that takes long."""
 
-_EVENT: Final = "((SELECT no FROM tables WHERE id = ?), ?, ?, ?)"
-_ADD_EVENT: Final = f"INSERT INTO events (table_no, n, at, data) VALUES {_EVENT}"
-_ADD_EVENTS: Final = _ADD_EVENT + f", {_EVENT}" * (MANY - 1)
+_EVENT: Final = "((SELECT no FROM tables WHERE id = ?), ?, ?, ?, ?)"
+_ADD_EVENT: Final = f"INSERT INTO events (table_no, n, at, data, sum) VALUES {_EVENT}"
+_ADD_EVENTS: Final = _ADD_EVENT + f", {_EVENT}" * (EVENTS_PER_STATEMENT - 1)
 _ROW: Final = (
-    "INSERT INTO tables (id, game, phase, acting, bots, title, created, touched)"
-    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)"
+    "INSERT INTO tables (id, game, phase, acting, bots, title, created, touched, rules, result)"
+    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9)"
     " ON CONFLICT (id) DO UPDATE SET game = ?2, phase = ?3, acting = ?4, bots = ?5, title = ?6,"
-    " touched = ?7 WHERE (game, phase, acting, bots, title) IS NOT (?2, ?3, ?4, ?5, ?6)"
+    " touched = CASE WHEN (phase, acting, bots, title) IS (?3, ?4, ?5, ?6)"
+    " THEN touched ELSE ?7 END, rules = ?8, result = ?9"
+    " WHERE (game, phase, acting, bots, title, rules, result) IS NOT (?2, ?3, ?4, ?5, ?6, ?8, ?9)"
 )
-"""A row that says what it said before is not touched: that would show that something happened."""
+"""The time changes only with what is listed: otherwise it would show that something happened in
+secret, such as the first move at a table whose row older code has written."""
 _NO_OWNERS: Final = "DELETE FROM seats WHERE table_no = (SELECT no FROM tables WHERE id = ?)"
 _OWNER: Final = (
-    "INSERT INTO seats (table_no, seat, guest) VALUES ((SELECT no FROM tables WHERE id = ?), ?, ?)"
+    "INSERT INTO seats (table_no, seat, guest, resigned)"
+    " VALUES ((SELECT no FROM tables WHERE id = ?), ?, ?, ?)"
 )
 _WATCHER: Final = (
     "INSERT INTO watchers (table_no, guest) VALUES ((SELECT no FROM tables WHERE id = ?), ?)"
     " ON CONFLICT DO NOTHING"
 )
+_NO_WATCHERS: Final = "DELETE FROM watchers WHERE table_no = (SELECT no FROM tables WHERE id = ?)"
 _HOST: Final = "UPDATE tables SET host = ? WHERE id = ?"
 _THERE: Final = "SELECT 1 FROM tables WHERE id = ?"
 
 
-class Waiting:
-    """A change in the queue, and who waits for it."""
+class PendingChange:
+    """A change in the queue, and the future of its caller."""
 
     __slots__ = ("change", "future", "loop")
 
@@ -59,8 +65,8 @@ class Waiting:
         self.future: asyncio.Future[None] = loop.create_future()
 
 
-class Job:
-    """Something else to do in a transaction of its own, for a thread that waits for it."""
+class ExclusiveWork:
+    """Other work for a transaction of its own; the calling thread waits for it."""
 
     __slots__ = ("done", "work")
 
@@ -70,42 +76,42 @@ class Job:
 
 
 class Writer:
-    """Owns a connection that nobody else writes with."""
+    """Owns the only connection that writes."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
-        self._queue: SimpleQueue[Waiting | Job | None] = SimpleQueue()
-        self._door = threading.Lock()
-        """So that nothing enters the queue behind its end."""
+        self._queue: SimpleQueue[PendingChange | ExclusiveWork | None] = SimpleQueue()
+        self._lock = threading.Lock()
+        """Guards the queue, so that nothing is queued behind its end."""
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="paintpot-writer", daemon=True)
         self._thread.start()
 
     def commit(self, change: Change) -> asyncio.Future[None]:
         """Done when the change is on disk; StorageFault if it is not."""
-        waiting = Waiting(change, asyncio.get_running_loop())
-        self._enter(waiting)
-        return waiting.future
+        pending = PendingChange(change, asyncio.get_running_loop())
+        self._enqueue(pending)
+        return pending.future
 
     def run(self, work: Callable[[sqlite3.Connection], int]) -> int:
-        """Do something between two batches; the calling thread waits for it."""
-        job = Job(work)
-        self._enter(job)
+        """Run something between two batches; the calling thread waits for it."""
+        job = ExclusiveWork(work)
+        self._enqueue(job)
         return job.done.result()
 
     def close(self) -> None:
         """Write what is in the queue, then close the connection."""
-        with self._door:
+        with self._lock:
             if not self._closed:
                 self._closed = True
                 self._queue.put(None)
         self._thread.join()
 
-    def _enter(self, item: Waiting | Job) -> None:
-        with self._door:
+    def _enqueue(self, item: PendingChange | ExclusiveWork) -> None:
+        with self._lock:
             if self._closed:
                 raise StorageFault("The database is closed: the server is stopping.")
-            if self._queue.qsize() >= MOST_WAITING:
+            if self._queue.qsize() >= MOST_PENDING:
                 raise StorageFault("The server is busy writing; try again in a moment.")
             self._queue.put(item)
 
@@ -115,21 +121,21 @@ class Writer:
         while True:
             batch, other = self._next()
             if batch:
-                _answer(batch, self._write([waiting.change for waiting in batch]))
-            if isinstance(other, Job):
-                self._do(other)
+                _resolve(batch, self._write([pending.change for pending in batch]))
+            if isinstance(other, ExclusiveWork):
+                self._run_work(other)
             elif not batch:
                 break
         self._connection.close()
 
-    def _next(self) -> tuple[list[Waiting], Job | None]:
-        """Wait for something to do; then take all changes there are, up to the first other thing.
+    def _next(self) -> tuple[list[PendingChange], ExclusiveWork | None]:
+        """Wait for work; then take all queued changes, up to the first that is something else.
 
         Nothing at all means the end.
         """
-        batch: list[Waiting] = []
+        batch: list[PendingChange] = []
         item = self._queue.get()
-        while isinstance(item, Waiting):
+        while isinstance(item, PendingChange):
             batch.append(item)
             if len(batch) == MOST_AT_ONCE:
                 return batch, None
@@ -138,20 +144,20 @@ class Writer:
             except Empty:
                 return batch, None
         if item is None and batch:
-            self._queue.put(None)  # nothing comes after it, so it is the next thing again
+            self._queue.put(None)  # nothing can follow it, so it is next again
         return batch, item
 
     def _write(self, changes: Sequence[Change]) -> list[StorageFault | None]:
-        """What became of each change: None if it is on disk."""
+        """The outcome for each change: None if it is on disk."""
         at = int(time.time() * 1000)
         try:
             try:
                 self._transact(lambda: _add(self._connection, changes, at))
                 return [None] * len(changes)
             except Exception as error:
-                if _is_the_disk(error):
+                if _affects_all(error):
                     raise
-            # One of them is at fault, and the others shall not suffer for it.
+            # One change is at fault; write the others without it.
             faults: list[StorageFault | None] = []
             self._transact(lambda: faults.extend([self._add_one(c, at) for c in changes]))
             return faults
@@ -164,14 +170,14 @@ class Writer:
         try:
             _add(self._connection, [change], at)
         except Exception as error:
-            if _is_the_disk(error):
+            if _affects_all(error):
                 raise
             self._connection.execute("ROLLBACK TO one")
             fault = _misfit(change, error)
         self._connection.execute("RELEASE one")
         return fault
 
-    def _do(self, job: Job) -> None:
+    def _run_work(self, job: ExclusiveWork) -> None:
         result = 0
 
         def work() -> None:
@@ -198,7 +204,7 @@ class Writer:
 
 
 def _add(connection: sqlite3.Connection, changes: Sequence[Change], at: int) -> None:
-    """Put changes into the tables, in few statements; an exception if one of them does not fit."""
+    """Insert changes in few statements; raises if one of them does not fit."""
     rows = []
     events = []
     for change in changes:
@@ -206,49 +212,53 @@ def _add(connection: sqlite3.Connection, changes: Sequence[Change], at: int) -> 
         if not change.events and not connection.execute(_THERE, (table,)).fetchall():
             raise sqlite3.IntegrityError("a table begins with an event")
         if row is not None:
-            rows.append((table, row.game, row.phase, row.acting, row.bots, row.title, at))
+            shown = (row.game, row.phase, row.acting, row.bots, row.title)
+            rows.append((table, *shown, at, row.rules, row.result))
         for n, data in enumerate(change.events, change.first):
-            events.append((table, n, at, data))
+            events.append((table, n, at, data, event_sum(table, n, data)))
     if rows:
         connection.executemany(_ROW, rows)
-    whole = len(events) - len(events) % MANY
-    for k in range(0, whole, MANY):
-        connection.execute(_ADD_EVENTS, list(chain(*events[k : k + MANY])))
+    whole = len(events) - len(events) % EVENTS_PER_STATEMENT
+    for k in range(0, whole, EVENTS_PER_STATEMENT):
+        connection.execute(_ADD_EVENTS, list(chain(*events[k : k + EVENTS_PER_STATEMENT])))
     connection.executemany(_ADD_EVENT, events[whole:])
     for change in changes:
         table = change.table
         if change.owners is not None:
             connection.execute(_NO_OWNERS, (table,))
-            owners = [(table, seat, guest) for seat, guest in change.owners.items()]
+            owners = [(table, seat, guest, False) for seat, guest in change.owners.items()]
+            owners += [(table, seat, guest, True) for seat, guest in change.resigned.items()]
             connection.executemany(_OWNER, owners)
+        if change.unwatch:
+            connection.execute(_NO_WATCHERS, (table,))
         if change.watcher is not None:
             connection.execute(_WATCHER, (table, change.watcher))
         if change.host is not None:
             connection.execute(_HOST, (change.host, table))
 
 
-def _answer(batch: Sequence[Waiting], faults: Sequence[StorageFault | None]) -> None:
-    """Wake all who wait, each loop only once."""
-    answers: dict[asyncio.AbstractEventLoop, list[tuple[Waiting, StorageFault | None]]] = {}
-    for waiting, fault in zip(batch, faults, strict=True):
-        answers.setdefault(waiting.loop, []).append((waiting, fault))
-    for loop, own in answers.items():
+def _resolve(batch: Sequence[PendingChange], faults: Sequence[StorageFault | None]) -> None:
+    """Resolve the futures of a batch, with one wake-up for each event loop."""
+    outcomes: dict[asyncio.AbstractEventLoop, list[tuple[PendingChange, StorageFault | None]]] = {}
+    for pending, fault in zip(batch, faults, strict=True):
+        outcomes.setdefault(pending.loop, []).append((pending, fault))
+    for loop, own in outcomes.items():
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
             loop.call_soon_threadsafe(_wake, own)
 
 
-def _wake(answers: Sequence[tuple[Waiting, StorageFault | None]]) -> None:
-    for waiting, fault in answers:
-        if waiting.future.done():  # cancelled
+def _wake(outcomes: Sequence[tuple[PendingChange, StorageFault | None]]) -> None:
+    for pending, fault in outcomes:
+        if pending.future.done():  # cancelled
             continue
         if fault is None:
-            waiting.future.set_result(None)
+            pending.future.set_result(None)
         else:
-            waiting.future.set_exception(fault)
+            pending.future.set_exception(fault)
 
 
-def _is_the_disk(error: Exception) -> bool:
-    """Whether it concerns all alike. Errors of a value have classes of their own."""
+def _affects_all(error: Exception) -> bool:
+    """Whether the whole batch is affected. Errors of a single value have other classes."""
     return isinstance(error, sqlite3.OperationalError) or type(error) is sqlite3.DatabaseError
 
 
@@ -263,7 +273,7 @@ def _misfit(change: Change, error: Exception) -> StorageFault:
 
 
 def fault_of(error: Exception) -> StorageFault:
-    """A sentence for what SQLite says."""
+    """A StorageFault that says in a sentence what SQLite reports."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     fault = StorageFault(_SENTENCES.get(code, f"The database could not be used: {error}."))
     fault.__cause__ = error

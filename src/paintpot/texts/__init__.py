@@ -1,67 +1,90 @@
-"""Words in the player's language, from Project Fluent catalogues.
+"""Texts in the player's language, from Project Fluent catalogues.
 
-The house has one catalogue for each language (`house.<language>.ftl`, here), and so has every
+There is one shared catalogue for each language (`house.<language>.ftl`, here), and one for every
 game (`texts/<language>.ftl` in its folder). In a game's catalogue
 
-- `case-<case>` explains a refusal, `rule-<id>` tells a rule of the ledger;
-- `name-<name>` is a name in its plain form, of a score line's group too; `part-<part>` is the
-  rest of that line's name; a verdict has its own id;
-- `scene-…` are the words of the game's picture, as its spans name them;
+- `case-<case>` explains a refusal, `rule-<id>` states a rule of the ledger;
+- `name-<name>` is a name in its plain form, also that of a group of score lines; `part-<part>` is
+  the rest of such a line's name; a verdict has its own id;
+- `moment-<name>` tells what came about, continuing from the name of the player;
+- `scene-…` are the words of the game's scene, as its spans name them;
+- `numbered-<part>` names places of a numbered kind: `d12-8` is `numbered-d12` with `$n` 8;
+- `tell-…` tells a move; its attribute `.move` is the notation it belongs to, such as
+  `.move = { $ink } on { $area }`;
+- `heading-<part>` is a heading of the rules page;
 - `title` and `about` present the game.
 
-Fluent is imported when the first word is asked for, so that simulation never loads it.
+English sentences in the code, errors above all, are translated by `sentences.<language>.ftl`.
+
+Fluent is imported when the first text is needed, so that simulations never load it.
 """
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from paintpot.core.errors import PaintpotError
 from paintpot.core.reasons import Reason
 from paintpot.core.registry import game as find_game
-from paintpot.core.registry import games
+from paintpot.core.registry import games, loaded_games
+from paintpot.texts.patterns import Patterns
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES: Final = ("en", "ru")
-"""The first is the one to fall back to."""
+"""The first is the fallback."""
 
 _AND: Final = {"en": "and", "ru": "и"}
-"""What joins the last two names of a list."""
+"""The word between the last two names of a list."""
 
 _HERE: Final = Path(__file__).parent
 
+SEATS: Final = ("turn", "player")
+"""Facts of a reason that are seats, counted from 1; they are replaced by names."""
+
+_NUMBERED: Final = re.compile(r"([a-z]\w*)-(\d{1,4})", re.ASCII)
+
+MOVE: Final = "move"
+"""The attribute that holds the notation of a move."""
+ENGLISH: Final = "en"
+"""The attribute that holds the English sentence as it is in the code."""
+
+_DEEPEST: Final = 3
+"""A sentence may quote another, which may quote a third."""
+
 
 class BadLanguage(PaintpotError):
-    """A language the house does not speak."""
+    """A language without texts."""
 
 
 class BadText(PaintpotError):
-    """A message that is missing or cannot be put together; the sentence names the file."""
+    """A message that is missing or cannot be formatted; the sentence names the file."""
 
 
 class Catalogue:
-    """The messages of one file. Several names go in as a tuple and come out as "a, b and c"."""
+    """The messages of one file. A tuple of names is formatted as "a, b and c"."""
 
     def __init__(self, path: Path, language: str) -> None:
         self.path = path
         self.language = language
-        self._bundle = _read(path, language)
+        self._bundle, self._entries = _read(path, language)
+        self._patterns: dict[str, Patterns] = {}
 
     def __contains__(self, message_id: object) -> bool:
         return isinstance(message_id, str) and self._bundle.has_message(message_id)
 
     def say(self, message_id: str, /, **facts: object) -> str:
-        """The message in words. What is missing is said in English, or else by its id."""
+        """The formatted message. A missing one falls back to English, then to its id."""
         for catalogue in (self, self._english()):
             if message_id in catalogue:
                 return catalogue._format(message_id, facts)[0]
         return message_id
 
     def exact(self, message_id: str, /, **facts: object) -> str:
-        """The same for tests: BadText if anything at all is missing."""
+        """The same for tests: BadText if anything is missing."""
         if message_id not in self:
             raise BadText(f"{self.path} has no message {message_id!r}.")
         text, faults = self._format(message_id, facts)
@@ -81,19 +104,46 @@ class Catalogue:
         return str(text), [str(fault) for fault in faults]
 
     def _arguments(self, facts: dict[str, object]) -> dict[str, object]:
-        """Facts as Fluent takes them: a list is joined, and its length stands in `<name>-count`."""
+        """Facts as Fluent arguments: a list is joined, and its length is `<name>-count`."""
         out: dict[str, object] = {}
         for key, value in facts.items():
             if isinstance(value, tuple | list):
                 out[key] = self.join([str(name) for name in value])
                 out[f"{key}-count"] = len(value)
             else:
-                out[key] = value
+                out[key] = self._numbered(value) if isinstance(value, str) else value
         return out
+
+    def _numbered(self, name: str) -> str:
+        """`d12-8` as a place in this language, if the catalogue has such places."""
+        found = _NUMBERED.fullmatch(name)
+        if found is None or f"numbered-{found[1]}" not in self:
+            return name
+        return self.say(f"numbered-{found[1]}", n=int(found[2]))
+
+    def find(self, attribute: str, text: str) -> tuple[str, dict[str, str | int]] | None:
+        """The message whose attribute, as a pattern, matches this text, and what it captures."""
+        if attribute not in self._patterns:
+            self._patterns[attribute] = Patterns(_attributes(self._entries, attribute))
+        return self._patterns[attribute].find(text)
+
+    def move(self, text: str) -> str:
+        """A move in words; its notation if the catalogue has no words for it."""
+        found = self.find(MOVE, text)
+        if found is None:
+            return text
+        message, facts = found
+        named = {f"{key}-name": self.name(str(value)) for key, value in facts.items()}
+        return self.say(message, **{**facts, **named})
+
+    def name(self, name: str) -> str:
+        """A name in this language, or unchanged."""
+        message = f"name-{name.replace(' ', '-')}"
+        return self.say(message) if message in self else self._numbered(name)
 
     def join(self, names: Sequence[str]) -> str:
         """A list of names, each in this language if it has a `name-` message."""
-        said = [self.say(f"name-{name}") if f"name-{name}" in self else name for name in names]
+        said = [self.name(name) for name in names]
         if len(said) < 2:
             return "".join(said)
         return f"{', '.join(said[:-1])} {_AND[self.language]} {said[-1]}"
@@ -102,20 +152,41 @@ class Catalogue:
         return f"Catalogue({str(self.path)!r}, {self.language!r})"
 
 
-def _read(path: Path, language: str) -> "FluentBundle":
+def _read(path: Path, language: str) -> "tuple[FluentBundle, list[Any]]":
     from fluent.runtime import FluentBundle, FluentResource
 
-    # Isolation marks are for mixed writing directions; a terminal shows them as rubbish.
+    # Isolation marks are for mixed writing directions; a terminal shows them as garbage.
     bundle = FluentBundle([language], use_isolating=False)
-    # A game need not speak every language, nor any: its ledger is there.
-    if path.exists():
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+    # A game need not have texts in every language, nor any: its ledger is the fallback.
+    if not path.exists():
+        return bundle, []
+    resource = FluentResource(path.read_text(encoding="utf-8"))
+    bundle.add_resource(resource)
+    return bundle, resource.body
+
+
+def _attributes(entries: list[Any], name: str) -> dict[str, str]:
+    """The source text of the attributes of that name, by message."""
+    from fluent.syntax import ast
+    from fluent.syntax.serializer import serialize_pattern
+
+    return {
+        entry.id.name: serialize_pattern(attribute.value).strip()
+        for entry in entries
+        if isinstance(entry, ast.Message)
+        for attribute in entry.attributes
+        if attribute.id.name == name
+    }
 
 
 @cache
 def _open(path: Path, language: str) -> Catalogue:
     return Catalogue(path, language)
+
+
+def forget_texts() -> None:
+    """Clear the cache: files have changed."""
+    _open.cache_clear()
 
 
 def _checked(language: str) -> str:
@@ -125,17 +196,45 @@ def _checked(language: str) -> str:
 
 
 def house(language: str = LANGUAGES[0]) -> Catalogue:
-    """The words that belong to no game."""
+    """The texts that belong to no game."""
     return _open(_HERE / f"house.{_checked(language)}.ftl", language)
 
 
 def catalogue(game: str, language: str = LANGUAGES[0]) -> Catalogue:
-    """The words of one game."""
+    """The texts of one game."""
     return _open(find_game(game).folder / "texts" / f"{_checked(language)}.ftl", language)
 
 
-def explain(reason: Reason, language: str = LANGUAGES[0]) -> str:
-    """Why a move is refused, in words.
+def in_language(sentence: str, language: str, depth: int = _DEEPEST) -> str:
+    """An English sentence of the code, an error for example, in another language.
+
+    The English sentence is the key, as with gettext, but with placeholders for facts. Without a
+    translation it is returned as it is; a sentence that it quotes is translated too.
+
+    >>> in_language("There is no such table.", "ru")
+    'Такого стола нет.'
+    """
+    if language == LANGUAGES[0] or not depth:
+        return sentence
+    words = _open(_HERE / f"sentences.{_checked(language)}.ftl", language)
+    found = words.find(ENGLISH, sentence)
+    if found is None:
+        return sentence
+    message, facts = found
+    for key, value in facts.items():
+        if isinstance(value, str):
+            facts[key] = in_language(_unquoted(value), language, depth - 1)
+    return words.say(message, **facts)
+
+
+def _unquoted(text: str) -> str:
+    """Without the quotes that `repr` has added; each language has its own."""
+    quoted = len(text) > 1 and text[0] == text[-1] and text[0] in "'\""
+    return text[1:-1] if quoted else text
+
+
+def explain(reason: Reason, language: str = LANGUAGES[0], names: Sequence[str] = ()) -> str:
+    """Why a move is refused, in words. `names` are those of the seats, as far as known.
 
     >>> explain(Reason("ID-PAINT-2", {"case": "painted", "area": "R4", "there": "red"}), "ru")
     'Область R4 уже закрашена красным.'
@@ -147,17 +246,48 @@ def explain(reason: Reason, language: str = LANGUAGES[0]) -> str:
     words = catalogue(game, language)
     case = f"case-{reason.facts.get('case')}"
     if case in words or case in words._english():
-        return words.say(case, **reason.facts)
+        return words.say(case, **_with_names(reason.facts, language, names))
     try:
         return rule_text(game, reason.rule, language)
     except KeyError:
         return reason.rule
 
 
+def _with_names(
+    facts: Mapping[str, object], language: str, names: Sequence[str]
+) -> dict[str, object]:
+    """Facts with seats replaced by names; a seat without a name is `Player 2`."""
+    out = dict(facts)
+    for key in SEATS:
+        seat = out.get(key)
+        if isinstance(seat, int):
+            known = names[seat - 1] if 0 < seat <= len(names) else ""
+            out[key] = shown_name(known, language) or house(language).say("person", n=seat)
+    return out
+
+
+def shown_name(name: str, language: str) -> str:
+    """A name as it is shown: a name that the server gave to a bot is translated."""
+    if language == LANGUAGES[0]:
+        return name
+    words = _open(_HERE / f"sentences.{_checked(language)}.ftl", language)
+    found = words.find(ENGLISH, name)
+    return words.say(found[0], **found[1]) if found and found[0].startswith("bot-named-") else name
+
+
+def move_text(game: str, text: str, language: str = LANGUAGES[0]) -> str:
+    """A move in words from the game's catalogue, or its notation if there are none.
+
+    >>> move_text("inkdoms", "red on R4", "ru")
+    'закрашивает R4 красным'
+    """
+    return catalogue(game, language).move(text)
+
+
 def rule_text(game: str, rule_id: str, language: str = LANGUAGES[0]) -> str:
     """A rule in a sentence or two; KeyError if the game has no such rule.
 
-    A game without texts is quoted from its ledger.
+    For a game without texts the ledger is quoted.
     """
     words = catalogue(game, language)
     message_id = f"rule-{rule_id}"
@@ -175,6 +305,10 @@ def rule_text(game: str, rule_id: str, language: str = LANGUAGES[0]) -> str:
 def game_of(rule_id: str) -> str | None:
     """The game whose ledger a rule id belongs to, by its prefix."""
     prefix = rule_id.partition("-")[0]
+    # Most often that game is loaded already: then no other has to be.
+    for game in loaded_games():
+        if game.ledger == prefix:
+            return game.name
     for name in games():
         if find_game(name).ledger == prefix:
             return name

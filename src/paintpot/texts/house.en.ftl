@@ -6,21 +6,20 @@ type-here = a move, or ? for help
 keys-play = ↑ ↓ choose · Enter play · Tab complete · Ctrl-Z undo · F2 sheet/panels · F3 hint · Shift-↑ ↓ panels · ? help · quit
 keys-replay = ← → step · PgUp PgDn ten steps · Home End · Tab whose sheet · F2 sheet/panels · q quit
 page-close = Enter closes this page.
-thinking = { $name } is thinking …
+thinking = { $name } is thinking…
 busy = One moment: the others are still playing.
 pass-on = Pass the keyboard to { $name }, then press Enter.
 move-count = { $n ->
     [one] { $n } move
    *[other] { $n } moves
 }
-moves-more = "moves" lists them all, "moves red R" those that fit.
-none-fits = No move fits "{ $words }".
+moves-more = “moves” lists them all, “moves red R” those that fit.
+none-fits = No move fits “{ $words }”.
 several = { $n } moves fit: { $moves }
 chance = Chance
 person = Player { $n }
-fell = Thrown: { $what }
-feats = { $name } achieved: { $feats }
-undone = Taken back: { $move }
+fell = Rolled: { $what }
+undone = Undone: { $move }
 
 ## Questions
 
@@ -28,32 +27,32 @@ why-what = Ask like this: why red on R4
 why-legal = { $move } is allowed now.
 no-rule = There is no rule { $rule }. Rule ids begin with { $prefix }-, as in a refusal.
 help-title = How to play here
-help-move = Type a move, or enough of it to be plain, and press Enter.
+help-move = Type a move, or enough of it to be clear, and press Enter.
 help-why = why MOVE – why that move is not allowed now
-help-hint = hint – the three best turns a good bot sees, and what each should gain you in points
+help-hint = hint – the three best turns a strong bot sees, and the points each should bring
 help-rule = ? RULE – a rule in words, such as the one a refusal names in brackets
-help-undo = undo – take your last move back
+help-undo = undo – take back your last move
 help-score = score – your score, line by line
-help-save = save FILE – write the record of this play, and again when you leave
+help-save = save FILE – save the record of this game, now and when you leave
 help-quit = quit – leave (Ctrl-C)
 help-click = Tab completes a move, ↑ and ↓ choose one; a click on a move plays it, a click on the sheet looks for moves there.
 help-keys = F2 – sheet, panels or both; F3 – a hint; Shift-↑ and Shift-↓ scroll the panels; Esc clears the line.
-help-look = look – the whole position again
+help-look = look – show the whole position again
 help-moves = moves WORDS – the moves that fit
 
 ## Hints
 
-hint-thinking = Looking for good turns …
+hint-thinking = Looking for good turns…
 hint-only = Only one move is possible: { $move }.
-hint-wait = It is not your move now, so there is no hint.
-hint-over = The play is over: there is nothing left to hint at.
+hint-wait = It is not your turn, so there is no hint.
+hint-over = The game is over: there is nothing left to hint at.
 gain = { $sign }{ $whole }.{ $tenths }
 
 ## Scores and the end
 
 score-title = Your score
 score-total = Total: { $total }
-over-title = The play is over
+over-title = Game over
 over-hint = score, save FILE, quit
 winners = { $n ->
     [one] { $names } wins.
@@ -66,34 +65,52 @@ solo-result = { $n ->
 
 ## Records
 
-save-where = Name a file: save my-play.json
-save-offer = save FILE keeps the record of this play.
+save-where = Name a file: save my-game.json
+save-offer = save FILE saves the record of this game.
 saved = Saved: { $file }
-saved-over = Saved: { $file }. See it again with: paintpot replay { $file }
-saved-resume = Saved: { $file }. Go on with: paintpot play --resume { $file }
+saved-over = Saved: { $file }. Watch it again: paintpot replay { $file }
+saved-resume = Saved: { $file }. Continue it: paintpot play --resume { $file }
 replay-start = The beginning
-replay-sheet = Sheet of { $name }
+replay-sheet = { $name }’s sheet
 valid = valid: { $game }, { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats
 }, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-}, { $result }; { $dice }
-dice-proven = { $n ->
-    [0] no throw to be proven yet
-    [one] its only throw proven
-   *[other] all { $n } throws proven
-}
-dice-partly = { $n ->
-    [one] { $n } throw proven
-   *[other] { $n } throws proven
-}, { $before ->
-    [one] { $before } earlier throw
-   *[other] { $before } earlier throws
+}, { $result }
+verified = { $n } of { $all } { $all ->
+    [one] record is
+   *[other] records are
+} valid
+verified-throws = throws: { $what }
+verified-moves = moves: all legal; who made them, and the order of moves made at the same time, is not proven
+verified-whole = completeness: proven; the moves lead to the end of the game and to this result
+verified-cut = completeness: not proven; the game is not over here, and more moves may have followed
+verified-people = people: not proven; nothing ties the names to anybody
+dice-nothing = none to be proven yet
+dice-from-parts = { $n } proven; they follow from the house’s secret and the parts of seats { $seats }, and are proof to anyone who finds their own browser’s part there
+dice-from-house = { $n } follow from the house’s secret alone: nobody else added to it, so the house could have chosen them
+dice-from-words = { $n } follow from the house’s secret and words, as in older records: the house knew the secret when words were given, so it could have chosen them
+dice-from-keyboard = { $n } follow from a secret and parts that one program drew at one keyboard
+dice-elsewhere = { $n ->
+    [one] { $n } earlier throw
+   *[other] { $n } earlier throws
 } from elsewhere cannot be proven
-dice-secret = the throws cannot be proven yet: the secret of the dice has not been told
-dice-unsaid = the record says nothing that would prove its throws
+dice-silent = { $n ->
+    [one] seat { $seats } did not reveal its part in time
+   *[other] seats { $seats } did not reveal their parts in time
+}
+dice-none = { $n ->
+    [one] seat { $seats } added nothing
+   *[other] seats { $seats } added nothing
+}
+dice-bot = { $n ->
+    [one] seat { $seats } is a bot’s, whose part would be the house’s own
+   *[other] seats { $seats } are bots’, whose parts would be the house’s own
+}
+dice-secret = not proven yet: the secret of the dice has not been told
+dice-unsaid = not proven: the record says nothing that would prove them
 result-open = not finished
 result-solo = finished with { $total }
 result-won = won by { $winners } ({ $totals })

@@ -100,7 +100,7 @@ def overlapping() -> dict[str, Any]:
         (own_sheet("A1"), "sheet: a sheet has at least 2 spaces"),
         (own_sheet("A1", "A2", game="inkdoms"), "a sheet of inkdoms"),
         (own_sheet("A1", "A2", format=2), "unknown format 2"),
-        (overlapping(), "area A1: its middle lies in A2"),
+        (overlapping(), "sheet: spaces A1 and A2 overlap"),
         ([], "expected an object"),
         ("atlantis", "There is no sheet 'atlantis'; sheets: grand, province"),
     ],

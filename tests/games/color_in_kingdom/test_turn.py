@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from paintpot import CHANCE, BadChance, Dice
-from tests.games.color_in_kingdom.positions import ALL, PLAIN, near, own_sheet, sheet, table
+from paintpot.texts import explain
+from tests.games.color_in_kingdom.positions import ALL, GAME, PLAIN, near, own_sheet, sheet, table
 
 
 @pytest.mark.rule("CK-ROLL-1")
@@ -104,7 +105,7 @@ def test_exactly_two_dice_of_those_rolled_are_picked() -> None:
     game.play(0, "2 and 3")
     assert game.refusal(0, "5 and 5") == "CK-BUILD-1"
     assert game.refusal(0, "no dice") == "CK-BUILD-1"
-    assert game.refusal(0, "orange factory on D5") == "CK-BUILD-1"
+    assert game.refusal(0, "orange factory on D5") == "CK-BUILD-2"
     assert game.refusal(0, "yellow road on D5") is None
 
 
@@ -228,11 +229,44 @@ def test_of_several_rules_the_first_is_named() -> None:
     game.roll("family 1 1 2 3, duty 1")
     assert game.refusal(1, "1 and 1") == "CK-TURN-1"  # not their dice, and set aside
     game.play(0, "2 and 3")
-    assert game.refusal(0, "green farm on D4") == "CK-BUILD-1"  # type before space
-    assert game.refusal(0, "green farm on I5") == "CK-BUILD-1"
+    assert game.refusal(0, "green farm on D4") == "CK-BUILD-2"  # type before space
+    assert game.refusal(0, "green farm on I5") == "CK-BUILD-2"
     assert game.refusal(0, "yellow road on I5") == "CK-SHEET-4"
     game.play(0, "yellow road on D5")
     assert game.refusal(1, "green farm on D4") == "CK-ROLL-1"  # nobody could copy: next turn
+
+
+@pytest.mark.rule("CK-A26")
+def test_in_the_copy_stage_the_stage_is_named_first() -> None:
+    game = table(3).roll("family 1 1 2 3, duty 1").play(0, "no dice", "red field on D4")
+    assert game.state.actors() == (1, 2)
+    for text in ("1 and 1", "no dice"):
+        reason = game.state.why_not(1, GAME.parse(text))
+        assert reason is not None
+        assert (reason.rule, reason.facts["case"]) == ("CK-COPY-1", "dice-used")
+        reason = game.state.why_not(0, GAME.parse(text))
+        assert reason is not None
+        assert (reason.rule, reason.facts["case"]) == ("CK-BUILD-2", "built-already")
+
+
+@pytest.mark.rule("CK-BUILD-4")
+def test_after_declining_the_dice_nothing_is_said_of_what_they_make() -> None:
+    game = table(2).roll("family 1 1 2 3, duty 1").play(0, "no dice")
+    reason = game.state.why_not(0, GAME.parse("yellow road on D4"))
+    assert reason is not None
+    for language, dice in (("en", "dice"), ("ru", "кубик")):
+        said = explain(reason, language)
+        assert dice not in said.casefold()
+        assert "{" not in said
+
+
+@pytest.mark.rule("CK-A28")
+def test_two_dice_are_named_in_either_order() -> None:
+    for a in range(1, 7):
+        for b in range(1, 7):
+            move = GAME.parse(f"{a} and {b}")
+            assert move == GAME.parse(f"{b}  AND {a}")
+            assert GAME.text(move) == f"{min(a, b)} and {max(a, b)}"
 
 
 @pytest.mark.rule("CK-SUMS-1")

@@ -318,7 +318,7 @@ def test_9_goes_on_with_black_bottles_and_then_fills_all() -> None:
     game.play("fill 1,0")
     assert game.stocks() == (0, 0, 0)
     assert game.refusal("leave bonus") == "INK-A47"
-    assert game.refusal("done") == "INK-A28"
+    assert game.refusal("done") == "INK-A47", "nothing is said of leaving it: that is refused"
     game.play("fill 0,1", "fill 1,1")
     assert game.stocks() == (0, 0, 2)
     assert game.square(1, 1).bottle == "black"

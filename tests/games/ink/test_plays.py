@@ -6,8 +6,11 @@ from typing import Any
 import pytest
 
 import paintpot
+from paintpot.cli.telling import score_lines
+from paintpot.cli.voice import Voice
 from paintpot.core.contract import CHANCE
 
+VOICE = Voice("en", paintpot.game("ink"), [])
 PLAYS = Path(__file__).parent.parent.parent / "plays"
 
 
@@ -70,6 +73,12 @@ def test_a_tie_is_played_off_by_the_tied() -> None:
     assert scores[1].total == scores[2].total > scores[0].total
     assert scores[1].tie > scores[2].tie
     assert play.state.winners() == (1,)
+    # What decided is shown: both have played all their own, the winner more black ones.
+    shown = [dict(score.deciders) for score in scores]
+    assert shown[0] == {}
+    assert shown[1]["tie-round/held"] == shown[2]["tie-round/held"] == 0
+    assert shown[1]["tie-round/black"] > shown[2]["tie-round/black"]
+    assert any("Tie round: black" in line for line in score_lines(scores[1], VOICE))
 
 
 @pytest.mark.rule("INK-A15")
@@ -107,7 +116,13 @@ def test_alone_faster_than_the_apprentice() -> None:
 
 @pytest.mark.rule("INK-SOLO-4", "INK-SOLO-6")
 def test_alone_slower_than_the_apprentice() -> None:
-    play = replayed("solo-lost")
+    """The record is of an earlier version, which called the one player the winner all the same."""
+    record = paintpot.read_record(PLAYS / "ink-solo-lost.json")
+    assert record["result"]["winners"] == [0]
+    play = paintpot.replay(record)
+    assert play.state.over
+    assert play.record() == {**record, "result": {**record["result"], "winners": []}}
+    assert play.state.winners() == ()
     assert painters(play)[0]["own"] > 0
     assert play.state.view(None)["apprentice"]["left"] == 0
     assert play.state.scores()[0].verdict == "solo-lost"

@@ -5,7 +5,6 @@ from functools import cache
 
 import pytest
 
-from paintpot.core.ledger import read_ledger
 from paintpot.core.reasons import Reason
 from paintpot.games.ink.moves import COMPLETE, COVER, FILL, LIFT_TILE, place
 from paintpot.games.ink.names import BOTTLE_COLOURS, COLOURS, LINE_NAMES, VERDICTS
@@ -13,6 +12,7 @@ from paintpot.games.ink.refusals import CASES
 from paintpot.games.ink.scoring import score
 from paintpot.texts import LANGUAGES, catalogue, explain
 from tests.games.ink.positions import GAME, Table, bonus, finish, table
+from tests.refusing import Refusals, check_explained, check_ledger
 
 
 def arranged() -> Iterator[Table]:
@@ -75,37 +75,20 @@ def moves_to_try(squares: int) -> list[int]:
 @cache
 def refusals() -> dict[str, list[Reason]]:
     """Real refusals by case."""
-    found: dict[str, list[Reason]] = {case: [] for _, case in CASES.values()}
+    asked = Refusals(CASES)
     for game in arranged():
         for seat in range(int(game.state.seats)):
-            for move in moves_to_try(4 * len(game.painter().homes)):
-                reason = game.state.why_not(seat, move)
-                if reason is not None:
-                    found[str(reason.facts["case"])].append(reason)
-    return found
+            asked.ask(game.state, seat, moves_to_try(4 * len(game.painter().homes)))
+    return asked.found
 
 
 @pytest.mark.parametrize(("rule", "case"), CASES.values(), ids=[case for _, case in CASES.values()])
 def test_a_refusal_is_explained(rule: str, case: str) -> None:
-    real = refusals()[case]
-    assert real, "no position met this case"
-    for reason in real[:: len(real) // 60 + 1]:
-        assert reason.rule == rule
-        for language in LANGUAGES:
-            said = catalogue("ink", language).exact(f"case-{case}", **reason.facts)
-            assert said == explain(reason, language)
-            assert "{" not in said
-            assert "None" not in said
-            assert "  " not in said
-            assert said[0].isupper() or said[0].isdigit()
-            assert said.endswith(".")
+    check_explained("ink", rule, case, refusals()[case])
 
 
 def test_refusals_name_rules_of_the_ledger() -> None:
-    ledger = read_ledger(GAME.folder / "rules.md")
-    assert [rule for rule, _ in CASES.values() if rule not in ledger] == []
-    cases = [case for _, case in CASES.values()]
-    assert len(set(cases)) == len(cases)
+    check_ledger("ink", CASES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,8 +2,9 @@
 
 import pytest
 
+from paintpot.core.records import read_record, replay
 from paintpot.games.inkdoms.names import LINES
-from tests.games.endings import ending_of
+from tests.games.endings import PLAYS, ending_of
 from tests.games.inkdoms.positions import REALM, land, table
 
 THREE = [*land("B"), *land("G"), *land("R")]
@@ -51,3 +52,20 @@ def test_three_kingdoms_in_the_last_round_come_too_late_to_end_it() -> None:
 def test_with_both_in_one_round_it_is_the_three_kingdoms() -> None:
     game = table(1).crossed(*FIRSTS, *SECONDS).fill(0, THREE).round("").round("")
     assert game.state.ending() == "three-kingdoms"
+
+
+@pytest.mark.parametrize(
+    ("play", "rule"),
+    [
+        pytest.param("three-kingdoms", "ID-END-2", marks=pytest.mark.rule("ID-END-2")),
+        pytest.param("all-blots", "ID-END-3", marks=pytest.mark.rule("ID-END-3")),
+        pytest.param("solo-three-kingdoms", "ID-END-2", marks=pytest.mark.rule("ID-END-2")),
+        pytest.param("solo-nothing-left", "ID-SOLO-10", marks=pytest.mark.rule("ID-SOLO-10")),
+    ],
+)
+def test_after_the_end_refusals_name_the_end_that_happened(play: str, rule: str) -> None:
+    over = replay(read_record(PLAYS / f"inkdoms-{play}.json"))
+    for text in ("done", "red on R1", "blue from Redhill", "cross Redhill 4"):
+        reason = over.state.why_not(0, over.game.parse(text))
+        assert reason is not None
+        assert reason.rule == rule

@@ -125,10 +125,11 @@ FAULTS: dict[str, tuple[Change, str]] = {
     "too many blots": (put("blots", 31), "sheet: 'blots' must be a number from 1 to 30"),
     "blots true": (put("blots", True), "sheet: 'blots' must be a number from 1 to 30"),
     "blots missing": (lambda s: s.pop("blots"), "sheet: 'blots' must be a number from 1 to 30"),
-    "die missing": (lambda s: s.pop("die"), "sheet: 'die' must be a number from 1 to 225"),
-    "die too large": (put("die", 226), "sheet: 'die' must be a number from 1 to 225"),
-    "die in words": (put("die", "120"), "sheet: 'die' must be a number from 1 to 225"),
-    "die of nothing": (put("die", 0), "sheet: 'die' must be a number from 1 to 225"),
+    "die missing": (lambda s: s.pop("die"), "sheet: 'die' must be a number from 57 to 225"),
+    "die too large": (put("die", 226), "sheet: 'die' must be a number from 57 to 225"),
+    "die in words": (put("die", "120"), "sheet: 'die' must be a number from 57 to 225"),
+    "die too small": (put("die", 56), "sheet: 'die' must be a number from 57 to 225"),
+    "die of nothing": (put("die", 0), "sheet: 'die' must be a number from 57 to 225"),
 }
 
 

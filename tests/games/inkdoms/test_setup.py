@@ -57,10 +57,10 @@ def test_one_and_two_players_have_exceptions_of_their_own(seats: int, rounds: in
     assert played == rounds
 
 
-@pytest.mark.rule("ID-COMP-1")
+@pytest.mark.rule("ID-SOLO-4")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_numbers_are_crossed_out_only_alone(seats: int) -> None:
-    assert table(seats).throw().refusal(0, "cross Redhill 4") == "ID-COMP-1"
+    assert table(seats).throw().refusal(0, "cross Redhill 4") == "ID-SOLO-4"
 
 
 @pytest.mark.rule("ID-COMP-2")

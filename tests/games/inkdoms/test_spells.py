@@ -411,6 +411,16 @@ def test_spell_4_gives_composite_colours_only_and_only_the_chosen_one() -> None:
     assert game.refusal(0, f"brown on {land('R')[0]}") == "ID-SPELL4-1"
 
 
+@pytest.mark.rule("ID-A59")
+def test_a_mixed_drop_keeps_the_colour_it_was_mixed_in() -> None:
+    game = painter("blue 4 from Redhill", spells="4 4 1 3").play(0, "spell 4 for green")
+    assert game.sheet(0)["turn"]["mixed"] == {"green": 1}
+    game.play(0, "spell 1 to Greenwood")
+    assert game.refusal(0, f"brown on {land('G')[0]}") == "ID-SPELL4-1"
+    game.play(0, "spell 4 for brown")
+    assert game.sheet(0)["turn"]["mixed"] == {"green": 1, "brown": 1}, "another drop, not this one"
+
+
 @pytest.mark.rule("ID-SPELL4-2")
 @pytest.mark.parametrize("order", [(0, 1, 2), (1, 0, 2), (1, 2, 0)])
 def test_the_composite_drop_goes_in_any_order_among_the_others(order: tuple[int, ...]) -> None:

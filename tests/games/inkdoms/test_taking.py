@@ -332,7 +332,7 @@ def test_a_drop_gained_in_a_round_is_not_usable_in_that_round_but_in_the_next() 
         ("blue on B3", "ID-PAINT-4"),
         ("red on U1", "ID-TURN-4"),  # no such drop, and all the rest: the drop first
         ("tower red on U1", "ID-TURN-5"),
-        ("cross Redhill 4", "ID-COMP-1"),
+        ("cross Redhill 4", "ID-SOLO-4"),
     ],
 )
 def test_where_several_rules_forbid_a_move_the_earliest_is_named(text: str, rule: str) -> None:

@@ -12,6 +12,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from paintpot import CHANCE, BadChance, Dice
+from paintpot.games.inkdoms.laying import Laying, places_of
 from paintpot.games.inkdoms.names import DICE, KINGDOMS, LETTERS
 from paintpot.games.inkdoms.realm import Realm, letters_of, realm_of
 from paintpot.games.inkdoms.throw import STRIDE, TURN, VALUE, WHERE, X, Y, throw
@@ -440,6 +441,63 @@ def test_a_throw_given_by_kingdoms_is_laid_where_the_board_has_them(where: str) 
     in_order = "".join(letter for letter in LETTERS if letter in where)
     assert [lies_in(REALM, place) for place in found] == [in_order, in_order, "B", "U"]
     assert not any(overlap(one, two, int(REALM.box.die)) for one, two in combinations(found, 2))
+
+
+@pytest.mark.rule("ID-A57")
+def test_dice_make_room_for_each_other() -> None:
+    """Laid one after another, each at its first place, the third would find none."""
+    game = table(2).throw("blue 2 in BRY; red 2 in BRY; yellow 2 in BRY; white 2 in R")
+    shown = game.state.view(None)["throw"]
+    found = [(d["x"], d["y"], d["turn"]) for d in shown]
+    assert [lies_in(REALM, place) for place in found] == ["BRY", "BRY", "BRY", "R"]
+    assert not any(overlap(one, two, int(REALM.box.die)) for one, two in combinations(found, 2))
+
+
+@pytest.mark.rule("ID-A57")
+def test_a_place_given_after_kingdoms_stays_where_it_is() -> None:
+    game = table(2).throw("blue 2 in R; red 3 at 60,60 turned 0; yellow 2 in R; white 2 in R")
+    found = [(d["x"], d["y"], d["turn"]) for d in game.state.view(None)["throw"]]
+    assert found[1] == (60, 60, 0)
+    assert not any(overlap(one, two, int(REALM.box.die)) for one, two in combinations(found, 2))
+
+
+@pytest.mark.rule("ID-A57")
+@pytest.mark.parametrize("where", ["BY", "RYU", "BGR", "BYP"])
+def test_the_search_for_places_is_bounded(where: str) -> None:
+    """Whoever sends a record may give throws that cannot be laid."""
+    text = f"blue 2 in {where}; red 2 in {where}; yellow 2 in {where}; white 2 in {where}"
+    assert "No place is left" in refused(text)
+    places = places_of(REALM.box)
+    laying = Laying(REALM.box, [])
+    assert laying.search([places.turned(int(mask)) for mask in [mask_in(where)] * 4]) is None
+    assert laying.compared < 6_000
+    assert all(len(found) < 3_000 for found in places.fine.values())
+
+
+def mask_in(letters: str) -> int:
+    return sum(2 ** LETTERS.index(letter) for letter in letters)
+
+
+@pytest.mark.rule("ID-A60")
+def test_the_outline_of_a_die_is_a_square_with_rounded_corners() -> None:
+    box = REALM.box
+    die = int(box.die)
+    reach = die / math.sqrt(2)
+    for turn in range(90):
+        x, y = int(box.corner_x[turn]), int(box.corner_y[turn])
+        true_x = reach * math.cos(math.radians(45 + turn))
+        true_y = reach * math.sin(math.radians(45 + turn))
+        assert abs(x - true_x) <= 0.5
+        assert abs(y - true_y) <= 0.5
+        assert abs(math.sqrt(2) * math.hypot(x, y) - die) <= 1
+        # It lies in the box as long as these corners do, and not a unit farther.
+        half = max(abs(x), abs(y))
+        assert box.holds(half, half, turn)
+        assert not box.holds(half - 1, half, turn)
+        # And it is clear of a straight die until these corners reach it.
+        side = int(box.die) // 2
+        assert not box.clash(500, 500, turn, 500 + half + side, 500, 0)
+        assert box.clash(500, 500, turn, 500 + half + side - 2, 500, 0) or turn in (0, 45)
 
 
 @pytest.mark.rule("ID-A57")

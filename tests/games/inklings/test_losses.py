@@ -124,8 +124,10 @@ def test_who_is_out_is_skipped() -> None:
     assert game.refusal(1, "enter d12-8") == "IL-A15"
 
 
-@pytest.mark.rule("IL-A15", "IL-LOST-2")
-def test_who_loses_the_last_inkling_is_out_at_once() -> None:
+@pytest.mark.rule("IL-A14", "IL-A15", "IL-LOST-2")
+def test_who_loses_the_last_inkling_is_out_when_all_have_chosen() -> None:
     game = table(2).put(0, "d20-1").boxes(0, 0).roll("1 1 1").play(0, "lose d20-1")
-    assert game.refusal(0, "enter d12-2") == "IL-A15"
+    assert game.refusal(0, "enter d12-2") == "IL-A14", "chosen, and still free to choose anew"
     assert game.state.actors() == (1,)
+    game.any_move(1)
+    assert game.refusal(0, "enter d12-2") == "IL-A15"

@@ -6,19 +6,19 @@ from random import Random
 import pytest
 
 import paintpot
-from paintpot.core.ledger import read_ledger
 from paintpot.games.inklings.names import SPACES
 from paintpot.games.inklings.refusals import CASES
 from paintpot.games.inklings.scoring import LINE_NAMES
 from paintpot.lab.conformance import Walk
 from paintpot.texts import LANGUAGES, catalogue, explain
 from tests.games.inklings.positions import GAME, alone, table
+from tests.refusing import Refusals, check_explained, check_ledger
 
 
 @cache
 def refusals() -> dict[str, list[paintpot.Reason]]:
     """Real refusals by case, from plays at random."""
-    found: dict[str, list[paintpot.Reason]] = {case: [] for _, case in CASES.values()}
+    asked = Refusals(CASES)
     chooser = Random(1)
     short = [*range(40), *range(3240, GAME.moves)]
     for seed in range(9):
@@ -35,33 +35,17 @@ def refusals() -> dict[str, list[paintpot.Reason]]:
                     for _ in range(4)
                 ]
                 losses = [GAME.parse(f"lose {start}") for start in here]
-                for move in [*trips, *losses, *chooser.sample(short, 8)]:
-                    reason = state.why_not(seat, move)
-                    if reason is not None:
-                        found[str(reason.facts["case"])].append(reason)
-    return found
+                asked.ask(state, seat, [*trips, *losses, *chooser.sample(short, 8)])
+    return asked.found
 
 
 @pytest.mark.parametrize(("rule", "case"), CASES.values(), ids=[case for _, case in CASES.values()])
 def test_a_refusal_is_explained(rule: str, case: str) -> None:
-    real = refusals()[case]
-    assert real, "random play never met this case"
-    for reason in real[:: len(real) // 60 + 1]:
-        assert reason.rule == rule
-        for language in LANGUAGES:
-            said = catalogue("inklings", language).exact(f"case-{case}", **reason.facts)
-            assert said == explain(reason, language)
-            for wrong in ("{", "None", "  "):
-                assert wrong not in said
-            assert said[0].isupper()
-            assert said.endswith(".")
+    check_explained("inklings", rule, case, refusals()[case])
 
 
 def test_refusals_name_rules_of_the_ledger() -> None:
-    ledger = read_ledger(GAME.folder / "rules.md")
-    assert [rule for rule, _ in CASES.values() if rule not in ledger] == []
-    cases = [case for _, case in CASES.values()]
-    assert len(set(cases)) == len(cases)
+    check_ledger("inklings", CASES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -88,29 +72,32 @@ def said(move: str, language: str, places: str = "d12-6", boxes: int = 1, used: 
 
 
 def test_explanations_are_sentences_in_the_players_language() -> None:
-    assert (
-        said("enter d20-5", "en") == "The number 5 is not called. The dice call 3, 4, 7, 8 and 11."
-    )
-    assert said("enter d20-5", "ru") == "Число 5 не названо. Названы: 3, 4, 7, 8 и 11."
+    assert said("enter d20-5", "en") == "You can’t make 5. This roll makes: 3, 4, 7, 8 and 11."
+    assert said("enter d20-5", "ru") == "Сумма 5 не выпала. Выпали: 3, 4, 7, 8 и 11."
     assert said("walk d12-6 to d12-8", "en") == (
-        "Space d12-8 is not next to d12-6: an Inkling walks to an adjacent space of the same die."
+        "Space 8 on the d12 is not next to 6 on the d12: an Inkling walks to an adjacent space of"
+        " the same die."
     )
     assert said("walk d12-6 to d12-3", "ru") == (
-        "Грань d12-3 уже закрашена, на закрашенные не ходят."
+        "Грань 3 (d12) уже закрашена, на закрашенные не ходят."
     )
-    assert said("walk d8-1 to d8-2", "en") == ("You have no Inkling on d8-1. One is on d12-6.")
+    assert said("walk d8-1 to d8-2", "en") == (
+        "You have no Inkling at 1 on the d8. One is at 6 on the d12."
+    )
     assert said("walk d8-1 to d8-2", "en", "d12-6 d20-11") == (
-        "You have no Inkling on d8-1. They are on d12-6 and d20-11."
+        "You have no Inkling at 1 on the d8. They are at 6 on the d12 and 11 on the d20."
     )
-    assert said("lose d8-1", "en", "") == ("You have no Inkling on d8-1, nor on any other space.")
-    assert said("lose box", "en", "", 1).endswith("One can still enter: enter d8-4.")
+    assert said("lose d8-1", "en", "") == (
+        "You have no Inkling at 1 on the d8, nor on any other space."
+    )
+    assert said("lose box", "en", "", 1).endswith("and one of yours can still enter.")
     assert said("tunnel d12-6 to d20-11", "en", used="d12-6 d20-11") == (
-        "The tunnels at d12-6 and d20-11 are crossed off: a tunnel is used once."
+        "The tunnels at 6 on the d12 and 11 on the d20 are crossed off: a tunnel is used once."
     )
-    assert said("tunnel d12-6 to d20-13", "ru") == "На грани d20-13 нет туннеля."
+    assert said("tunnel d12-6 to d20-13", "ru") == "На грани 13 (d20) нет туннеля."
     assert said("tunnel d12-6 to d20-2", "en") == (
-        "Through a tunnel, too, you come only to a space that is called: 2 is not."
-        " The dice call 3, 4, 7, 8 and 11."
+        "A tunnel, too, leads only to a number that was rolled. You can’t make 2."
+        " This roll makes: 3, 4, 7, 8 and 11."
     )
 
 

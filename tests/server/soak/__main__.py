@@ -1,6 +1,6 @@
 """The server killed, spied on and pestered, at full size.
 
-    python -m tests.server.soak [kill] [secrecy] [fuzz] [document]
+    python -m tests.server.soak [NAME …], the names being those of CHECKS
 
 Each prints what it has seen, and fails if anything was lost, told or broken. Long: run it before a
 release, not with every change. Tests run the same checks small.
@@ -15,10 +15,16 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.server.soak.crowding import crowd
+from tests.server.soak.dicing import dice
+from tests.server.soak.figures import LONGEST_STALL, quantile
 from tests.server.soak.fuzzing import pester
+from tests.server.soak.injecting import inject
 from tests.server.soak.killing import kill
-from tests.server.soak.plans import some_wishes
+from tests.server.soak.plans import random_scenarios
 from tests.server.soak.secrecy import listen
+from tests.server.soak.stalling import stall
+from tests.server.soak.upgrading import upgrade
 
 KILLS = 50
 PLAYS = 1000
@@ -26,6 +32,18 @@ MESSAGES = 100_000
 LIMITED = 10_000
 """Messages sent with the usual limits, which keep most of them out."""
 EXAMPLES = 200
+ATTACKS = 2300
+"""Hostile sheets and records: a hundred of each kind."""
+SLOWEST_ANSWER = 2.0
+SLOWEST_MOVE = 0.2
+"""Seconds for 99 of 100 moves."""
+SLOWEST_BOT = 2.0
+"""Seconds for nine of ten answers of an easy bot, while experts think for somebody else."""
+DICED = 400
+INJECTED = 5000
+"""Requests in which an exception is thrown."""
+UPGRADED = 5
+"""Tables of each kind and game."""
 
 
 def killed(folder: Path) -> bool:
@@ -36,7 +54,7 @@ def killed(folder: Path) -> bool:
 
 def overheard(folder: Path) -> bool:
     """Everything that is sent to every client, recorded and compared."""
-    report = asyncio.run(listen(some_wishes(PLAYS, random.Random(1)), folder / "data"))
+    report = asyncio.run(listen(random_scenarios(PLAYS, random.Random(1)), folder / "data"))
     print(report)
     for leak in report.leaks[:20]:
         print(f"  {leak[:400]}")
@@ -51,6 +69,42 @@ def pestered(folder: Path) -> bool:
         report = asyncio.run(pester(n, folder / f"data-{usual}", usual=usual))
         print(f"{'usual limits' if usual else 'limits lifted'}: {report}", flush=True)
         faults += report.faults
+        if report.stall > LONGEST_STALL:
+            faults.append(f"the event loop was blocked for {report.stall * 1000:.0f} ms")
+    for fault in faults[:20]:
+        print(f"  {fault[:400]}")
+    return not faults
+
+
+def held_up(folder: Path) -> bool:
+    """Hostile sheets and records while somebody plays: no stall, no slow answer."""
+    report = asyncio.run(stall(ATTACKS, folder / "data"))
+    print(report)
+    faults = list(report.faults)
+    seconds, name = report.slowest
+    if seconds > SLOWEST_ANSWER:
+        faults.append(f"{name} was answered after {seconds:.2f} s")
+    if report.stall > LONGEST_STALL:
+        faults.append(f"the event loop was blocked for {report.stall * 1000:.0f} ms")
+    for fault in faults[:20]:
+        print(f"  {fault[:400]}")
+    return not faults
+
+
+def crowded(folder: Path) -> bool:
+    """Slow and many connections, sockets and tables of one address while another plays."""
+    report = asyncio.run(crowd(folder / "data"))
+    print(report)
+    faults = list(report.faults)
+    for name, times, share, most in (
+        ("a move", report.moves, 0.99, SLOWEST_MOVE),
+        ("an easy bot", report.bots, 0.9, SLOWEST_BOT),
+    ):
+        seconds = quantile(times, share)
+        if seconds > most:
+            faults.append(f"{name} took {seconds:.2f} s (p{share * 100:.0f})")
+    if report.stall > LONGEST_STALL:
+        faults.append(f"the event loop was blocked for {report.stall * 1000:.0f} ms")
     for fault in faults[:20]:
         print(f"  {fault[:400]}")
     return not faults
@@ -66,11 +120,38 @@ def documented(folder: Path) -> bool:
     ).returncode
 
 
+def diced(folder: Path) -> bool:
+    """The dice protocol with a cheating house, a cheating seat, a silent seat, a lost line."""
+    report = asyncio.run(dice(DICED, folder))
+    print(report)
+    for fault in report.faults[:20]:
+        print(f"  {fault[:400]}")
+    return not report.faults
+
+
+def injected(folder: Path) -> bool:
+    """Exceptions at every step of a move, and memory compared with the disk after each."""
+    report = asyncio.run(inject(INJECTED, folder / "data"))
+    print(report)
+    return report.thrown.total() > 0
+
+
+def upgraded(folder: Path) -> bool:
+    """The rules of all games change, with running and finished tables of each."""
+    print(asyncio.run(upgrade(folder / "data", UPGRADED)))
+    return True
+
+
 CHECKS: dict[str, Callable[[Path], bool]] = {
     "kill": killed,
     "secrecy": overheard,
     "fuzz": pestered,
+    "hostile": held_up,
+    "crowd": crowded,
     "document": documented,
+    "dice": diced,
+    "inject": injected,
+    "upgrade": upgraded,
 }
 
 

@@ -71,7 +71,7 @@ def add_twin(folder: Path, table: str, twin: str) -> None:
 
 
 _COPIED = {
-    "tables": "host, game, phase, acting, bots, title, created, touched",
+    "tables": "host, game, phase, acting, bots, title, created, touched, rules, result",
     "events": "n, at, data",
     "seats": "seat, guest",
     "watchers": "guest",

@@ -29,7 +29,7 @@ class Direct:
         self.sitting = sitting
         self.readers: dict[str, Reader] = {}
 
-    def check(self, asker: str, step: Step, views: bool) -> list[str]:
+    def check(self, requester: str, step: Step, views: bool) -> list[str]:
         """What is wrong with what was sent in a step; with `views`, boards are compared too."""
         wrong: list[str] = []
         mirror = self.sitting.mirror
@@ -40,7 +40,7 @@ class Direct:
                     wrong += self._update(name, data, mirror)
         reply = step.reply
         if reply is not None and reply.status == 200 and b'"now":' in reply.body:
-            wrong += self._update(asker, reply.json(), mirror)
+            wrong += self._update(requester, reply.json(), mirror)
         if views and mirror.begun:
             wrong += self._boards(mirror)
         return wrong

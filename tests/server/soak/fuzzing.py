@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 from paintpot.core.registry import game, games
 from tests.server.hosting import GENEROUS, Guest, Server, limits
 from tests.server.soak.book import Book
+from tests.server.soak.figures import longest_stall
 from tests.server.soak.nonsense import Truth, frames, garbage, handshake, http
 from tests.server.soak.wire import Line, Lost
 
@@ -24,6 +25,16 @@ AT_ONCE: Final = 12
 """Clients that talk at the same time."""
 A_MOMENT: Final = 0.3
 """Seconds to wait for what the server says to garbage; it need not say anything."""
+LIFTED: Final = (
+    *GENEROUS,
+    "replays",
+    "replays_burst",
+    "address_replays",
+    "address_replays_burst",
+    "reading",
+    "reading_burst",
+)
+"""Limits that would keep most of it out."""
 MOST_GROWTH: Final = 120.0
 """Megabytes that the server may have grown by."""
 
@@ -40,6 +51,8 @@ class Report:
         """Moves that somebody made meanwhile as it should be."""
         self.faults: list[str] = []
         self.grown = 0.0
+        self.stall = 0.0
+        """Seconds of processor time for which the event loop was blocked at most."""
 
     @property
     def sent(self) -> int:
@@ -50,7 +63,7 @@ class Report:
         return (
             f"{self.sent} messages ({told}; {self.dropped} hung up on, {self.sockets} sockets);"
             f" {self.right} right moves meanwhile; {self.grown:.0f} MB grown;"
-            f" {len(self.faults)} faults"
+            f" longest stall {self.stall * 1000:.0f} ms; {len(self.faults)} faults"
         )
 
 
@@ -60,7 +73,7 @@ async def pester(messages: int, folder: Path, seed: int = 1, usual: bool = False
     Limits are lifted, since they would keep most of it out; unless the usual ones are asked for.
     """
     report = Report()
-    lifted = limits(**dict.fromkeys(GENEROUS, 1e6), replays=1e6, replays_burst=1e6, silent=2)
+    lifted = limits(**dict.fromkeys(LIFTED, 1e9), silent=2)
     with Server(folder, *([] if usual else lifted)) as server:
         async with Guest(server.url, "Ann") as ann, Guest(server.url, "Mallory") as mallory:
             truth = await _arranged(server, ann, mallory)
@@ -84,6 +97,7 @@ async def pester(messages: int, folder: Path, seed: int = 1, usual: bool = False
             if report.grown > MOST_GROWTH:
                 report.faults.append(f"the server has grown by {report.grown:.0f} MB")
             await _still_plays(ann, truth, report)
+            report.stall = longest_stall(server)
         if server.stop() != 0:
             report.faults.append("the server did not stop cleanly")
         _check_log(server, report)
@@ -110,6 +124,11 @@ async def _arranged(server: Server, ann: Guest, mallory: Guest) -> Truth:
             await ann.post(path, body)
             truth.replays.append((path, body))
     truth.wrong = await _wrong_moves(ann, playing, "inkdoms")
+    truth.wrong += [
+        (f"/api/tables/{table}/reveal", {"seat": 0, "bytes": "0" * 64})
+        for table in (playing, gathering, solo)
+    ]
+    truth.wrong += [(f"/api/tables/{playing}/commit", {"seat": 0, "hash": "0" * 64})]
     truth.wrong += [(f"/api/tables/{solo}/undo", {"seat": 0, "id": "late"})]
     truth.wrong += [(f"/api/tables/{gathering}/move", {"seat": 0, "move": "done", "id": "early"})]
     truth.tables = [playing, gathering, solo]
@@ -127,6 +146,8 @@ async def _arranged(server: Server, ann: Guest, mallory: Guest) -> Truth:
         "leave": {"seat": 0},
         "place": {"seat": 1, "level": "easy"},
         "words": {"seat": 0, "words": "tea"},
+        "commit": {"seat": 0, "hash": "0" * 64},
+        "reveal": {"seat": 0, "bytes": "0" * 64},
         "hint": {"seat": 0},
     }
     return truth
@@ -154,10 +175,13 @@ async def _play_meanwhile(
     server: Server, clients: "asyncio.Future[list[None]]", report: Report
 ) -> None:
     """Somebody plays while all this goes on: whatever is right is done, once, and nothing else."""
-    async with Guest(server.url, "Ben") as ben:
+    async with Guest(server.url, "Ben", dice=True) as ben:
         while not clients.done():
             table = await ben.open("inklings", "me", "me")
             await ben.start(table)
+            for seat in (0, 1):
+                if (await ben.reveal(table, seat)).status_code != 200:
+                    report.faults.append("a right part of the dice was refused")
             made = []
             now = (await ben.look(table))["now"]
             while now["moves"] and not clients.done():

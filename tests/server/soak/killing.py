@@ -38,7 +38,8 @@ class Report:
             f"{self.kills} kills: {ledger.count} acknowledged moves and undos all there and in"
             f" order, none twice; {ledger.survived} written without an answer were asked for again"
             f" and played once; {self.comebacks} sockets opened without a gap; {self.plays} plays"
-            f" finished, {self.throws} throws proven"
+            f" finished, {self.throws} throws proven; {len(ledger.revealed)} parts of the dice"
+            " acknowledged and kept"
         )
 
 
@@ -67,15 +68,15 @@ class Party:
 
     async def _sit_down(self, name: str) -> None:
         host, *others = self.people
-        seats = [{"kind": "me"}, *[{"kind": "open"} for _ in others]]
+        seats = [{"kind": "me", "hash": host.draw()}, *[{"kind": "open"} for _ in others]]
         if len(seats) < game(name).seats[-1]:
             seats.append({"kind": "bot", "level": self.chance.choice(["random", "easy"])})
-        wish = {"game": name, "name": host.name, "seats": seats}
-        table = (await host.done("POST", "/api/tables", wish))["table"]
+        body = {"game": name, "name": host.name, "seats": seats}
+        table = (await host.done("POST", "/api/tables", body))["table"]
         host.sit(table, 0)
         links = await host.done("GET", host.at("/links"))
         for person, link in zip(others, links["invitations"], strict=True):
-            join = {"name": person.name, "link": link["link"]}
+            join = {"name": person.name, "link": link["link"], "hash": person.draw()}
             seat = (await person.done("POST", f"/api/tables/{table}/join", join))["seat"]
             person.sit(table, seat)
         words = {"seat": 0, "words": f"of party {self.number}"}
@@ -90,7 +91,7 @@ async def kill(kills: int, folder: Path, seed: int = 1, parties: int = 8) -> Rep
     chance = random.Random(seed)
     report = Report()
     port = _free_port()
-    more = [*limits(**dict.fromkeys(GENEROUS, 1e6), tables=1e6), "--port", str(port)]
+    more = [*limits(**dict.fromkeys(GENEROUS, 1e9), tables=1e6), "--port", str(port)]
     more += ["--workers", "1"]
     server = await asyncio.to_thread(Server, folder, *more)
     gathered = [_party(number, server.url, chance, report.ledger) for number in range(parties)]

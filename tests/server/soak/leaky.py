@@ -18,10 +18,10 @@ from paintpot.core.contract import State
 from paintpot.core.play import Play
 from paintpot.server import endpoints
 from paintpot.server.call import Call
-from paintpot.table import hall, room, snapshot, table
+from paintpot.table import room, snapshot, table, table_service
 from paintpot.table.events import AnyEvent
 from paintpot.table.faults import NotNow
-from paintpot.table.telling import WATCHER, Told
+from paintpot.table.feeds import WATCHER, FeedItem
 
 TELL = "Tells secrets at once"
 NUDGE = "Sends a message for each move"
@@ -52,27 +52,28 @@ def spill() -> None:
 
 
 def _tell() -> None:
-    made = table.Table._make
+    made = table.Table._play_move
 
-    def make(self: table.Table, seat: int, text: str) -> None:
-        made(self, seat, text)
-        told = Told("move", seat, text)
+    def make(self: table.Table, seat: int, move: int) -> str:
+        text = made(self, seat, move)
+        told = FeedItem("move", seat, text)
         if leaks(self, TELL):
-            for viewer, heard in self.telling.lists.items():
+            for viewer, heard in self.feeds.lists.items():
                 if viewer != seat and heard[-1:] != [told]:
                     heard.append(told)
+        return text
 
-    table.Table._make = make  # type: ignore[method-assign]
+    table.Table._play_move = make  # type: ignore[method-assign]
 
 
 def _nudge() -> None:
     publish = room.Room.publish
 
-    def nudge(self: room.Room) -> None:
+    def nudge(self: room.Room) -> list[Exception]:
         if leaks(self.table, NUDGE):
-            for listener in self.listeners:
-                listener.last = b""
-        publish(self)
+            for subscriber in self.subscribers:
+                subscriber.last = b""
+        return publish(self)
 
     room.Room.publish = nudge  # type: ignore[method-assign]
 
@@ -128,16 +129,16 @@ def _refuse() -> None:
 
 
 def _peep() -> None:
-    question: Callable[..., Any] = hall._question
+    request: Callable[..., Any] = table_service._bot_request
 
     def peep(where: table.Table, seat: int, *more: Any) -> Any:
-        asked = question(where, seat, *more)
+        asked = request(where, seat, *more)
         play: Play | None = where.play
         if leaks(where, BOTS) and play is not None:
             return msgspec.structs.replace(asked, seed=str(play.moves))
         return asked
 
-    hall._question = peep  # type: ignore[assignment]
+    table_service._bot_request = peep  # type: ignore[assignment]
 
 
 def _note() -> None:

@@ -39,6 +39,8 @@ class Ledger:
         self._new = asyncio.Event()
         self.sat: dict[tuple[str, int], str] = {}
         """Guests by table and seat."""
+        self.revealed: dict[tuple[str, int], str] = {}
+        """Acknowledged parts of the dice by table and seat."""
         self.unanswered: list[tuple[str, int, str]] = []
         """Table, seat and id of what was asked when the server was killed."""
         self.survived = 0
@@ -75,6 +77,7 @@ class Ledger:
             self._check_seat(table, seat, given, now.get(table, []))
         for table, events in now.items():
             self._check_once(table, events)
+            self._check_dice(table, events)
         asked, self.unanswered = self.unanswered, []
         written = {
             (table, event.get("seat", 0), event["id"])
@@ -103,6 +106,19 @@ class Ledger:
         twice = [key for key, times in ids.items() if times > 1]
         if twice:
             raise Broken(f"table {table}: these were played more than once: {twice}")
+
+    def _check_dice(self, table: str, events: list[Written]) -> None:
+        """Acknowledged parts are there, each part once, and no move stands before the start."""
+        kinds = [event["is"] for event in events]
+        told = [(event.get("seat", 0), event["bytes"]) for event in events if "bytes" in event]
+        if len({seat for seat, _ in told}) < len(told) or kinds.count("started") > 1:
+            raise Broken(f"table {table}: parts of the dice or the start are there twice")
+        for (where, seat), part in self.revealed.items():
+            if where == table and (seat, part) not in told:
+                raise Broken(f"table {table}: the part of seat {seat} was acknowledged and is gone")
+        revealing = "revealing" in kinds and "moved" in kinds
+        if revealing and "started" not in kinds[: kinds.index("moved")]:
+            raise Broken(f"table {table}: a move before the start")
 
 
 def _reads(event: Written) -> tuple[str, int, str, str]:

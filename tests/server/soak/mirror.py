@@ -102,7 +102,7 @@ class Mirror:
                 self._move(seat, event["move"], not event.get("id"))
             case "fell":
                 self.play.chance(event["text"])
-                self._all(("throw", event["text"]))
+                self._emit(("throw", event["text"]))
                 self._reveal()
             case "undone":
                 self._undo(seat)
@@ -157,7 +157,7 @@ class Mirror:
             else:
                 self.due[viewer].append(("undo", seat, text))
 
-    def _all(self, told: tuple[Any, ...]) -> None:
+    def _emit(self, told: tuple[Any, ...]) -> None:
         for due in self.due.values():
             due.append(told)
 

@@ -25,6 +25,8 @@ SAYS: Final = (
     "place",
     "words",
     "start",
+    "commit",
+    "reveal",
     "move",
     "undo",
     "live",

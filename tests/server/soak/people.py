@@ -9,6 +9,7 @@ from typing import Any
 
 from websockets.exceptions import InvalidHandshake
 
+from paintpot.core.fair import commitment, new_secret
 from paintpot.core.proof import check_throws
 from paintpot.core.records import replay
 from tests.server.soak.ledger import MOVE, UNDO, Broken, Ledger
@@ -38,6 +39,10 @@ class Person:
         self.now: dict[str, Any] = {}
         self.told: list[dict[str, Any]] = []
         """Everything that was told at this table, over all sockets."""
+        self.part = ""
+        """What this person adds to the dice of the table."""
+        self.revealed = False
+        """Whether the server has acknowledged it."""
         self.moves = 0
         self.undos = 0
         self.comebacks = 0
@@ -67,6 +72,11 @@ class Person:
 
     def at(self, what: str = "") -> str:
         return f"/api/tables/{self.table}{what}"
+
+    def draw(self) -> str:
+        """Draw a part for the dice of the next table; its hash."""
+        self.part, self.revealed = new_secret(), False
+        return commitment(self.part)
 
     def sit(self, table: str, seat: int) -> None:
         self.table, self.seat = table, seat
@@ -98,7 +108,10 @@ class Person:
             self._hear(ear)
             if self.now.get("phase") == "over":
                 return
-            if last.is_set() and self.now and not self.now["seats"][self.seat].get("level"):
+            if self.now.get("phase") == "revealing":
+                await self._reveal()
+                await ear.until(lambda ear: ear.taken < len(ear.heard))
+            elif last.is_set() and self._plays_itself():
                 await self.insist("POST", self.at("/hand"), {"seat": self.seat, "level": "random"})
                 await ear.until(partial(self._knows, len(self.told) + 1))
             elif self.now.get("moves"):
@@ -107,6 +120,19 @@ class Person:
                 await ear.until(partial(self._knows, version))
             else:
                 await ear.until(lambda ear: ear.taken < len(ear.heard))
+
+    def _plays_itself(self) -> bool:
+        """Whether the play has begun and no bot stands in here."""
+        begun = self.now.get("view") is not None
+        return begun and not self.now["seats"][self.seat].get("level")
+
+    async def _reveal(self) -> None:
+        """Send the part until it is acknowledged, and once more: that is harmless."""
+        while not self.revealed or self.chance.random() < OFTEN_UNDO:
+            body = {"seat": self.seat, "bytes": self.part}
+            await self.done("POST", self.at("/reveal"), body)
+            self.revealed = True
+            self.ledger.revealed[self.table, self.seat] = self.part
 
     def _knows(self, version: int, ear: Ear) -> bool:
         self._hear(ear)
@@ -175,4 +201,6 @@ class Person:
     async def prove(self) -> int:
         """Fetch the record and prove its throws; how many there were."""
         record = (await self.done("GET", self.at("/record")))["record"]
+        if self.revealed and record["fair"]["parts"][self.seat]["bytes"] != self.part:
+            raise Broken(f"{self.name} at {self.table}: an acknowledged part is not in the dice")
         return check_throws(replay(record))

@@ -9,8 +9,9 @@ from typing import Any
 
 from paintpot.core.contract import CHANCE, State
 from tests.server.soak.mirror import Mirror
+from tests.server.soak.plans import Plan
 from tests.server.soak.probes import Probes
-from tests.server.soak.sitting import Visitor, seat_name
+from tests.server.soak.sitting import seat_name
 from tests.server.soak.twins import Ask, Twins
 
 MOST_UNDONE = 200
@@ -24,9 +25,10 @@ TRIES = 5
 class Plot:
     """One play and its twin, from the start to the end."""
 
-    def __init__(self, twins: Twins, spare: Visitor, often: float) -> None:
+    def __init__(self, twins: Twins, plan: Plan, often: float) -> None:
         self.twins = twins
-        self.probes = Probes(twins, spare)
+        self.probes = Probes(twins, plan.spare)
+        self._parts = plan.parts
         self._often = often
         """How often, when somebody is to do something, a twin is made."""
         self.chance = twins.chance
@@ -43,6 +45,9 @@ class Plot:
         for name in one.visitors:
             await twins.each(name, [one.come(name)])
         await twins.same(seat_name(0), ("POST", "start", None))
+        for name, part in self._parts.items():
+            body = {"seat": one.visitors[name].viewer, "bytes": part}
+            await twins.same(name, ("POST", "reveal", body))
         record = None
         while not one.mirror.over:
             if steps and (twins.findings or one.steps > steps):

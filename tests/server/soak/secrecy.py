@@ -1,6 +1,6 @@
 """Plays with everything sent to every client recorded: nothing hidden may be in any of it.
 
-    asyncio.run(listen(some_wishes(1000, random.Random(1)), folder))
+    asyncio.run(listen(random_scenarios(1000, random.Random(1)), folder))
 
 Tables are played together with twins that differ in secrets only (`plot.py`). What a viewer is sent
 is compared with what it is sent at the twin (`twins.py`) and with the truth from the events on disk
@@ -18,7 +18,7 @@ from paintpot.core.records import replay
 from paintpot.table.keys import FILE as KEY_FILE
 from tests.server.hosting import GENEROUS, Server, limits
 from tests.server.soak.book import Book
-from tests.server.soak.plans import WITHOUT_SECRETS, Plan, Wish, set_up
+from tests.server.soak.plans import PART, WITHOUT_SECRETS, Plan, Scenario, set_up
 from tests.server.soak.plot import Plot
 from tests.server.soak.sitting import Sitting
 from tests.server.soak.tokens import Token, Vault
@@ -60,7 +60,7 @@ class Report:
 
 
 async def listen(
-    wishes: Sequence[Wish],
+    scenarios: Sequence[Scenario],
     folder: Path,
     seed: int = 1,
     kind: type[Server] = Server,
@@ -74,29 +74,29 @@ async def listen(
     """
     chance = random.Random(seed)
     report = Report()
-    more = [*limits(**dict.fromkeys(LIFTED, 1e6)), "--workers", "1", "--log", "debug"]
+    more = [*limits(**dict.fromkeys(LIFTED, 1e9)), "--workers", "1", "--log", "debug"]
     with (
         await asyncio.to_thread(kind, folder, *more) as server,
         closing(Book(folder)) as book,
     ):
         vault = Vault((folder / KEY_FILE).read_bytes())
-        waiting = [(wish, random.Random(chance.random())) for wish in reversed(wishes)]
+        waiting = [(scenario, random.Random(chance.random())) for scenario in reversed(scenarios)]
 
         async def play_some() -> None:
             line = Line(server.url)
             while waiting:
-                wish, luck = waiting.pop()
-                plan = await set_up(line, wish)
+                scenario, luck = waiting.pop()
+                plan = await set_up(line, scenario)
                 plan.lock_up(vault, book)
                 sitting = Sitting(server, plan.table, plan.visitors, book)
                 twins = Twins(sitting, luck.choice(plan.people), luck, report.tally)
-                secrets = wish.game not in WITHOUT_SECRETS
-                record = await Plot(twins, plan.spare, often if secrets else 0.0).play(steps)
+                secrets = scenario.game not in WITHOUT_SECRETS
+                record = await Plot(twins, plan, often if secrets else 0.0).play(steps)
                 if record is not None:
                     report.throws += check_throws(replay(record))
                 report.hushed |= sitting.mirror.hushed
                 found = _searched(plan, [sitting, *twins.left], vault, report)
-                report.findings[wish.host] = twins.findings + found
+                report.findings[scenario.host] = twins.findings + found
 
         async with asyncio.TaskGroup() as group:
             for _ in range(AT_ONCE):
@@ -123,6 +123,8 @@ def _searched(plan: Plan, sittings: list[Sitting], vault: Vault, report: Report)
             report.bytes += len(data)
             texts.update(data.split(b'"'))
             found = vault.found(data, table, guest)
+            if sitting.begun_at and step >= sitting.begun_at:
+                found = [one for one in found if one != PART]
             if sitting.over_at and step >= sitting.over_at:
                 found = [one for one in found if one != "the secret of the dice"]
             wrong += [f"step {step}: {guest} was sent {one}" for one in found]

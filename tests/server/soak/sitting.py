@@ -57,6 +57,8 @@ class Sitting:
         self.steps = 0
         self.sent: list[tuple[int, str, bytes]] = []
         """Everything that anybody was sent: the step, to which guest, and what."""
+        self.begun_at = 0
+        """The step in which the play began."""
         self.over_at = 0
         """The step in which the play ended."""
         self.words: dict[str, str] = {}
@@ -154,6 +156,8 @@ class Sitting:
             if not more:
                 await self._something()
         self.steps += 1
+        if self.mirror.begun and not self.begun_at:
+            self.begun_at = self.steps
         if self.mirror.over and not self.over_at:
             self.over_at = self.steps
         if step.reply is not None:

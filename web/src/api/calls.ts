@@ -7,12 +7,14 @@ import type {
   At,
   DeviceLink,
   Done,
+  Gains,
   Games,
   Hints,
   Links,
   Me,
   NewTable,
   Offer,
+  React,
   Record as RecordShown,
   ReplayShown,
   TableNow,
@@ -33,8 +35,8 @@ export const openTable = (wish: NewTable) => post<At>("/api/tables", wish);
 export const look = (table: string, seat: number | null, since: number) =>
   get<TableNow>(`${at(table)}${query({ seat, since })}`);
 export const offer = (table: string, link: string) => post<Offer>(`${at(table)}/offer`, { link });
-export const join = (table: string, name: string, link: string) =>
-  post<At>(`${at(table)}/join`, { name, link });
+export const join = (table: string, name: string, link: string, hash: string) =>
+  post<At>(`${at(table)}/join`, { name, link, hash });
 export const watch = (table: string, link: string) => post<At>(`${at(table)}/watch`, { link });
 export const carry = (table: string, link: string) => post<At>(`${at(table)}/carry`, { link });
 export const links = (table: string) => get<Links>(`${at(table)}/links`);
@@ -45,6 +47,10 @@ export const place = (table: string, seat: number, level: string) =>
   post<Done>(`${at(table)}/place`, { seat, level });
 export const sayWords = (table: string, seat: number, words: string) =>
   post<Done>(`${at(table)}/words`, { seat, words });
+export const commit = (table: string, seat: number, hash: string) =>
+  post<Done>(`${at(table)}/commit`, { seat, hash });
+export const reveal = (table: string, seat: number, bytes: string) =>
+  post<Done>(`${at(table)}/reveal`, { seat, bytes });
 export const start = (table: string) => post<Done>(`${at(table)}/start`);
 export const leave = (table: string, seat: number) => post<Done>(`${at(table)}/leave`, { seat });
 
@@ -55,10 +61,19 @@ export const undo = (table: string, seat: number, id: string, whole: boolean) =>
 export const why = (table: string, seat: number, text: string) =>
   post<Answer>(`${at(table)}/why`, { seat, move: text });
 export const hint = (table: string, seat: number) => post<Hints>(`${at(table)}/hint`, { seat });
+export const gains = (table: string, seat: number | null) =>
+  get<Gains>(`${at(table)}/gains${query({ seat })}`);
+export const react = (table: string, seat: number, what: React["what"]) =>
+  post<Done>(`${at(table)}/react`, { seat, what });
 export const hand = (table: string, seat: number, level: string) =>
   post<Done>(`${at(table)}/hand`, { seat, level });
 export const takeOver = (table: string, seat: number) =>
   post<Done>(`${at(table)}/take-over`, { seat });
+export const resign = (table: string, seat: number, level: string) =>
+  post<Done>(`${at(table)}/resign`, { seat, level });
+export const giveUp = (table: string, seat: number) => post<Done>(`${at(table)}/give-up`, { seat });
+export const playOn = (table: string, seat: number) => post<Done>(`${at(table)}/play-on`, { seat });
+export const unwatch = (table: string, seat: number) => post<Done>(`${at(table)}/unwatch`, { seat });
 export const rematch = (table: string, seat: number) => post<At>(`${at(table)}/rematch`, { seat });
 export const record = (table: string) => get<RecordShown>(`${at(table)}/record`);
 
@@ -69,3 +84,5 @@ export const gameScene = async (game: string, moves: number): Promise<Scene> =>
     .scene;
 export const replay = (record: Record<string, unknown>, step: number, seat: number) =>
   post<ReplayShown>("/api/replay", { record, step, seat });
+export const replayAgain = (id: string, step: number, seat: number) =>
+  post<ReplayShown>("/api/replay", { id, step, seat });

@@ -3,19 +3,23 @@
  * heard, so that nothing is missed and nothing is told twice.
  */
 
-import type { Presence, Update } from "./schema";
+import type { Presence, Reaction, Update } from "./schema";
 
 export interface Hears {
   update(update: Update): void;
   presence(presence: Presence): void;
+  /** Somebody reacts; told once and to who is there. */
+  reaction?(reaction: Reaction): void;
   /** `lost` is being mended; `closed` is for good, with the server's close code and reason. */
   state(state: LiveState, code: number, reason: string): void;
 }
 
 export type LiveState = "live" | "lost" | "closed";
 
+/** The table can only be read any more: its rules have changed, or it is damaged. */
+export const CLOSED = 4010;
 /** Close codes after which coming back would be no use: see docs/server.md. */
-const FINAL: ReadonlySet<number> = new Set([4000, 4001, 4003, 4004]);
+const FINAL: ReadonlySet<number> = new Set([4000, 4001, 4003, 4004, CLOSED]);
 const TOO_MUCH = 4029;
 
 const FIRST_PAUSE = 400;
@@ -75,7 +79,7 @@ export class Live {
     this.#dead = setTimeout(() => this.#lost(0, ""), PATIENCE);
   }
 
-  #hear(message: Update | Presence | { is: "pong" }): void {
+  #hear(message: Update | Presence | Reaction | { is: "pong" }): void {
     clearTimeout(this.#dead);
     clearTimeout(this.#ping);
     this.#ping = setTimeout(() => this.#sayPing(), PING_EVERY);
@@ -85,6 +89,8 @@ export class Live {
       this.hears.update(message);
     } else if (message.is === "presence") {
       this.hears.presence(message);
+    } else if (message.is === "reaction") {
+      this.hears.reaction?.(message);
     }
   }
 

@@ -10,9 +10,11 @@ export interface Span {
   facts: Record<string, string | number>;
 }
 
-/** A shape of the sheet. Moves speak of it by `name`, or by the `group` it belongs to. */
+/** A shape of the sheet. A tap on it plays one of its `moves`, whichever is legal, and no other. */
 export interface Patch {
   name: string;
+  /** What is written on it. */
+  label: string;
   outline: Point[];
   at: Point;
   group: string;
@@ -21,6 +23,8 @@ export interface Patch {
   mark: string;
   sign: string;
   wants: string | null;
+  /** The moves it stands for, also those that are not legal now; the first is asked about then. */
+  moves: string[];
 }
 
 /** A thing that lies on the sheet. */
@@ -40,11 +44,22 @@ export interface Panel {
   lines: Span[][];
 }
 
-export interface Scene {
+/** A sheet: where everything is. */
+export interface Layout {
   size: [width: number, height: number];
   patches: Patch[];
   tokens: Token[];
+}
+
+export interface Scene extends Layout {
+  /** The same sheet for upright screens. */
+  portrait: Layout | null;
   panels: Panel[];
   asks: Span[];
   fell: Span[];
+}
+
+/** A scene as it is drawn on a screen that stands upright or lies on its side. */
+export function laidOut(scene: Scene, upright: boolean): Scene {
+  return upright && scene.portrait ? { ...scene, ...scene.portrait } : scene;
 }

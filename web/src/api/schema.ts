@@ -1,44 +1,98 @@
-// Made from the server's structs by tools/page_schema.py: change those, then run it again.
+// Made from the server's structs by tools/page_schema.py: change that, then run it again.
 
 /** An object whose keys are not told. */
 export type Data = { [key: string]: unknown };
 
-/** Whether a move is allowed; if not, by which rule, and that in words. */
+/** Whether a move is allowed; if not, the rule's id and an explanation in words. */
 export interface Answer {
   legal: boolean;
   rule?: string;
   words?: string;
 }
 
-/** Where somebody sits or stands now. */
+/** Where a guest is now: the table, and the seat if they have one. */
 export interface At {
   table: string;
   seat: number | null;
+  commitment?: string;
 }
 
-/** One of one's own seats. */
+/** One of the guest's own seats. */
 export interface AtSeat {
   seat: number;
 }
 
-/** Whoever opens it next has the seat. It works once, and not for long. */
+/** URLs of a game's own files for its board; "" if there is none. They change with the content, so that a browser never mixes two versions. */
+export interface BoardFiles {
+  module: string;
+  style: string;
+}
+
+/** The token of a device link; before the start, with the new device's commitment. */
+export interface Carry {
+  link: string;
+  hash?: string | null;
+}
+
+/** The SHA-256 of a seat's part of the dice, before the start. */
+export interface Commit {
+  seat: number;
+  hash: string;
+}
+
+/** Whoever opens it next gets the seat. It works once, and expires soon. */
 export interface DeviceLink {
   link: string;
   url: string;
   seconds: number;
 }
 
-/** It is done, and on disk. `version` counts what this seat was told. */
+/** The command has succeeded and is on disk. `version` is the length of the seat's feed. */
 export interface Done {
   version: number;
 }
 
-/** What may be known of the dice. `secret` is told when the play is over. */
+/** What may be known of the dice. `secret` is revealed when the game is over. */
 export interface FairShown {
   commitment: string;
   words: string[];
   secret: string | null;
   first: number;
+  version: number;
+  table: string;
+  parts: PartShown[];
+}
+
+/** One thing that happened, as delivered to a client. */
+export interface FeedItem {
+  what: "abandoned" | "declined" | "handed" | "move" | "over" | "placed" | "proposed" | "rematch" | "repaired" | "resigned" | "returned" | "rose" | "sat" | "silent" | "started" | "throw" | "undo" | "unwatched" | "words";
+  seat?: number | null;
+  text?: string;
+  name?: string;
+  late?: boolean;
+  moments?: FeedMoment[];
+}
+
+/** Something that came about with a step; the game's catalogue words it as `moment-<name>`. */
+export interface FeedMoment {
+  name: string;
+  seat?: number | null;
+  facts?: Data;
+  points?: number;
+}
+
+/** What a move would change in the player's own score; only lines that change are listed. */
+export interface GainShown {
+  move: string;
+  total: number;
+  lines: [string, number][];
+  sure?: boolean;
+}
+
+/** One for each legal move; none if it is not this seat's turn or there are too many moves. */
+export interface Gains {
+  version: number;
+  gains: GainShown[];
 }
 
 /** A game that can be played here. */
@@ -49,6 +103,7 @@ export interface GameShown {
   seats: number[];
   rules: number;
   options: { [key: string]: OptionShown };
+  board: BoardFiles | null;
 }
 
 export interface Games {
@@ -67,8 +122,14 @@ export interface Health {
   status: "ok" | "stopping";
 }
 
+/** One way to play the rest of the turn, and the points it should gain. */
+export interface HintedTurn {
+  moves: string[];
+  gain: number;
+}
+
 export interface Hints {
-  ways: Way[];
+  ways: HintedTurn[];
 }
 
 export interface Invitation {
@@ -77,26 +138,27 @@ export interface Invitation {
   url: string;
 }
 
-/** Take the seat that an invitation is for, or that is kept for this guest. */
+/** Take the seat that an invitation is for, or one that is reserved for this guest. */
 export interface Join {
   name: string;
   link?: string;
+  hash?: string | null;
 }
 
-/** What can be given to others. Invitations are the host's to give. */
+/** Links to share. Only the host gets invitations. */
 export interface Links {
   invitations: Invitation[];
   watch: string;
   watch_url: string;
 }
 
-/** Who asks. `guest` is a name for one's own use, no secret and no key to anything. */
+/** Who sent the request. `guest` is an identifier, not a credential. */
 export interface Me {
   guest: string;
   language: string;
 }
 
-/** A move in notation. The id is the client's own: sent twice, the move is played once. */
+/** A move in notation. The id is an idempotency key: sent twice, the move is played once. */
 export interface Move {
   seat: number;
   move: string;
@@ -108,30 +170,37 @@ export interface NewTable {
   game: string;
   seats: Wanted[];
   name: string;
-  options?: Data;
+  options?: { [key: string]: unknown };
 }
 
-/** What an invitation is to, and who invites; nothing else of the table. */
+/** What an invitation is for, and who invites; nothing else of the table. */
 export interface Offer {
   game: string;
   host: string;
   seated: boolean;
 }
 
-/** Something to choose before a play; with `open`, other values may do too. */
+/** An option of a game; with `open`, values other than the choices may be allowed. */
 export interface OptionShown {
   default: unknown;
   choices: unknown[];
   open: boolean;
 }
 
-/** A seat to be given to a bot of a level, or to be opened (no level). */
+/** A seat's part of the dice: its commitment, and the bytes once the game has begun. */
+export interface PartShown {
+  hash: string | null;
+  bytes: string | null;
+  why?: string;
+}
+
+/** A seat to be given to a bot of a level, or to be reopened (no level). */
 export interface Place {
   seat: number;
   level?: string;
 }
 
-/** Who is here, seat by seat, and which bots are thinking. */
+/** A WebSocket message: who is connected, seat by seat, and which bots are thinking. */
 export interface Presence {
   is: "presence";
   here: boolean[];
@@ -139,7 +208,7 @@ export interface Presence {
   watching: number;
 }
 
-/** What was wrong (RFC 9457). `code` stays the same; `detail` is a sentence for people. */
+/** An error (RFC 9457). `code` is stable; `detail` is a sentence for people. */
 export interface Problem {
   title: string;
   status: number;
@@ -149,13 +218,36 @@ export interface Problem {
   rule?: string;
 }
 
-/** A play that is over: its record, as `paintpot verify` and `paintpot replay` read it. */
+/** A reaction that everybody connected sees; it is not stored. */
+export interface React {
+  seat: number;
+  what: "back-soon" | "bravo" | "ha" | "oops" | "thanks" | "tick-tock";
+}
+
+/** A WebSocket message: somebody reacted. A nudge names its targets. */
+export interface Reaction {
+  is: "reaction";
+  seat: number;
+  what: "back-soon" | "bravo" | "ha" | "oops" | "thanks" | "tick-tock";
+  to?: number[];
+}
+
+/** The record of a finished game, as `paintpot verify` and `paintpot replay` read it. */
 export interface Record {
   record: Data;
 }
 
-/** A play after so many moves. Nothing is hidden in a replay. */
+/** Show a record after so many moves, from the point of view of a seat. The record is sent once; later requests name it by the `id` of the response. */
+export interface ReplayRequest {
+  step: number;
+  seat?: number;
+  record?: unknown;
+  id?: string;
+}
+
+/** A game after so many moves. Nothing is hidden in a replay. */
 export interface ReplayShown {
+  id: string;
   game: string;
   options: Data;
   names: string[];
@@ -167,20 +259,25 @@ export interface ReplayShown {
   winners: number[];
 }
 
-/** A record, and where to look at it: after so many moves, from the chair of a seat. */
-export interface ReplayWish {
-  record: Data;
-  step: number;
-  seat?: number;
+/** A seat that its owner leaves to a bot of this level for good. */
+export interface Resign {
+  seat: number;
+  level?: string;
 }
 
-/** Words that go into the dice. */
+/** A seat's part of the dice: 32 bytes as 64 hex digits, whose SHA-256 it committed to. */
+export interface Reveal {
+  seat: number;
+  bytes: string;
+}
+
+/** Words that are mixed into the dice. */
 export interface SayWords {
   seat: number;
   words: string;
 }
 
-/** A picture, in no language: see docs/new-game.md. */
+/** A scene, free of any language: see docs/new-game.md. */
 export interface SceneShown {
   scene: Data;
 }
@@ -191,9 +288,10 @@ export interface ScoreShown {
   lines: [string, number][];
   tie: number[];
   verdict: string | null;
+  deciders?: [string, number][];
 }
 
-/** Who sits there. */
+/** Who occupies a seat. */
 export interface SeatShown {
   kind: "bot" | "open" | "person";
   name?: string;
@@ -220,18 +318,21 @@ export interface Snapshot {
   ending: string;
   fair: FairShown;
   rematch: string;
+  proposed?: number[];
+  closed?: string;
+  totals?: number[];
 }
 
-/** A table as it is, and what was told since the version asked for. */
+/** A table as it is now, and the items of the guest's feed since the given version. */
 export interface TableNow {
   since: number;
   version: number;
-  told: Told[];
+  told: FeedItem[];
   now: Snapshot;
   options?: Data;
 }
 
-/** One of somebody's tables in their list. */
+/** One of a guest's tables in their list. */
 export interface TableShown {
   table: string;
   game: string;
@@ -241,19 +342,13 @@ export interface TableShown {
   acting: number[];
   created: number;
   touched: number;
+  finished: boolean;
+  closed?: string;
+  ending?: string;
 }
 
 export interface Tables {
   tables: TableShown[];
-}
-
-/** One thing that happened, as a client hears it. */
-export interface Told {
-  what: "handed" | "move" | "over" | "placed" | "rematch" | "returned" | "rose" | "sat" | "started" | "throw" | "undo" | "words";
-  seat?: number | null;
-  text?: string;
-  name?: string;
-  late?: boolean;
 }
 
 /** Take back the last move, or the whole turn as far as nothing was learned since. */
@@ -263,41 +358,36 @@ export interface Undo {
   whole?: boolean;
 }
 
-/** What a socket tells: a table as it is now, and what was told after `since`. */
+/** A WebSocket message: a table as it is now, and the items of the feed since `since`. */
 export interface Update {
   is: "update";
   since: number;
   version: number;
-  told: Told[];
+  told: FeedItem[];
   now: Snapshot;
   options?: Data;
 }
 
-/** The word of a link: of an invitation, for watching, or for carrying a seat to this device. */
+/** The token of an invitation or of a watch link. */
 export interface UseLink {
   link: string;
 }
 
-/** Who is to sit on a seat: whoever opens the table, somebody to be invited, or a bot. */
+/** Who a seat is for: the host, somebody to be invited, or a bot. */
 export interface Wanted {
   kind: "bot" | "me" | "open";
   level?: string;
   name?: string;
+  hash?: string | null;
 }
 
-/** A way to play the rest of the turn, and what it should bring in points. */
-export interface Way {
-  moves: string[];
-  gain: number;
-}
-
-/** A move about which somebody asks why it is not allowed. */
+/** A move to be explained: why is it not allowed? */
 export interface Why {
   seat: number;
   move: string;
 }
 
-/** The messages of a game in one language, in Fluent's notation. */
+/** The messages of a game in one language, in Fluent syntax. */
 export interface WordsShown {
   language: string;
   messages: string;

@@ -21,13 +21,24 @@ export interface Telling {
   readonly chance?: string;
 }
 
+/** What a part of a board beside somebody's name is given. */
+export interface SeatProps {
+  table: Playable;
+  /** Whose it is. */
+  of: number;
+}
+
 export interface BoardModule {
   default: Component<BoardProps>;
+  /** Somebody's sheet as a small live picture, as far as the viewer may see it; it fills its box. */
+  small?: Component<SeatProps>;
+  /** What somebody plays for and how far it is, in one line of a seat's width. */
+  goals?: Component<SeatProps>;
   telling?: Telling;
 }
 
-/** Notation as it is. */
+/** As the game's own catalogue tells it, or in notation. */
 export const PLAIN: Telling = {
-  move: (text) => text,
+  move: (text, voice) => voice.move(text),
   fell: (text) => text,
 };

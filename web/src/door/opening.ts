@@ -2,6 +2,7 @@
 
 import * as calls from "../api/calls";
 import type { GameShown, Wanted } from "../api/schema";
+import { draw, noteOpened, type Part } from "../dice/notes";
 import { settings } from "../look/settings.svelte";
 import { say } from "../words/words.svelte";
 
@@ -49,7 +50,14 @@ export async function open(
   options: Record<string, unknown> = {},
 ): Promise<string> {
   const name = settings.name || say("nobody");
-  const { table } = await calls.openTable({ game, seats: withNames(seats, name), name, options });
+  const own: { [seat: number]: Part } = {};
+  const wanted = withNames(seats, name).map((seat, k) => {
+    if (seat.kind !== "me") return seat;
+    const part = (own[k] = draw());
+    return { ...seat, hash: part.hash };
+  });
+  const { table, commitment } = await calls.openTable({ game, seats: wanted, name, options });
+  noteOpened(table, commitment ?? "", own);
   if (seats.every((seat) => seat.kind !== "open")) await calls.start(table);
   return `/t/${table}`;
 }

@@ -4,12 +4,19 @@ import { kept, keep } from "./kept";
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export const PATTERNS = ["auto", "on", "off"] as const;
+/** Sound is off until it is chosen; reactions of others are shown until somebody has enough. */
+export const SOUND = ["off", "on"] as const;
+export const REACTIONS = ["on", "off"] as const;
 export type Theme = (typeof THEMES)[number];
 export type Patterns = (typeof PATTERNS)[number];
+export type Sound = (typeof SOUND)[number];
+export type Reactions = (typeof REACTIONS)[number];
 
 class Settings {
   #theme = $state<Theme>(oneOf(THEMES, kept("theme")));
   #patterns = $state<Patterns>(oneOf(PATTERNS, kept("patterns")));
+  #sound = $state<Sound>(oneOf(SOUND, kept("sound")));
+  #reactions = $state<Reactions>(oneOf(REACTIONS, kept("reactions")));
   #name = $state(kept("name"));
 
   constructor() {
@@ -34,6 +41,25 @@ class Settings {
     this.#patterns = patterns;
     keep("patterns", patterns);
     this.#show();
+  }
+
+  get sound(): Sound {
+    return this.#sound;
+  }
+
+  set sound(sound: Sound) {
+    this.#sound = sound;
+    keep("sound", sound);
+  }
+
+  /** Whether others' reactions are shown here. */
+  get reactions(): Reactions {
+    return this.#reactions;
+  }
+
+  set reactions(reactions: Reactions) {
+    this.#reactions = reactions;
+    keep("reactions", reactions);
   }
 
   /** By what name one plays; "" if that was never said. */

@@ -1,9 +1,9 @@
 /** A record being looked at: one step after another, from any seat. */
 
 import * as calls from "../api/calls";
-import { asTrouble } from "../api/ask";
+import { asTrouble, isTrouble } from "../api/ask";
 import type { Scene } from "../api/scene";
-import type { Data, ReplayShown, Told } from "../api/schema";
+import type { Data, ReplayShown, FeedItem } from "../api/schema";
 import type { Begun, Playable } from "../table/playable";
 import { Voice } from "../words/voice";
 
@@ -19,11 +19,13 @@ export class ReplayStore implements Playable {
   #trouble = $state("");
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
+  /** By which the server knows the record; empty until it was sent. */
+  #id = "";
 
   readonly pending: readonly string[] = [];
   readonly canMove = false;
 
-  readonly #log = $derived<Told[]>(
+  readonly #log = $derived<FeedItem[]>(
     (this.#shown?.moves ?? []).map(([seat, text]) =>
       seat === CHANCE ? { what: "throw", text } : { what: "move", seat, text },
     ),
@@ -55,7 +57,7 @@ export class ReplayStore implements Playable {
     return this.#tick;
   }
 
-  get log(): readonly Told[] {
+  get log(): readonly FeedItem[] {
     return this.#log;
   }
 
@@ -89,7 +91,7 @@ export class ReplayStore implements Playable {
   async load(): Promise<void> {
     const asked = ++this.#asked;
     try {
-      const shown = await calls.replay(this.record, this.#step, this.#seat);
+      const shown = await this.#ask(this.#step, this.#seat);
       if (asked !== this.#asked) return;
       this.#shown = shown;
       this.#tick += 1;
@@ -101,8 +103,22 @@ export class ReplayStore implements Playable {
 
   async scene(of: number): Promise<Scene> {
     if (this.#shown && of === this.#seat) return this.#shown.scene as unknown as Scene;
-    const shown = await calls.replay(this.record, this.#step, of);
+    const shown = await this.#ask(this.#step, of);
     return shown.scene as unknown as Scene;
+  }
+
+  /** The record is sent once, and again only if the server has forgotten it. */
+  async #ask(step: number, seat: number): Promise<ReplayShown> {
+    if (this.#id) {
+      try {
+        return await calls.replayAgain(this.#id, step, seat);
+      } catch (error) {
+        if (!isTrouble(error) || error.code !== "record-forgotten") throw error;
+      }
+    }
+    const shown = await calls.replay(this.record, step, seat);
+    this.#id = shown.id;
+    return shown;
   }
 
   // Nobody moves in a replay.
@@ -128,7 +144,7 @@ function snapshotOf(shown: ReplayShown, over: boolean): Begun {
     scores: shown.scores,
     winners: shown.winners,
     ending: "",
-    fair: { commitment: "", words: [], secret: null, first: 0 },
+    fair: { commitment: "", words: [], secret: null, first: 0, version: 1, table: "", parts: [] },
     rematch: "",
   };
 }

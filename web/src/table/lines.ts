@@ -1,6 +1,6 @@
 /** The log as people read it: a turn in a line, a throw in a line, and whatever else happened. */
 
-import type { Told } from "../api/schema";
+import type { FeedMoment, FeedItem } from "../api/schema";
 
 export type Line =
   | {
@@ -11,16 +11,21 @@ export type Line =
       readonly late: boolean;
       /** Whether this seat was the first to move after the last throw: the throw was for it. */
       readonly first: boolean;
+      /** What came about with each of the moves; left out where nothing did. */
+      readonly moments?: readonly (readonly FeedMoment[] | undefined)[];
     }
-  | { readonly kind: "throw"; readonly text: string }
-  | { readonly kind: "note"; readonly told: Told };
+  | { readonly kind: "throw"; readonly text: string; readonly moments?: readonly FeedMoment[] }
+  | { readonly kind: "note"; readonly told: FeedItem };
 
 /**
  * What was told, in lines. What was taken back is not there. `from` leaves out what was told before
  * it, but not what that means for the rest.
  */
-export function linesOf(log: readonly Told[], from = 0): Line[] {
-  type Turn = Extract<Line, { kind: "turn" }> & { moves: string[] };
+export function linesOf(log: readonly FeedItem[], from = 0): Line[] {
+  type Turn = Extract<Line, { kind: "turn" }> & {
+    moves: string[];
+    moments?: (readonly FeedMoment[] | undefined)[];
+  };
   const lines: (Turn | Exclude<Line, { kind: "turn" }>)[] = [];
   let leader = leaderOf(log.slice(0, from));
   for (const told of log.slice(from)) {
@@ -30,18 +35,22 @@ export function linesOf(log: readonly Told[], from = 0): Line[] {
       leader ??= seat;
       const last = lines.at(-1);
       const goesOn = last?.kind === "turn" && last.seat === seat && last.late === late;
-      if (goesOn) last.moves.push(told.text ?? "");
-      else lines.push({ kind: "turn", seat, moves: [told.text ?? ""], late, first: seat === leader });
+      const turn: Turn = goesOn ? last : { kind: "turn", seat, moves: [], late, first: seat === leader };
+      if (!goesOn) lines.push(turn);
+      turn.moves.push(told.text ?? "");
+      if (told.moments?.length) (turn.moments ??= [])[turn.moves.length - 1] = told.moments;
     } else if (told.what === "undo") {
       const at = lines.findLastIndex((line) => line.kind === "turn" && line.seat === seat);
       const turn = lines[at];
       if (turn?.kind === "turn") {
         turn.moves.pop();
+        turn.moments?.splice(turn.moves.length);
         if (!turn.moves.length) lines.splice(at, 1);
       }
     } else if (told.what === "throw") {
       leader = null;
-      lines.push({ kind: "throw", text: told.text ?? "" });
+      const { moments } = told;
+      lines.push({ kind: "throw", text: told.text ?? "", ...(moments?.length ? { moments } : {}) });
     } else {
       lines.push({ kind: "note", told });
     }
@@ -49,8 +58,14 @@ export function linesOf(log: readonly Told[], from = 0): Line[] {
   return lines;
 }
 
+/** What came about in a line, in order. */
+export function momentsIn(line: Line): readonly FeedMoment[] {
+  if (line.kind === "note") return [];
+  return (line.moments ?? []).flatMap((one) => one ?? []);
+}
+
 /** Who was the first to move after the last throw; null if nobody has. */
-export function leaderOf(log: readonly Told[]): number | null {
+export function leaderOf(log: readonly FeedItem[]): number | null {
   const since = log.slice(log.findLastIndex((told) => told.what === "throw") + 1);
   return since.find((told) => told.what === "move")?.seat ?? null;
 }

@@ -1,8 +1,10 @@
 /** What a board may ask of the table it draws. A live table and a replay both are such a thing. */
 
 import type { Scene } from "../api/scene";
-import type { Data, Snapshot, Told } from "../api/schema";
+import type { Data, Snapshot, FeedItem } from "../api/schema";
 import type { Voice } from "../words/voice";
+import type { Gains } from "./gains.svelte";
+import type { Idea } from "./idea";
 
 /** A place on the screen, in CSS pixels: where somebody tapped. */
 export interface Spot {
@@ -23,10 +25,14 @@ export interface Playable {
   /** Moves made here that the server has not told of yet, in order. */
   readonly pending: readonly string[];
   /** What was told so far, the oldest first. */
-  readonly log: readonly Told[];
+  readonly log: readonly FeedItem[];
   readonly voice: Voice;
   /** Whether this viewer may move at all just now. */
   readonly canMove: boolean;
+  /** What moves would bring; a replay has none. */
+  readonly gains?: Gains;
+  /** A hint that is being shown: the board draws its steps as numbered ghosts. */
+  readonly idea?: Idea | null;
   /** A tap that means this move: it is played if it is legal; otherwise its rule is shown there. */
   tap(move: string, at: Spot): void;
   /** Play a legal move. */

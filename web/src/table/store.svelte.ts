@@ -2,12 +2,28 @@
 
 import * as calls from "../api/calls";
 import { asTrouble, type Trouble } from "../api/ask";
-import { Live, liveAddress } from "../api/live";
+import { CLOSED, Live, liveAddress } from "../api/live";
 import { Outbox, type Wish } from "../api/outbox";
 import type { Scene } from "../api/scene";
-import type { Answer, Data, Presence, Snapshot, TableNow, Told, Update, Way } from "../api/schema";
+import type {
+  Answer,
+  Data,
+  Presence,
+  Reaction,
+  Snapshot,
+  TableNow,
+  FeedItem,
+  Update,
+  HintedTurn,
+} from "../api/schema";
+import { errandsOf, noteReceived, type Fault } from "../dice/keeper";
+import { readNote } from "../dice/notes";
+import { verdictOf, type RecordedFair, type Verdict } from "../dice/verdict";
+import { settings } from "../look/settings.svelte";
+import { SHOWN, type What } from "../reactions/reactions";
 import { Voice } from "../words/voice";
 import { say } from "../words/words.svelte";
+import { Gains } from "./gains.svelte";
 import type { Begun, Playable, Spot } from "./playable";
 
 export type Connection = "opening" | "live" | "lost" | "closed";
@@ -30,12 +46,17 @@ interface Settled {
 /** How long the socket may take to tell what was acknowledged, before we ask. */
 const PATIENCE = 1_500;
 const MOVED_AWAY = 4001;
+const NOT_ALLOWED = 4003;
+/** Until something for the dice is sent again. */
+const AGAIN = 800;
+/** Who throws, in a record. */
+const CHANCE = -1;
 
 export class TableStore implements Playable {
   #now = $state.raw<Snapshot | null>(null);
   /** Told once only: it never changes, and a sheet is large. */
   #options = $state.raw<Data>({});
-  #log = $state.raw<readonly Told[]>([]);
+  #log = $state.raw<readonly FeedItem[]>([]);
   #tick = $state(0);
   #presence = $state.raw<Presence | null>(null);
   #connection = $state<Connection>("opening");
@@ -46,7 +67,17 @@ export class TableStore implements Playable {
   #note = $state.raw<Note | null>(null);
   #thinking = $state.raw<ReadonlyMap<number, number>>(new Map());
 
+  #diceFault = $state<Fault | null>(null);
+  #verdict = $state.raw<Verdict | null>(null);
+  #reactions = $state.raw<ReadonlyMap<number, Reaction>>(new Map());
+
+  /** What moves would bring; asked for by whoever shows it. */
+  readonly gains: Gains;
+
   #seat: number | null = null;
+  /** What is being sent for the dice, and must not be sent twice at a time. */
+  readonly #errands = new Set<string>();
+  #again: ReturnType<typeof setTimeout> | undefined;
   #tapped: Spot | null = null;
   /** A tap that came before the answer to the last one: it is looked at then. */
   #held: { move: string; at: Spot | null } | null = null;
@@ -65,13 +96,19 @@ export class TableStore implements Playable {
   );
 
   constructor(readonly id: string) {
+    this.gains = new Gains(() => calls.gains(id, this.#seat));
     this.#live = new Live(() => liveAddress(id, this.#seat, this.#log.length), {
       update: (update) => this.#take(update),
       presence: (presence) => this.#meet(presence),
+      reaction: (reaction) => this.#see(reaction),
       state: (state, code, reason) => {
         this.#connection = state;
         if (state === "live") void this.#outbox.flush();
-        if (state === "closed") this.#closed = closedWords(code, reason);
+        if (state === "closed") {
+          this.#closed = closedWords(code, reason, this.known !== null);
+          // It was closed while somebody was here: what is left of it can still be read.
+          if (code === CLOSED) void this.#catchUp();
+        }
       },
     });
     this.#outbox = new Outbox(id, {
@@ -99,12 +136,14 @@ export class TableStore implements Playable {
       if (asTrouble(error).passing) throw error;
       // Otherwise the socket is refused as well, and says why.
     }
+    if (this.#now?.closed) return; // nothing will happen there any more
     this.#live.open();
     this.#outbox.open();
   }
 
   leave(): void {
     clearTimeout(this.#checking);
+    clearTimeout(this.#again);
     this.#live.close();
     this.#outbox.close();
   }
@@ -141,7 +180,7 @@ export class TableStore implements Playable {
     return this.#tick;
   }
 
-  get log(): readonly Told[] {
+  get log(): readonly FeedItem[] {
     return this.#log;
   }
 
@@ -152,6 +191,11 @@ export class TableStore implements Playable {
   /** Bots that think, and since when (as Date.now() says). */
   get thinking(): ReadonlyMap<number, number> {
     return this.#thinking;
+  }
+
+  /** What somebody has just shown, by seat; it goes by itself. */
+  get reactions(): ReadonlyMap<number, Reaction> {
+    return this.#reactions;
   }
 
   get connection(): Connection {
@@ -166,6 +210,16 @@ export class TableStore implements Playable {
   /** Why there is no coming back, in a sentence. */
   get closed(): string {
     return this.#closed;
+  }
+
+  /** Why this browser does not add its part to the dice: what it is shown is not what it was shown. */
+  get diceFault(): Fault | null {
+    return this.#diceFault;
+  }
+
+  /** How the dice of a play that is over compare with what this browser noted; null until then. */
+  get verdict(): Verdict | null {
+    return this.#verdict;
   }
 
   get pending(): readonly string[] {
@@ -233,8 +287,19 @@ export class TableStore implements Playable {
     return calls.why(this.id, this.#now?.seat ?? 0, move);
   }
 
-  async hint(): Promise<Way[]> {
+  async hint(): Promise<HintedTurn[]> {
     return (await calls.hint(this.id, this.#now?.seat ?? 0)).ways;
+  }
+
+  /** Show everybody at the table a reaction of one's own. */
+  async react(what: What): Promise<void> {
+    const seat = this.#now?.seat;
+    if (seat == null) return;
+    try {
+      await calls.react(this.id, seat, what);
+    } catch (error) {
+      this.complain(error);
+    }
   }
 
   tell(sentence: string, at: Spot | null): void {
@@ -266,7 +331,8 @@ export class TableStore implements Playable {
       void this.#catchUp();
       return;
     }
-    if (update.version < known) return; // overtaken by something newer
+    // Overtaken by something newer; but what begins anew replaces all that was heard before.
+    if (update.version < known && update.since > 0) return;
     if (update.told.length || update.since < known) {
       this.#log = [...this.#log.slice(0, update.since), ...update.told];
     }
@@ -275,8 +341,50 @@ export class TableStore implements Playable {
     this.#seat = update.now.seat;
     this.#settled = this.#settled.filter((one) => one.version > update.version);
     this.#tick += 1;
+    this.gains.look(update.version, update.now.seat !== null && this.canMove);
     if (this.#note?.turn && !this.canMove) this.#note = null;
     this.#release();
+    this.#tendDice(update.now);
+  }
+
+  /** Commit to the parts of one's seats, reveal them at the start, and compare at the end. */
+  #tendDice(now: Snapshot): void {
+    const { commits, reveals, fault } = errandsOf(now);
+    if (fault && fault !== this.#diceFault) {
+      this.#diceFault = fault;
+      this.#show(`${say("fair-refused")} ${say(`fair-fault-${fault}`)}`, null);
+    }
+    for (const { seat, hash } of commits) {
+      this.#run(`commit ${seat} ${hash}`, () => calls.commit(this.id, seat, hash));
+    }
+    for (const { seat, bytes } of reveals) {
+      this.#run(`reveal ${seat}`, async () => {
+        await calls.reveal(this.id, seat, bytes);
+        noteReceived(this.id, seat);
+      });
+    }
+    if (now.phase === "over" && !this.#verdict) this.#run("verdict", () => this.#compareDice());
+  }
+
+  /** Send something for the dice; if it could not be sent just now, again in a moment. */
+  #run(name: string, send: () => Promise<unknown>): void {
+    if (this.#errands.has(name)) return;
+    this.#errands.add(name);
+    void send()
+      .catch((error: unknown) => {
+        if (!asTrouble(error).passing) return;
+        clearTimeout(this.#again);
+        this.#again = setTimeout(() => this.#now && this.#tendDice(this.#now), AGAIN);
+      })
+      .finally(() => this.#errands.delete(name));
+  }
+
+  async #compareDice(): Promise<void> {
+    const { record } = await calls.record(this.id);
+    const moves = (record["moves"] ?? []) as [number, string][];
+    const thrown = moves.filter(([seat]) => seat === CHANCE).map(([, text]) => text);
+    const shown = this.#log.filter((told) => told.what === "throw").map((told) => told.text ?? "");
+    this.#verdict = verdictOf(readNote(this.id), record["fair"] as RecordedFair, shown, thrown);
   }
 
   /** Once nothing is on its way, a tap that had to wait is looked at. */
@@ -294,6 +402,18 @@ export class TableStore implements Playable {
       since.set(seat, this.#thinking.get(seat) ?? Date.now());
     }
     this.#thinking = since;
+  }
+
+  #see(reaction: Reaction): void {
+    const own = this.#now?.yours.includes(reaction.seat);
+    if (settings.reactions === "off" && !own) return;
+    this.#reactions = new Map(this.#reactions).set(reaction.seat, reaction);
+    setTimeout(() => {
+      if (this.#reactions.get(reaction.seat) !== reaction) return;
+      const left = new Map(this.#reactions);
+      left.delete(reaction.seat);
+      this.#reactions = left;
+    }, SHOWN);
   }
 
   #settle(wish: Wish, version: number): void {
@@ -327,9 +447,10 @@ export class TableStore implements Playable {
   }
 }
 
-function closedWords(code: number, reason: string): string {
+/** Why the server lets nobody in here any more; `seen` if it did before. */
+function closedWords(code: number, reason: string, seen: boolean): string {
   if (code === MOVED_AWAY) return say("closed-moved");
-  if (code === 4003) return say("problem-no-link");
+  if (code === NOT_ALLOWED) return say(seen ? "closed-unwatched" : "problem-no-link");
   if (code === 4004) return say("problem-no-table");
   return reason || say("closed-other");
 }

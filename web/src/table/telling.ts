@@ -1,7 +1,8 @@
 /** Lines of the log in words. */
 
-import type { Told } from "../api/schema";
+import type { FeedMoment, FeedItem } from "../api/schema";
 import type { Telling } from "../boards/board";
+import type { Facts } from "../words/catalogue";
 import type { Voice } from "../words/voice";
 import { shownName } from "../words/names";
 import { say } from "../words/words.svelte";
@@ -10,7 +11,7 @@ import type { Line } from "./lines";
 export function lineText(line: Line, telling: Telling, voice: Voice): string {
   switch (line.kind) {
     case "turn":
-      return line.moves.map((move) => telling.move(move, voice, line.first)).join(", ");
+      return movesText(line.moves, telling, voice, line.first);
     case "throw": {
       const what = telling.fell(line.text, voice);
       return telling.chance ? voice.say(telling.chance, { what }) : say("fell", { what });
@@ -20,14 +21,52 @@ export function lineText(line: Line, telling: Telling, voice: Voice): string {
   }
 }
 
-function noteText(told: Told, voice: Voice): string {
+/** Moves in a row. What a game need not tell, such as how a tile was turned, has no words. */
+export function movesText(
+  moves: readonly string[],
+  telling: Telling,
+  voice: Voice,
+  first: boolean,
+): string {
+  return moves
+    .map((move) => telling.move(move, voice, first))
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Moments that a move tells already: shown, but not told once more. */
+const TOLD_BY_MOVES: ReadonlySet<string> = new Set(["spell", "tunnel"]);
+
+export function isNews(moment: FeedMoment): boolean {
+  return !TOLD_BY_MOVES.has(moment.name);
+}
+
+/** `Sable tames a griffin in Redhill`. */
+export function momentText(moment: FeedMoment, voice: Voice): string {
+  const what = voice.say(`moment-${moment.name}`, (moment.facts ?? {}) as Facts);
+  return moment.seat == null ? what : say("moment-of", { name: voice.name(moment.seat), what });
+}
+
+/** The same with what it brought: `… (+1)`. */
+export function momentNews(moment: FeedMoment, voice: Voice): string {
+  const what = momentText(moment, voice);
+  return moment.points ? say("moment-with-points", { what, points: plus(moment.points) }) : what;
+}
+
+/** A change with its sign. */
+export function plus(points: number): string {
+  return points > 0 ? `+${points}` : `−${-points}`;
+}
+
+function noteText(told: FeedItem, voice: Voice): string {
   const name = shownName(told.name ?? "") || (told.seat == null ? "" : voice.name(told.seat));
   const level = told.text ? say(`level-${told.text}`) : "";
   switch (told.what) {
     case "placed":
       return told.text ? say("log-placed", { name, level }) : say("log-opened", { n: (told.seat ?? 0) + 1 });
     case "handed":
-      return say("log-handed", { name, level });
+    case "resigned":
+      return say(`log-${told.what}`, { name, level });
     case "words":
       return say("log-words", { name, words: told.text ?? "" });
     default:

@@ -9,5 +9,8 @@ export const wide = new MediaQuery("min-width: 68rem");
 export const beside = new MediaQuery(
   "(min-width: 68rem), (orientation: landscape) and (min-width: 36rem)",
 );
+/** The screen is higher than wide: a sheet may have a layout of its own for that. */
+export const upright = new MediaQuery("orientation: portrait");
+
 /** Fingers only: nothing can be shown under a pointer before it is tapped. */
 export const hoverless = new MediaQuery("hover: none");

@@ -7,7 +7,7 @@ export function pathOf(outline: readonly Point[]): string {
 }
 
 /** The borders between groups and around them: every edge that has no second patch of its group. */
-export function groupBorders(patches: readonly Patch[]): string {
+export function groupBorders(patches: readonly Readonly<Pick<Patch, "group" | "outline">>[]): string {
   const edges = new Map<string, { group: string; path: string; inner: boolean }>();
   for (const { group, outline } of patches) {
     if (!group) continue;

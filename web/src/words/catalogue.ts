@@ -1,6 +1,7 @@
 /** Messages of Project Fluent: the same catalogues that the terminal speaks from. */
 
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+import { listed } from "./lists";
 
 type Pattern = NonNullable<ReturnType<FluentBundle["getMessage"]>>["value"];
 
@@ -17,7 +18,47 @@ class Plain extends FluentNumber {
   }
 }
 
-const AND: Readonly<Record<string, string>> = { en: "and", ru: "и" };
+/** Places that are numbered: `d12-8` is told by `numbered-d12`. */
+const NUMBERED = /^([a-z]\w*)-(\d{1,4})$/;
+
+/** A move's notation in a catalogue, `.move = { $ink } on { $area }`, and what stands in it. */
+const NOTATION = /^ +\.move *= *(.+)$/m;
+const PLACE = /\{\s*\$([A-Za-z][\w-]*)\s*\}/;
+
+/** A notation with places for facts. What is fixed in it stands at even indices, names at odd. */
+class Notation {
+  readonly #parts: readonly string[];
+  /** How much of it is fixed: of two that fit, the heavier one says more. */
+  readonly weight: number;
+
+  constructor(
+    readonly id: string,
+    text: string,
+  ) {
+    this.#parts = text.trim().split(PLACE);
+    this.weight = this.#parts.filter((_, k) => k % 2 === 0).join("").length;
+  }
+
+  /** What stands in each place, or null. Each takes as little as it can, the last one all. */
+  match(text: string): Record<string, string> | null {
+    const parts = this.#parts;
+    const head = parts[0] ?? "";
+    const tail = parts.at(-1) ?? "";
+    if (parts.length === 1) return text === head ? {} : null;
+    if (!text.startsWith(head) || !text.endsWith(tail)) return null;
+    const found: Record<string, string> = {};
+    const last = text.length - tail.length;
+    let at = head.length;
+    for (let k = 1; k < parts.length; k += 2) {
+      const fixed = parts[k + 1] ?? "";
+      const end = k + 2 === parts.length ? last : text.indexOf(fixed, at + 1);
+      if (end <= at || end > last) return null;
+      found[parts[k] ?? ""] = text.slice(at, end);
+      at = end + fixed.length;
+    }
+    return found;
+  }
+}
 
 /** Where a message or a term begins, and what it speaks of besides facts. */
 const BEGINS = /^(-?[a-zA-Z][\w-]*) *=/gm;
@@ -35,10 +76,15 @@ export class Catalogue {
   /** What has not been read yet. */
   readonly #unread = new Map<string, string>();
 
+  /** The notations of moves, the most telling first; made when a move is first told. */
+  #notations: readonly Notation[] | undefined;
+  readonly #texts: readonly string[];
+
   constructor(language: string, files: readonly string[]) {
     this.language = language;
     // Isolation marks are for mixed writing directions, which we do not have.
     this.#bundle = new FluentBundle(language, { useIsolating: false });
+    this.#texts = files;
     const ids: string[] = [];
     for (const file of files) {
       const found = [...file.matchAll(BEGINS)];
@@ -83,11 +129,50 @@ export class Catalogue {
     return this.#bundle.formatPattern(pattern, this.#arguments(facts));
   }
 
+  /** A move in words, by the message whose `.move` is its notation; null if there is none. */
+  move(text: string, how: "log" | "do" = "log"): string | null {
+    this.#notations ??= notationsIn(this.#texts);
+    for (const notation of this.#notations) {
+      const found = notation.match(text);
+      if (found) return this.#told(notation.id, how, this.#named(found));
+    }
+    return null;
+  }
+
+  /** What a message says; `.do` is how it asks for the same, on a button. */
+  #told(id: string, how: "log" | "do", facts: Facts): string {
+    if (how === "log") return this.say(id, facts);
+    this.#read(id);
+    const pattern = this.#bundle.getMessage(id)?.attributes["do"];
+    return pattern ? this.#bundle.formatPattern(pattern, this.#arguments(facts), []) : this.say(id, facts);
+  }
+
+  /** Facts as they stand, `$ink`, and by name, `$ink-name`; numbers are numbers, for plurals. */
+  #named(found: Readonly<Record<string, string>>): Facts {
+    const facts: Record<string, string | number> = {};
+    for (const [key, value] of Object.entries(found)) {
+      facts[key] = /^\d{1,9}$/.test(value) ? Number(value) : value;
+      facts[`${key}-name`] = this.name(value);
+    }
+    return facts;
+  }
+
+  /** A name in this language, or as it stands. */
+  name(name: string): string {
+    const id = `name-${name.replaceAll(" ", "-")}`;
+    return this.has(id) ? this.say(id) : this.#numbered(name);
+  }
+
+  #numbered(name: string): string {
+    const [, kind = "", n = ""] = NUMBERED.exec(name) ?? [];
+    return kind && this.has(`numbered-${kind}`)
+      ? this.say(`numbered-${kind}`, { n: Number(n) })
+      : name;
+  }
+
   /** A list of names, each in this language if it has a `name-` message: "a, b and c". */
   join(names: readonly string[]): string {
-    const said = names.map((name) => (this.has(`name-${name}`) ? this.say(`name-${name}`) : name));
-    const last = said.pop() ?? "";
-    return said.length ? `${said.join(", ")} ${AND[this.language] ?? ","} ${last}` : last;
+    return listed(names.map((name) => this.name(name)), this.language);
   }
 
   /** Facts as Fluent takes them: a list is joined, and its length stands in `<name>-count`. */
@@ -98,9 +183,20 @@ export class Catalogue {
         out[key] = this.join(value);
         out[`${key}-count`] = new Plain(value.length);
       } else {
-        out[key] = typeof value === "number" ? new Plain(value) : value;
+        out[key] = typeof value === "number" ? new Plain(value) : this.#numbered(value);
       }
     }
     return out;
   }
+}
+
+function notationsIn(files: readonly string[]): Notation[] {
+  const found = files.flatMap((file) => {
+    const begins = [...file.matchAll(BEGINS)];
+    return begins.flatMap(({ 1: id = "", index }, k) => {
+      const text = NOTATION.exec(file.slice(index, begins[k + 1]?.index))?.[1];
+      return text ? [new Notation(id, text)] : [];
+    });
+  });
+  return found.sort((a, b) => b.weight - a.weight);
 }

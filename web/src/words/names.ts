@@ -1,13 +1,19 @@
-/** Who sits somewhere. People have their own names; the house names its bots by level and seat. */
+/** Who sits somewhere. People have their own names; a bot is called by its character. */
 
+import { CHARACTERS, characterNamed } from "../faces/characters";
 import { say, words } from "./words.svelte";
 
-/** A bot's name as the server makes it: `Hard 2`. */
-const BOT = /^(Random|Easy|Normal|Hard|Expert) (\d+)$/;
+/** A bot's name as the server makes it: `Sable`, and `Sable 2` for another of the kind. */
+const BOT = new RegExp(`^(${Object.values(CHARACTERS).map((one) => one.name).join("|")})( \\d+)?$`);
+/** As it made them before bots had characters, at tables from then: `Hard 2`. */
+const LEVEL = /^(Random|Easy|Normal|Hard|Expert) (\d+)$/;
 
 /** A name as it is shown: a bot's in the language of the page. */
 export function shownName(name: string): string {
-  const [, level = "", n = ""] = BOT.exec(name) ?? [];
+  const [, called = "", number = ""] = BOT.exec(name) ?? [];
+  const character = characterNamed(called);
+  if (character) return say(`character-${character.key}`) + number;
+  const [, level = "", n = ""] = LEVEL.exec(name) ?? [];
   const id = `bot-${level.toLowerCase()}`;
   return level && words.has(id) ? say(id, { n }) : name;
 }

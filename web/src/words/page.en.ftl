@@ -2,13 +2,14 @@
 
 ## Everywhere
 
+description = Paintpot: board games of ink and colour, solo, with bots and with friends.
 close = Close
 copy = Copy
 copied = Copied
 share = Share
 remove = Remove
 try-again = Try again
-to-the-door = To the front door
+to-the-door = Home
 to-the-table = To the table
 nowhere = There is nothing at this address.
 language = Language
@@ -36,14 +37,18 @@ points = { $n ->
 
 ## The front door
 
-welcome = Games of ink and colour on a well-lit table. Pick one, and a play begins.
-you-play-as = You play as
+welcome = Board games of ink and colour. Pick one and play.
+you-play-as = Your name
 your-name = Your name
 nobody = Painter
 games = Games
 your-tables = Your tables
-table-gathering = gathering
-alone = alone
+table-gathering = waiting for players
+alone = solo
+table-old-rules = rules have changed
+table-damaged = damaged
+table-given-up = given up
+table-resigned = left to a bot
 play-now = Play now
 set-up = Set up
 rules = Rules
@@ -60,7 +65,7 @@ card-inklings = Three small creatures roam the faces of three unfolded dice and 
 length-inklings = 10 min
 card-color-in-kingdom = Five dice decide what you may build, and whatever you build the others may copy. Be worth copying, and be paid for it.
 length-color-in-kingdom = 15 min
-replay-file = Look at a saved play again
+replay-file = Watch a saved game
 about-paintpot = Paintpot is open source, under the MIT licence.
 credit-icons = Icons by Lorc, Delapouite and others,
 credit-fonts = Set in Vollkorn and Golos Text, under the Open Font License.
@@ -68,16 +73,16 @@ credit-fonts = Set in Vollkorn and Golos Text, under the Open Font License.
 ## Setting up a table
 
 seats = Seats
-seat-who = Who sits on seat { $n }
+seat-who = Who plays in seat { $n }
 seat-me = Me
-seat-beside-me = Somebody beside me
-seat-name = Name of who sits on seat { $n }
-seat-invite = Somebody I invite
+seat-beside-me = Someone at this screen
+seat-name = Name for seat { $n }
+seat-invite = Invite a friend
 seat-bot = Bot: { $level }
-seat-add = One more seat
+seat-add = Add a seat
 seat-remove = Remove seat { $n }
 seat-number = Seat { $n }
-seat-needed = One seat at least must be yours.
+seat-needed = At least one seat must be yours.
 open-table = Open the table
 start = Start
 level-random = random
@@ -85,7 +90,7 @@ level-easy = easy
 level-normal = normal
 level-hard = hard
 level-expert = expert
-bot-level = Level of the bot
+bot-level = Bot level
 bot-random = Random { $n }
 bot-easy = Easy { $n }
 bot-normal = Normal { $n }
@@ -94,18 +99,18 @@ bot-expert = Expert { $n }
 option-first = Who starts
 option-sheet = Sheet
 option-bonuses = Bonus actions
-option-slots = Slots of bonus actions
+option-slots = Bonus for a 3
 option-apprentice = The Apprentice
-option-bottles = Bottles, seat by seat
+option-bottles = Bottle colours
 option-sums = What the sums build
-choice-first-random = Drawn by lot
+choice-first-random = At random
 choice-sheet-standard = Standard
 choice-sheet-province = Province, 37 spaces
 choice-sheet-grand = Grand Province, 61 spaces
-choice-bonuses-random = Drawn by lot
-choice-bonuses-first-game = Those for a first game
-choice-slots-standard = A 3 gives no bonus
-choice-slots-three = A 3 uses the slot of the 4
+choice-bonuses-random = At random
+choice-bonuses-first-game = Set for a first game
+choice-slots-standard = None
+choice-slots-three = Same as 4
 choice-apprentice-easy = Easy
 choice-apprentice-normal = Normal
 choice-apprentice-hard = Hard
@@ -115,13 +120,13 @@ choice-sums-roads-6-8 = Roads on 6 and 8
 
 ## Before the play
 
-gathering-invite = Send the link of an open seat to whom you want to play with. As soon as all seats are taken, you can start.
-gathering-host = As soon as all seats are taken, you can start.
-gathering-ready = All seats are taken: you can start now.
-gathering-kept = A seat is kept for you.
-gathering-guest = The play begins when the host starts it.
+gathering-invite = Send each friend a seat link. Start when all seats are taken.
+gathering-host = Start when all seats are taken.
+gathering-ready = All seats are taken: you can start.
+gathering-kept = A seat is reserved for you.
+gathering-guest = The host starts the game.
 seat-open = open seat
-seat-kept = kept for { $name }
+seat-kept = reserved for { $name }
 seat-you = {" "}(you)
 invitation-for = Invitation for seat { $n }
 start-waits = { $n ->
@@ -131,53 +136,72 @@ start-waits = { $n ->
 sit-down = Sit down
 leave = Leave
 invited-title = A seat is waiting for you
-invited-by = { $name } invites you to a play of { $game }.
-invited-to = You are invited to a play of { $game }.
+invited-by = { $name } invites you to a game of { $game }.
+invited-to = You are invited to a game of { $game }.
 
 ## At the table
 
-menu = Table
-log = What happened
+menu = Menu
+log = Log
 your-turn = Your turn
 watching = You are watching.
 waiting-for = Waiting for { $names }
-seat-thinking = thinks
-seat-thinking-since = thinks, { $seconds } s
+seat-thinking = thinking
+seat-thinking-since = thinking, { $seconds } s
 seat-acts = to move
-seat-waits = waits
+seat-waits = waiting
 seat-you-act = your move
 seat-yours = you
 seat-away = away
 seat-won = winner
-sheet-of = Sheet of { $name }
+sheet-of = { $name }’s sheet
 own-sheet = Back to yours
 undo = Undo
 hint = Hint
-hint-about = What each way should gain you, in points. A tap plays its first move.
+hint-about = Expected points for each option. Tap one to make its first move.
 total = Total
 patch-open = open to you
 nothing-here = Nothing can be done there now.
 not-allowed = Not allowed
 find-move = Find a move
 choose-move = Choose a move
-lost = The connection is lost; trying again …
-move-waits = Your last move waits for the connection.
+lost = Connection lost; trying again…
+move-waits = Your last move is waiting for the connection.
 lost-waiting = { $n ->
-    [one] Your move waits and is not lost.
-   *[other] Your { $n } moves wait and are not lost.
+    [one] Your move will be sent when the connection is back.
+   *[other] Your { $n } moves will be sent when the connection is back.
 }
-pass-screen = It is { $name }'s move now. Pass the screen on.
-pass-done = I have it
-bot-stands-in = A bot ({ $level }) plays for you.
-take-over = Play myself again
+pass-screen = It is { $name }’s turn. Pass the screen on.
+pass-done = It’s me
+bot-stands-in = A bot ({ $level }) is playing for you.
+take-over = Play without the bot
 hand-over = Let a bot play for me
-watch-link = Link to watch
-watch-about = Whoever has this link may watch what a spectator may see.
-device-link = Go on with another device
-device-about = Open this link on the other device within a quarter of an hour. It works once, and this device then no longer plays.
-rules-of = Rules of { $game }
-closed-moved = This seat was carried to another device.
-closed-other = The server has closed this table to you.
+watch-link = Link for spectators
+watch-about = Anyone with this link can watch; hidden things stay hidden.
+device-link = Continue on another device
+device-about = Open this link on the other device within 15 minutes. It works once; then you continue there.
+rules-of = { $game }: rules
+closed-moved = This seat is no longer yours on this device.
+closed-other = The server has closed this table for you.
+closed-old-rules = The rules of { $game } have changed since; this game cannot go on here.
+closed-old-rules-over = The rules of { $game } have changed since. This game is kept with its log and result, but cannot be replayed here.
+closed-unwatched = The link by which you watched was taken back; ask for a new one.
+closed-damaged = This table’s record is damaged; you can read what comes before the damage.
+closed-part = The game was not finished, so you see the rolls and your own moves only.
+result-unknown = The result of this game was not kept.
+give-up = Give the game up
+give-up-about = The game ends at once, without a winner.
+give-up-about-others = The game ends without a winner as soon as everyone else who was here in the last 24 hours agrees.
+wants-to-give-up = { $n ->
+    [one] { $names } wants to give the game up.
+   *[other] { $names } want to give the game up.
+}
+play-on = Keep playing
+resign = Leave my seat to a bot
+resign-about = The others keep playing with a bot in your seat, and you cannot come back.
+unwatch = Revoke the watch link
+unwatch-about = Those watching by it no longer see the game. You can give out a new link afterwards.
+cancel = Cancel
 
 tray = In hand
 beside = Beside the sheet
@@ -187,17 +211,25 @@ beside = Beside the sheet
 log-sat = { $name } sat down.
 log-rose = { $name } left.
 log-placed = { $name } sat down, a bot ({ $level }).
-log-opened = Seat { $n } is open.
+log-opened = Seat { $n } is free.
+log-silent = { $name }’s part did not arrive in time and is not in the dice
 log-words = { $name } adds to the dice: { $words }
-log-started = The play begins.
-log-handed = A bot ({ $level }) plays for { $name }.
-log-returned = { $name } plays again.
-log-over = The play is over.
+log-started = The game begins.
+log-handed = A bot ({ $level }) takes over for { $name }.
+log-returned = { $name } takes over from the bot.
+log-over = Game over
 log-rematch = { $name } asks for a rematch.
+log-resigned = { $name } has left for good; a bot ({ $level }) takes the seat.
+log-proposed = { $name } wants to give the game up.
+log-declined = { $name } wants to keep playing.
+log-abandoned = The game was given up.
+log-unwatched = { $name } has revoked the watch link.
+log-repaired = The game continues under the new rules.
 
 ## The end
 
 you-win = You win!
+given-up = The game was given up.
 play-again = Play again
 rematch = Rematch
 rematch-go = To the rematch
@@ -207,47 +239,67 @@ record-save = Save the record
 ## Fair dice
 
 fair-title = Fair dice
-fair-about = All dice of this play follow from a secret that was fixed when the table was opened, and from the words that were added before the start. So nobody could foresee or change a throw, neither the house nor the players.
+fair-about = Every roll of this game follows from a secret that the house fixed when the table was opened, and from a part that each player’s browser drew on its own. All of it was fixed before anyone knew the others’ parts, so nobody could choose a roll. Once the game has begun the house knows the coming rolls, and it could refuse to go on: that cannot be ruled out.
+fair-about-old = Every roll of this game follows from a secret that was fixed when the table was opened, and from the words that were added before the start. The house knew the secret when words were added, so it is not proven that nobody chose the rolls.
 fair-commitment = Fingerprint of the secret (SHA-256)
-fair-words-of = Words of { $name }
+fair-part-of = { $name }’s part
+fair-part-open = not fixed yet
+fair-part-fixed = fixed; this is its fingerprint (SHA-256):
+fair-part-in = in the dice:
+fair-part-silent = not in the dice: it was not revealed in time
+fair-part-none = not in the dice: this player’s program has none
+fair-part-bot = none: a bot’s part would be the house’s own
+fair-revealing = Getting the dice ready: waiting a moment for everyone’s part.
+fair-good = The dice were checked: the house’s secret and the parts are those that this browser noted at the start, and yours is among them.
+fair-missing = The dice fit what this browser noted, but your part is not in them: it did not reach the house in time.
+fair-unseen = This browser was not here before the start, so it has nothing to compare the dice with.
+fair-refused = This browser did not add its part to the dice.
+fair-bad = Something is wrong with the dice of this game:
+fair-fault-commitment = The fingerprint of the house’s secret is not the one shown before the start.
+fair-fault-secret = The house’s secret does not fit the fingerprint that this browser noted.
+fair-fault-hashes = The fingerprints of the players’ parts are not those that were fixed at the start.
+fair-fault-own = Your own part is not the one that this browser drew.
+fair-fault-left-out = Your part reached the house in time, but the house left it out.
+fair-fault-parts = The players’ parts are not those that were shown when the game began.
+fair-fault-unfit = A player’s part does not fit its fingerprint.
+fair-fault-throws = The rolls in the record are not the ones this browser was shown.
+fair-words-of = { $name }’s words
 fair-secret = The secret
-fair-later = It is told when the play is over.
-fair-fits = The secret fits its fingerprint.
-fair-fits-not = The secret does not fit its fingerprint!
-fair-check = The saved record can be checked, throw by throw:
-fair-add = Words of yours for the dice
+fair-later = It is revealed when the game is over.
+fair-check = The saved record can be checked, roll by roll:
+fair-add = Your words for the dice
 fair-add-do = Add
 
 ## Replay
 
 replay-title = Replay
 replay-open = Open a record
-replay-drop = Open the record of a play, or drop it here.
+replay-drop = Open the record of a game, or drop it here.
 replay-step = Move { $step } of { $steps }
 replay-begin = The beginning
-replay-back = One step back
-replay-on = One step on
+replay-back = Step back
+replay-on = Step forward
 replay-run = Play
 replay-stop = Stop
-replay-bad = This file is no record of a play.
+replay-bad = This file is not the record of a game.
 
 ## Rules
 
 rules-title = Rules
 rules-in-short = In short
 rules-all = Every rule
-rules-none = Nobody has written down the rules of this game in words yet.
-rules-all-about = The table names these when it refuses a move.
-heading-COMP = What there is
-heading-GOAL = The goal
-heading-SETUP = Setting up
+rules-none = The rules of this game have not been written down yet.
+rules-all-about = Refusals show the rule number.
+heading-COMP = Components
+heading-GOAL = Goal
+heading-SETUP = Setup
 heading-CB = Colours
 heading-ROUND = A round
 heading-2P = Two players
 heading-THROW = The throw
 heading-ROLL = The roll
 heading-TURN = A turn
-heading-HIDE = What is hidden
+heading-HIDE = Hidden information
 heading-WHITE = The white die
 heading-PAINT = Painting
 heading-BLOT = Blots
@@ -278,32 +330,32 @@ heading-SUMS = What the sums build
 heading-END = The end
 heading-SCORE = Scoring
 heading-TIE = Ties
-heading-SOLO = Alone
+heading-SOLO = Solo
 heading-EX = Examples
 heading-DIFF = Where the rulebooks differ
 heading-A = Rulings
 heading-MAP = The map
 heading-TILE = The tiles
-heading-SHEET = The sheet
+heading-SHEET = Sheets
 short-inkdoms =
     Each round four dice fall on a map of six kingdoms. In turn, everyone takes one: its number is how many drops you get, its colour is what you paint with, and where it fell is the kingdom you paint in.
     Neighbouring areas may never have the same colour. If you leave a drop unplaced you take a blot, and blots cost points.
-    Paint capitals and monsters in the colours they ask for. Areas with a spell give you that spell; a painted pair of areas around a watchtower gives you a drop for later.
-    Whoever fills a kingdom, or paints all monsters of a kind, before the others gets more points for it. When somebody has three full kingdoms, one more round is played.
+    Paint capitals and monsters in the colours they ask for. Areas with a spell give you that spell; when both areas beside a watchtower are painted, it gives you a drop for later.
+    Fill a kingdom, or paint all monsters of a kind, before the others do, and you score more for it. When somebody has three fully painted kingdoms, one more round is played.
 short-ink =
-    Move your Lead clockwise to a quill and take the tile that lies there. Lay it against your painting, turned or flipped as you like.
-    If a colour has grown and is large enough for one of the numbers in it, you may complete that number: a bottle goes on it, and one on every white spot of that area. The number also gives you a bonus action.
-    When you pass START you draw an X and have to cover two squares with it.
-    Whoever plays all 24 bottles first wins.
+    Move your Lead bottle clockwise to a quill and take the tile that lies there. Add it to your painting, turned or flipped as you like.
+    If a colour has grown and is large enough for one of the numbers in it, you may complete that objective: a bottle goes on it, and one on every white spot of that area. You also get a bonus action.
+    When you cross START you draw an X and must cover two squares with it.
+    The first to play all 24 bottles wins.
 short-inklings =
-    Three dice are rolled for all. Every sum of one, two or three of them is called.
-    Everybody moves one Inkling at the same time: onto the board, to a neighbouring space, or through a tunnel. It may only go to a space whose number is called and that is not inked yet.
-    Every space an Inkling has been on is a point; a die that is inked entirely earns a bonus; each tunnel used costs a point.
-    If none can move, you lose one. When all have lost all, the highest total wins.
+    Three dice are rolled for everyone. Each die, each pair and all three together make a number.
+    Everyone moves one Inkling at the same time: out of its box, to a neighbouring space, or through a tunnel. It may only go to a space whose number was rolled and that is not inked yet.
+    Every space an Inkling has visited is a point; a die that is fully inked earns a bonus; each tunnel you use costs a point.
+    If none of yours can move, you lose one. When all Inklings are gone, the highest total wins.
 short-color-in-kingdom =
     Roll five dice. The duty die sets aside all dice equal to it. Pick two of the rest: their sum says what you build. Or decline them and build a Strawberry Field.
-    Colour a space for it. Most things have to touch something you have coloured before. Then the others may copy what you built; each copy is a point for you.
-    Fields want to be apart, roads long, farms beside roads and forests: each kind scores in its own way.
+    Colour a space for it. Most things must touch something already coloured. Then the others may copy what you built; each copy is a point for you.
+    Fields like to be apart, roads long, farms beside roads and forests: each kind scores in its own way.
     When somebody has crossed off all six duties, filled all Copycat squares or coloured the whole Province, everyone else has one more turn.
 
 ## When something goes wrong
@@ -312,23 +364,72 @@ problem-offline = The server cannot be reached just now.
 problem-unexpected = Something went wrong; please try again.
 problem-no-table = There is no such table.
 problem-no-link = You need an invitation to this table, or a link to watch it.
-problem-bad-link = This link does not fit, or was used already; ask for a new one.
+problem-bad-link = This link is wrong or was used already; ask for a new one.
 problem-old-link = This link is too old; ask for a new one.
 problem-no-game = There is no such game here.
 problem-not-your-seat = That is not your seat.
-problem-not-host = Only who opened the table can do that.
+problem-not-host = Only the host can do that.
 problem-seat-taken = This seat is taken.
-problem-seat-kept = This seat is kept for somebody else.
-problem-seat-open = A seat is still open: wait, or give it to a bot.
+problem-seat-kept = This seat is reserved for somebody else.
+problem-seat-open = A seat is still free: wait, or give it to a bot.
 problem-host-stays = The host cannot leave before the start.
-problem-started = The play has begun.
-problem-over = The play is over.
-problem-not-over = The play is not over yet.
-problem-bot-plays = A bot plays on this seat; take it over first.
+problem-started = The game has begun.
+problem-over = The game is over.
+problem-not-over = The game is not over yet.
+problem-bot-plays = A bot is playing in this seat; take it over first.
+problem-old-rules = The rules of this game have changed since; it cannot go on here.
+problem-damaged = This table’s record is damaged.
+problem-give-up-instead = Nobody else plays here: give the game up instead.
 problem-cannot-undo = This move can no longer be undone: the game has gone on since.
 problem-not-turn = It is not your turn.
-problem-busy = Too many bots think just now; try again in a moment.
-problem-too-many-tables = You have too many unfinished tables; finish some of them first.
+problem-busy = Too many bots are thinking just now; try again in a moment.
+problem-too-many-tables = You have too many unfinished tables; finish some first.
 problem-too-fast = That was too much at once; try again in a moment.
 problem-bad-record = This record cannot be read.
 problem-bad-text = A name has characters that cannot be shown.
+
+## Who plays: the four bots
+
+character-blot = Blot
+character-quill = Quill
+character-sable = Sable
+character-indigo = Indigo
+temper-blot = Paints first, looks afterwards, and is happy either way.
+temper-quill = Writes a neat plan, then falls for the prettier colour.
+temper-sable = Quiet and quick: takes just what you were looking at.
+temper-indigo = Eight arms, one plan, and you are already part of it.
+
+## Sound
+
+sound = Sound and touch
+sound-on = On
+sound-off = Off
+sound-is-on = Sound is on
+sound-is-off = Sound is off
+
+## Reactions
+
+reactions = Reactions of others
+reactions-on = Shown
+reactions-off = Hidden
+react = React
+react-bravo = Bravo
+react-thanks = Thank you
+react-ha = Ha!
+react-oops = Oops
+react-tick-tock = Tick-tock
+react-back-soon = Back soon
+reacted = { $name }: { $what }
+nudged = { $name } nudges you: it is your turn.
+problem-nobody-to-nudge = There is nobody to wait for.
+problem-too-soon-to-nudge = Give them a little longer before you nudge.
+
+## What happened, and what it would bring
+
+moment-of = { $name } { $what }
+moment-with-points = { $what } ({ $points })
+moment-points = { $n ->
+    [one] { $sign }{ $n } point
+   *[other] { $sign }{ $n } points
+}
+gain-more = may bring more

@@ -39,6 +39,11 @@ export class Voice {
     return words.game(this.game).say(id, facts);
   }
 
+  /** A move in words, as the game's catalogue tells it; otherwise its notation. */
+  move(text: string, how: "log" | "do" = "log"): string {
+    return words.game(this.game).move(text, how) ?? text;
+  }
+
   /** A name of the game, such as an achievement or an ink. */
   word(name: string): string {
     const own = words.game(this.game);

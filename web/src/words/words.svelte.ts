@@ -99,6 +99,7 @@ class Words {
 
   #show(): void {
     document.documentElement.lang = this.#language;
+    document.querySelector("meta[name=description]")?.setAttribute("content", this.say("description"));
   }
 }
 

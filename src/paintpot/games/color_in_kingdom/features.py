@@ -194,7 +194,7 @@ def _road(state: Turn, roads: i64) -> i64:
     """The longest road, or the largest group of roads."""
     near = state.province.near
     if state.stage == OVER:
-        return longest_road(near, roads, state.province.longest)
+        return longest_road(near, roads, state.province.longest, state.province.steps)
     largest: i64 = 0
     while roads:
         group = group_of(near, roads, roads & -roads)

@@ -8,10 +8,11 @@ from paintpot.core.contract import Game, Option
 from paintpot.core.scenes import Scene
 from paintpot.games.color_in_kingdom.book import blank_book
 from paintpot.games.color_in_kingdom.guidelines import GUIDELINES
-from paintpot.games.color_in_kingdom.moves import MOVES, NOTATION
+from paintpot.games.color_in_kingdom.moves import MOVES, NOTATION, parse
 from paintpot.games.color_in_kingdom.province import SHELF, STANDARD, province_of
 from paintpot.games.color_in_kingdom.scene import scene_of
 from paintpot.games.color_in_kingdom.state import Kingdom
+from paintpot.games.color_in_kingdom.view_types import KingdomView
 
 RANDOM = "random"
 
@@ -27,6 +28,7 @@ class ColorInKingdomGame(Game):
         self.rules = 1
         self.ledger = "CK"
         self.folder = Path(__file__).parent
+        self.view_type = KingdomView
         self.options = {
             "first": Option("1", ("1", "2", "3", "4", "5", "6", RANDOM)),
             "sheet": Option(STANDARD, tuple(SHELF.names()), open=True),
@@ -37,7 +39,7 @@ class ColorInKingdomGame(Game):
         return NOTATION.text(move)
 
     def parse(self, text: str) -> int:
-        return NOTATION.parse(text)
+        return parse(text)
 
     def begin(self, seats: int, options: dict[str, Any]) -> Kingdom:
         sums = GUIDELINES.sums[options["sums"]]

@@ -4,10 +4,11 @@ Moves are numbered in blocks. A build is also how others copy it.
 
     >>> text(parse("red field on D4"))
     'red field on D4'
-    >>> parse("1 and  6") == PICK + 5
+    >>> parse("1 and  6") == parse("6 and 1") == PICK + 5
     True
 """
 
+import re
 from typing import Final
 
 from paintpot.core.contract import Notation
@@ -41,5 +42,13 @@ def text(move: int) -> str:
     return NOTATION.text(move)
 
 
+_PICK: Final = re.compile(r"\s*([1-6])\s+and\s+([1-6])\s*", re.IGNORECASE)
+
+
 def parse(text: str) -> int:
+    """The move of a text; two dice may be named in either order (CK-A28)."""
+    pick = _PICK.fullmatch(text)
+    if pick is not None:
+        low, high = sorted(pick.groups())
+        text = f"{low} and {high}"
     return NOTATION.parse(text)

@@ -1,21 +1,23 @@
 """A sheet turned into tables: which spaces there are, and which share a side."""
 
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from paintpot.core.bits import BIT
 from paintpot.core.errors import BadSheet
-from paintpot.core.geometry import side_of
 from paintpot.core.ints import i64, vec
+from paintpot.core.overlap import first_overlap
 from paintpot.core.sheets import Sheet
 from paintpot.core.shelf import Shelf
 from paintpot.games.color_in_kingdom.names import N_SPACES, SPACES
+from paintpot.games.color_in_kingdom.roads import BUDGET, HOUSE_BUDGET
 
 SHELF: Final = Shelf(Path(__file__).parent / "sheets")
 STANDARD: Final = "province"
 OWN_LEAST: Final = 2
 """Spaces that a sheet has at least."""
+MOST_CORNERS: Final = 12
+"""Corners of a space: twice those of a hex."""
 
 
 class Province:
@@ -35,6 +37,8 @@ class Province:
                 self.near[numbers[k]] |= BIT[numbers[other]]
         self.longest: dict[int, int] = {}
         """Longest roads that were worked out before, by the mask of all roads."""
+        self.steps: int = BUDGET
+        """What a search for the longest road may cost (CK-A29)."""
 
 
 def _check(sheet: Sheet) -> None:
@@ -46,16 +50,21 @@ def _check(sheet: Sheet) -> None:
     for area in sheet.areas:
         if area.id not in SPACES:
             raise BadSheet(f"{sheet.where}, area {area.id}: spaces are named A1 to I5, row by row")
-        for other in sheet.areas:
-            if other is not area and side_of(area.at, other.outline) >= 0:
-                raise BadSheet(f"{sheet.where}, area {area.id}: its middle lies in {other.id}")
-
-
-@lru_cache(maxsize=32)
-def _province(sheet: Sheet) -> Province:
-    return Province(sheet)
+        if len(area.outline) > MOST_CORNERS:
+            raise BadSheet(
+                f"{sheet.where}, area {area.id}: {len(area.outline)} corners, a space has at most"
+                f" {MOST_CORNERS}"
+            )
+    pair = first_overlap(sheet.areas)
+    if pair is not None:
+        one, two = [sheet.areas[k].id for k in pair]
+        raise BadSheet(f"{sheet.where}: spaces {one} and {two} overlap")
 
 
 def province_of(option: object) -> Province:
     """The province of the option `sheet`: a name, or the content of a sheet file."""
-    return _province(SHELF.sheet(option))
+    found = SHELF.made(option, Province)
+    assert isinstance(found, Province)
+    if isinstance(option, str):
+        found.steps = HOUSE_BUDGET
+    return found

@@ -29,6 +29,7 @@ OWN_BUILD: Final = 17
 CANNOT_COPY: Final = 18
 DECIDED_ALREADY: Final = 19
 COPY_THE_SAME: Final = 20
+DICE_USED: Final = 21
 
 CASES: Final = {
     PLAY_ENDED: ("CK-END-4", "play-ended"),
@@ -41,7 +42,7 @@ CASES: Final = {
     NO_SPACE_FOR_IT: ("CK-A7", "no-space-for-it"),
     DICE_PICKED: ("CK-BUILD-1", "dice-picked"),
     TOO_FEW_DICE: ("CK-BUILD-3", "too-few-dice"),
-    OTHER_CONSTRUCTION: ("CK-BUILD-1", "other-construction"),
+    OTHER_CONSTRUCTION: ("CK-BUILD-2", "other-construction"),
     NOT_ON_SHEET: ("CK-SHEET-4", "not-on-sheet"),
     COLOURED_ALREADY: ("CK-A20", "coloured-already"),
     MUST_TOUCH: ("CK-BUILD-2", "must-touch"),
@@ -51,5 +52,6 @@ CASES: Final = {
     CANNOT_COPY: ("CK-A3", "cannot-copy"),
     DECIDED_ALREADY: ("CK-A4", "decided-already"),
     COPY_THE_SAME: ("CK-COPY-2", "copy-the-same"),
+    DICE_USED: ("CK-COPY-1", "dice-used"),
 }
 """Each fault's rule, and the name of the case in the texts."""

@@ -1,8 +1,14 @@
-"""The longest road, exactly (CK-A12): most spaces on one path that uses none of them twice.
+"""The longest road (CK-A12): most spaces on one path that uses none of them twice.
 
 Each connected group of roads is walked first, and if a path goes through all of it there is
-nothing left to look for. Otherwise the group is swept space by space, with every way to thread it
-followed at once: that settles the matter for any shape, in a time that does not explode.
+nothing left to look for. Otherwise the group is swept (`sweep.py`), first hastily and then
+wholly: is there a path that misses no space, one that misses a few, and so on, until one is found
+or the best that is known has proved to be the longest.
+
+How long that may take is counted in steps, never in time, so that it ends alike on every machine
+(CK-A29). Sheets that people bring get BUDGET steps. Those of the house get so many that the answer
+is exact: the hardest roads that were found there, by climbing to ever harder ones, need half a
+million.
 """
 
 from typing import Final
@@ -10,28 +16,43 @@ from typing import Final
 from paintpot.core.bits import BIT, INDEX, members, size
 from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, vec
+from paintpot.games.color_in_kingdom.sweep import SPENT, Budget, Sweeper, fewest_ways
 
-_STARTS: Final = 4
-_TURNS: Final = 80
-"""Steps of a walk from one start, times the spaces of the group."""
+BUDGET: Final = 400_000
+"""Steps of all sweeps for one player's roads."""
+HOUSE_BUDGET: Final = 20 * BUDGET
+_ROUNDS: Final = 250
+"""How often a walk is changed at random before it is given up."""
+_BEAM: Final = 100
+"""Ways that are followed at first, to find a long path soon."""
 _REMEMBERED: Final = 4096
 
 
-def longest_road(near: vec[i64], roads: i64, known: dict[int, int]) -> i64:
+def longest_road(near: vec[i64], roads: i64, known: dict[int, int], steps: int = BUDGET) -> i64:
     """The spaces of the longest road; `known` keeps what was worked out before."""
     key = int(roads)
     if key in known:
         return known[key]
-    best: i64 = 0
+    best = searched(near, roads, Budget(steps))
+    if len(known) >= _REMEMBERED:
+        known.clear()
+    known[key] = int(best)
+    return best
+
+
+def searched(near: vec[i64], roads: i64, budget: Budget) -> i64:
+    """The spaces of the longest road; surely the longest if the budget is not spent."""
+    groups: list[tuple[int, int]] = []
     rest = roads
     while rest:
         group = group_of(near, rest, rest & -rest)
         rest &= ~group
-        if size(group) > best:
-            best = max(best, _longest_in(near, group))
-    if len(known) >= _REMEMBERED:
-        known.clear()
-    known[key] = int(best)
+        groups.append((-int(size(group)), int(group)))
+    groups.sort()
+    best: i64 = 0
+    for negative, group in groups:
+        if -negative > best:
+            best = max(best, _longest_in(near, group, best, budget))
     return best
 
 
@@ -48,150 +69,161 @@ def group_of(near: vec[i64], spaces: i64, start: i64) -> i64:
     return group
 
 
-def _longest_in(near: vec[i64], group: i64) -> i64:
-    walked = _walked(near, group)
-    if walked == size(group):
-        return walked
-    return swept(near, members(group), int(walked))
-
-
-def _walked(near: vec[i64], group: i64) -> i64:
-    """The spaces of a long path: often, but not surely, of the longest one.
-
-    Where a path cannot go on it is turned: from one of its ends to a space it went through, and
-    what lay behind that one is walked backwards, so that the path has another end.
-    """
-    dice = Dice("roads")
-    best: i64 = 0
-    starts = _by_ways(near, group, group)
-    for start in starts[:_STARTS]:
-        path = [start]
-        left = group & ~BIT[start]
-        for _ in range(_TURNS * len(starts)):
-            ahead = near[path[-1]] & left
-            if ahead:
-                path.append(_by_ways(near, ahead, left)[0])
-                left &= ~BIT[path[-1]]
-                continue
-            best = max(best, len(path))
-            if dice.below(2):
-                path.reverse()
-            ways = [k for k in range(len(path) - 2) if near[path[-1]] & BIT[path[k]]]
-            if not left:
-                break
-            if not ways:
-                continue
-            turn = ways[dice.below(len(ways))] + 1
-            path[turn:] = path[turn:][::-1]
-        best = max(best, len(path))
-        if best == len(starts):
+def _longest_in(near: vec[i64], group: i64, known: i64, budget: Budget) -> i64:
+    """The longest path of a group, or `known` if it is no longer than that."""
+    total = size(group)
+    best = max(known, walked(near, group))
+    if best >= total:
+        return best
+    sweeper = Sweeper(near, group, budget)
+    # Of all dead ends only two are on a path.
+    missed = max(size(sweeper.ends) - 2, 0)
+    if total - missed <= best:
+        return best
+    found = sweeper.missed(total - best - 1, _BEAM)
+    if found >= 0:
+        best = total - found
+    step: i64 = 1
+    while total - missed > best:
+        # Is there a path that misses at most so many? What takes as long is asked at once.
+        most = min(missed + step - 1, total - best - 1)
+        found = sweeper.missed(most)
+        if found == SPENT:
             break
+        if found >= 0:
+            return total - found
+        missed = most + 1
+        step *= 2
     return best
 
 
-def _by_ways(near: vec[i64], spaces: i64, left: i64) -> list[int]:
-    """Those with the fewest ways on first: they are the easiest to miss."""
-    ways = [(int(size(near[space] & left)), space) for space in members(spaces)]
-    ways.sort()
-    return [space for _, space in ways]
+# -- the walk
 
 
-# -- the sweep
-
-_INNER: Final = -1
-"""Instead of a mate: the path goes through this space."""
-_LOOSE: Final = -2
-"""Instead of a mate: the other end of the path lies behind the sweep for good."""
-
-Mates = tuple[int, ...]
-"""For each space on the edge of the sweep the other end of its path, itself if it is on none."""
-
-
-def swept(near: vec[i64], spaces: list[int], known: int) -> int:
-    """The longest path of a group, where one of length `known` is known."""
-    sweep = _Sweep(len(spaces), known)
-    for k, space in enumerate(spaces):
-        later = spaces[k + 1 :]
-        sweep.take_up(space)
-        for other in sweep.edge[:-1]:
-            if near[space] & BIT[other]:
-                sweep.join(sweep.edge.index(other))
-        for old in sweep.edge[:]:
-            if not any([near[old] & BIT[other] for other in later]):
-                sweep.leave(old)
-    return sweep.best
+def walked(near: vec[i64], group: i64) -> i64:
+    """The spaces of a long path: often, but not surely, of the longest one."""
+    walk = _Walk(near, group)
+    best: i64 = 0
+    for _ in range(_ROUNDS):
+        walk.grow()
+        best = max(best, len(walk.path))
+        if not walk.left:
+            break
+        walk.change()
+    return best
 
 
-class _Sweep:
-    """Spaces are taken up one by one, each joined to earlier ones in all ways.
+class _Walk:
+    """A path that is grown as far as it goes and then changed at random."""
 
-    Of all ways that leave the same ends open only the one that missed the fewest spaces matters,
-    and none that missed too many to become better than what is known.
-    """
+    def __init__(self, near: vec[i64], group: i64) -> None:
+        self.near = near
+        self.dice = Dice("roads")
+        start = fewest_ways(near, group, group)
+        self.path: list[int] = [int(start)]
+        self.left: i64 = group & ~BIT[start]
 
-    def __init__(self, total: int, known: int) -> None:
-        self.total = total
-        self.best = known
-        self.taken = 0
-        self.edge: list[int] = []
-        self.ways: dict[Mates, int] = {(): 0}
-        """How many spaces each way has missed."""
+    def grow(self) -> None:
+        """Go on at both ends and take detours, until neither is possible."""
+        grown = True
+        while grown and self.left:
+            grown = self._lengthen()
+            self.path.reverse()
+            grown = self._lengthen() or grown
+            grown = self._widen() or grown
 
-    def take_up(self, space: int) -> None:
-        self.taken += 1
-        self.edge.append(space)
-        self.ways = {(*mates, space): missed for mates, missed in self.ways.items()}
+    def _lengthen(self) -> bool:
+        grown = False
+        ahead = self.near[self.path[-1]] & self.left
+        while ahead:
+            space = fewest_ways(self.near, ahead, self.left)
+            self.path.append(int(space))
+            self.left &= ~BIT[space]
+            grown = True
+            ahead = self.near[space] & self.left
+        return grown
 
-    def join(self, a: int) -> None:
-        """Every way may go from the space at `a` to the one just taken up."""
-        b = len(self.edge) - 1
-        ways = dict(self.ways)
-        for mates, missed in self.ways.items():
-            one, two = mates[a], mates[b]
-            if one == _INNER or two == _INNER or one == self.edge[b]:
+    def _widen(self) -> bool:
+        """Put one or two spaces between two that follow each other."""
+        grown = False
+        path, near = self.path, self.near
+        i = 0
+        while i + 1 < len(path):
+            one = near[path[i]] & self.left
+            two = near[path[i + 1]] & self.left
+            detour = _detour(near, one, two) if one and two else []
+            if not detour:
+                i += 1
                 continue
-            new = list(mates)
-            new[a] = new[b] = _INNER
-            if one == _LOOSE and two == _LOOSE:
-                self._finish(new, missed)
-                continue
-            if one != _LOOSE:
-                new[self.edge.index(one)] = two
-            if two != _LOOSE:
-                new[self.edge.index(two)] = one
-            _keep(ways, tuple(new), missed)
-        self.ways = ways
+            path[i + 1 : i + 1] = detour
+            for space in detour:
+                self.left &= ~BIT[space]
+            grown = True
+        return grown
 
-    def leave(self, old: int) -> None:
-        """A space that later ones cannot reach leaves the edge."""
-        at = self.edge.index(old)
-        self.edge.pop(at)
-        ways: dict[Mates, int] = {}
-        for mates, missed in self.ways.items():
-            mate = mates[at]
-            new = list(mates[:at] + mates[at + 1 :])
-            if mate == _LOOSE:
-                self._finish(new, missed)
-                continue
-            if mate == old:
-                missed += 1
-            elif mate != _INNER:
-                new[self.edge.index(mate)] = _LOOSE
-            if self.total - missed > self.best and new.count(_LOOSE) <= 2:
-                _keep(ways, tuple(new), missed)
-        self.ways = ways
+    def change(self) -> None:
+        """Turn an end of the path round, or take another space instead of one, or go astray."""
+        luck = self.dice.below(4)
+        if luck < 2:
+            if luck:
+                self.path.reverse()
+            self._turn()
+        else:
+            missing = members(self.left)
+            space = missing[self.dice.below(len(missing))]
+            if luck == 2:
+                self._swap(space)
+            else:
+                self._stray(space)
 
-    def _finish(self, mates: list[int], missed: int) -> None:
-        """Both ends of a path are fixed: it counts if nothing else was begun."""
-        free = 0
-        for k, mate in enumerate(mates):
-            if mate == self.edge[k]:
-                free += 1
-            elif mate != _INNER:
+    def _turn(self) -> None:
+        """From the end to a space on the path: what lay behind that one is walked backwards."""
+        path = self.path
+        around = self.near[path[-1]]
+        ways = [k for k in range(len(path) - 2) if around & BIT[path[k]]]
+        if ways:
+            turn = ways[self.dice.below(len(ways))] + 1
+            path[turn:] = path[turn:][::-1]
+
+    def _swap(self, space: int) -> None:
+        path = self.path
+        around = self.near[space]
+        last = len(path) - 1
+        places: list[int] = []
+        for k in range(len(path)):
+            before = k == 0 or around & BIT[path[k - 1]] != 0
+            after = k == last or around & BIT[path[k + 1]] != 0
+            if before and after and last > 0:
+                places.append(k)
+        if places:
+            k = places[self.dice.below(len(places))]
+            self.left = self.left & ~BIT[space] | BIT[path[k]]
+            path[k] = space
+
+    def _stray(self, space: int) -> None:
+        """Leave the path near its end for a missing space."""
+        path = self.path
+        around = self.near[space]
+        for k in range(len(path) - 2, max(len(path) - 6, -1), -1):
+            if around & BIT[path[k]]:
+                for lost in path[k + 1 :]:
+                    self.left |= BIT[lost]
+                del path[k + 1 :]
+                path.append(space)
+                self.left &= ~BIT[space]
                 return
-        self.best = max(self.best, self.taken - missed - free)
 
 
-def _keep(ways: dict[Mates, int], mates: Mates, missed: int) -> None:
-    if mates not in ways or ways[mates] > missed:
-        ways[mates] = missed
+def _detour(near: vec[i64], one: i64, two: i64) -> list[int]:
+    """A space of both sets, or a space of each that are neighbours; nothing if there are none."""
+    both = one & two
+    if both:
+        return [int(INDEX[(both & -both) % 67])]
+    while one:
+        low = one & -one
+        one ^= low
+        first = INDEX[low % 67]
+        then = near[first] & two
+        if then:
+            return [int(first), int(INDEX[(then & -then) % 67])]
+    return []

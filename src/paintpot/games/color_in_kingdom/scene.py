@@ -7,10 +7,23 @@ from typing import Any, Final
 
 from paintpot.core.scenes import Panel, Patch, Scene, Span
 from paintpot.games.color_in_kingdom.guidelines import INKS
-from paintpot.games.color_in_kingdom.names import KINDS, N_DUTIES, N_SQUARES
+from paintpot.games.color_in_kingdom.moves import BUILD, text
+from paintpot.games.color_in_kingdom.names import (
+    KINDS,
+    N_DUTIES,
+    N_KINDS,
+    N_SPACES,
+    N_SQUARES,
+    SPACES,
+)
 from paintpot.games.color_in_kingdom.province import Province
 
 INK_OF: Final = dict(zip(KINDS, INKS, strict=True))
+BUILDS: Final = {
+    space: tuple([text(BUILD + kind * N_SPACES + k) for kind in range(N_KINDS)])
+    for k, space in enumerate(SPACES)
+}
+"""The moves on each space: to build there, or to copy."""
 _EMPTY: Final = "·"
 """A Copycat square without a number."""
 _PER_LINE: Final = 13
@@ -44,6 +57,7 @@ def _patches(sheet: dict[str, Any], province: Province) -> list[Patch]:
             area.at,
             ink=paint.get(area.id),
             fresh=area.id in fresh,
+            moves=BUILDS[area.id],
         )
         for area in province.sheet.areas
     ]

@@ -50,7 +50,11 @@ def scores_of(province: Province, book: vec[i64], seats: int) -> list[Score]:
     """One a seat: the bonuses go to all who have the most (CK-SCORE-TIE-1, CK-A13)."""
     fields = [int(size(book[seat * STRIDE + STRAWBERRY])) for seat in range(seats)]
     roads = [
-        int(longest_road(province.near, book[seat * STRIDE + ROAD], province.longest))
+        int(
+            longest_road(
+                province.near, book[seat * STRIDE + ROAD], province.longest, province.steps
+            )
+        )
         for seat in range(seats)
     ]
     out = []

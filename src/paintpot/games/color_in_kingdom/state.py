@@ -1,21 +1,24 @@
 """A state of Color-In Kingdom: the rules of `turn.py` with words, scores and views around them."""
 
-from typing import Any
+from typing import Any, cast
 
 from paintpot.core.bits import BIT, members, nth, size
-from paintpot.core.contract import Score
+from paintpot.core.contract import Score, State
 from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, vec
+from paintpot.core.moments import Moment
 from paintpot.core.reasons import Reason
+from paintpot.core.starting import starts_text
 from paintpot.core.weights import Weights
 from paintpot.games.color_in_kingdom.book import FRESH, STRIDE, colour, open_spaces, uncolour
 from paintpot.games.color_in_kingdom.features import WEIGHTS, features_of
+from paintpot.games.color_in_kingdom.moments import moments_of
 from paintpot.games.color_in_kingdom.names import ENDINGS
 from paintpot.games.color_in_kingdom.reasons import facts_of
 from paintpot.games.color_in_kingdom.refusals import CASES
 from paintpot.games.color_in_kingdom.roll import ROLL_TEXTS
 from paintpot.games.color_in_kingdom.scoring import scores_of
-from paintpot.games.color_in_kingdom.turn import COPYING, OVER, WHO_STARTS, Turn
+from paintpot.games.color_in_kingdom.turn import BUILDING, COPYING, OVER, WHO_STARTS, Turn
 from paintpot.games.color_in_kingdom.view import dump_of, hidden_from, known_book, view_of
 
 FEATS = {"strawberry/most": "most-fields", "road/longest": "longest-road"}
@@ -46,7 +49,7 @@ class Kingdom(Turn):
     def roll(self, dice: Dice) -> str:
         who_starts = self.stage == WHO_STARTS
         self.fall(dice)
-        return f"seat {self.current + 1} starts" if who_starts else ROLL_TEXTS[self.rolled]
+        return starts_text(int(self.current)) if who_starts else ROLL_TEXTS[self.rolled]
 
     def turn_no(self) -> i64:
         return self.turn
@@ -56,11 +59,11 @@ class Kingdom(Turn):
     def scores(self) -> list[Score]:
         return scores_of(self.province, self.book, int(self.seats))
 
-    def standing(self, seat: int) -> Score:
+    def standing(self, seat: object) -> Score:
         """Bonuses are given by comparison, and what others copy is not known before all have
         decided (CK-A24)."""
-        book = known_book(self, seat)
-        return scores_of(self.province, book, int(self.seats))[seat]
+        own = self.seat_of(seat)
+        return scores_of(self.province, known_book(self, own), int(self.seats))[own]
 
     def features(self, seat: i64) -> vec[i64]:
         return features_of(self, seat)
@@ -77,6 +80,15 @@ class Kingdom(Turn):
             return []
         out = [ENDINGS[self.cause]] if seat == self.trigger else []
         return out + [FEATS[name] for name, n in self.scores()[seat].lines if n and name in FEATS]
+
+    def moments(self, before: State, viewer: int | None) -> list[Moment]:
+        self.viewer_of(viewer)
+        assert isinstance(before, Kingdom)
+        return moments_of(self, before, viewer)
+
+    def midway(self, seat: int) -> bool:
+        """The dice are picked, and nothing is built yet."""
+        return self.stage == BUILDING and seat == self.current
 
     # -- knowledge
 
@@ -105,9 +117,8 @@ class Kingdom(Turn):
             colour(self.province, self.book, seat, self.kind, nth(spaces, luck - 1))
             self.copied |= BIT[seat]
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        self.check_viewer(seat)
-        return view_of(self, seat)
+    def view(self, seat: object) -> dict[str, Any]:
+        return cast(dict[str, Any], view_of(self, self.viewer_of(seat)))
 
     def dump(self) -> dict[str, Any]:
         return dump_of(self)

@@ -11,6 +11,7 @@ from paintpot.core.dice import Dice
 from paintpot.core.errors import BadChance
 from paintpot.core.ints import append, i64, vec
 from paintpot.core.position import FINE, Position
+from paintpot.core.starting import read_start
 from paintpot.games.color_in_kingdom.book import (
     COLOURED,
     DUTIES,
@@ -44,6 +45,7 @@ from paintpot.games.color_in_kingdom.refusals import (
     COPY_THE_SAME,
     DECIDED_ALREADY,
     DICE_PICKED,
+    DICE_USED,
     MUST_TOUCH,
     NO_SPACE_FOR_IT,
     NOT_ON_SHEET,
@@ -138,11 +140,8 @@ class Turn(Position):
 
     def chance(self, text: str) -> str:
         if self.stage == WHO_STARTS:
-            for seat in range(self.seats):
-                if text == f"seat {seat + 1} starts":
-                    self.seat_first(seat)
-                    return text
-            raise BadChance(f"{text[:60]!r} does not read like 'seat 1 starts'.")
+            self.seat_first(read_start(text, int(self.seats)))
+            return text
         if self.stage != ROLL:
             raise BadChance("It is not for the dice to act now.")
         rolled = read_roll(text)
@@ -284,7 +283,7 @@ class Turn(Position):
         if seat == self.current:
             return self._builder_fault(seat, move)
         if move < NO_COPY:
-            return NOT_YOUR_DICE
+            return DICE_USED if self.stage == COPYING else NOT_YOUR_DICE
         if self.stage != COPYING:
             return BUILD_COMES_FIRST
         if not self.asked & BIT[seat]:
@@ -300,11 +299,11 @@ class Turn(Position):
     def _builder_fault(self, seat: i64, move: i64) -> i64:
         if move == NO_COPY:
             return OWN_BUILD
+        if self.stage == COPYING:
+            return BUILT_ALREADY
         if move >= BUILD:
             if self.stage == PICKING:
                 return PICK_FIRST
-            if self.stage == COPYING:
-                return BUILT_ALREADY
             if (move - BUILD) // N_SPACES != self.kind:
                 return OTHER_CONSTRUCTION
             return self._space_fault(seat, (move - BUILD) % N_SPACES)

@@ -1,7 +1,7 @@
 """What a seat may know of a state, and everything, as plain data."""
 
 from itertools import combinations
-from typing import Any
+from typing import Any, Final
 
 from paintpot.core.bits import BIT, members
 from paintpot.core.contract import Score
@@ -16,7 +16,17 @@ from paintpot.games.color_in_kingdom.book import (
     uncolour,
 )
 from paintpot.games.color_in_kingdom.guidelines import INKS, PAIRS
-from paintpot.games.color_in_kingdom.names import ENDINGS, KINDS, SPACES
+from paintpot.games.color_in_kingdom.names import (
+    ENDINGS,
+    FOREST,
+    KINDS,
+    ROAD,
+    SHERBET,
+    SOYLENT,
+    SPACES,
+    STRAWBERRY,
+    WATERWAY,
+)
 from paintpot.games.color_in_kingdom.roll import NO_ROLL, duty_of, family_of
 from paintpot.games.color_in_kingdom.scoring import scores_of
 from paintpot.games.color_in_kingdom.turn import (
@@ -30,8 +40,19 @@ from paintpot.games.color_in_kingdom.turn import (
     WHO_STARTS,
     Turn,
 )
+from paintpot.games.color_in_kingdom.view_types import (
+    Ending,
+    KingdomView,
+    PickView,
+    RollView,
+    SheetView,
+    Stage,
+    SumsView,
+)
 
-STAGES = {
+ENDING_NAMES: Final[tuple[Ending | None, ...]] = (None, *ENDINGS[1:])
+
+STAGES: Final[dict[int, Stage]] = {
     WHO_STARTS: "who-starts",
     ROLL: "roll",
     PICKING: "picking",
@@ -41,7 +62,7 @@ STAGES = {
 }
 
 
-def view_of(state: Turn, seat: int | None) -> dict[str, Any]:
+def view_of(state: Turn, seat: int | None) -> KingdomView:
     """A seat sees everything but what others copied before all have decided (CK-A24)."""
     hidden = hidden_from(state, seat)
     book = known_book(state, seat)
@@ -58,10 +79,10 @@ def view_of(state: Turn, seat: int | None) -> dict[str, Any]:
         "picks": _picks(state),
         "building": None if state.kind == NOTHING else KINDS[state.kind],
         "copied": members(state.copied & ~hidden),
-        "ending": ENDINGS[state.cause] or None,
+        "ending": ENDING_NAMES[int(state.cause)],
         "trigger": None if state.trigger == NOBODY else int(state.trigger),
         "last": int(state.last),
-        "sums": {kind: state.sums.sums[k] for k, kind in enumerate(KINDS)},
+        "sums": _sums(state.sums.sums),
         "sheets": [_sheet(book, k, scores[k]) for k in range(state.seats)],
     }
 
@@ -82,7 +103,7 @@ def hidden_from(state: Turn, seat: int | None) -> i64:
     return decided if seat is None else decided & ~BIT[seat]
 
 
-def _roll(state: Turn) -> dict[str, Any] | None:
+def _roll(state: Turn) -> RollView | None:
     """The dice as they lie, those set aside apart."""
     if state.rolled == NO_ROLL:
         return None
@@ -96,22 +117,34 @@ def _roll(state: Turn) -> dict[str, Any] | None:
     }
 
 
-def _picks(state: Turn) -> list[dict[str, Any]]:
+def _picks(state: Turn) -> list[PickView]:
     """What two dice of the pool make, and whether there is a space for it, before the pick."""
     if state.stage != PICKING:
         return []
     duty = duty_of(state.rolled) + 1
     pool = [face for face in family_of(int(state.rolled)) if face != duty]
-    out: list[dict[str, Any]] = []
+    out: list[PickView] = []
     for pair in sorted(set(combinations(pool, 2))):
         kind = state.sums.kind[PAIRS.index(pair)]
         spaces = open_spaces(state.province, state.book, state.current, kind)
-        builds = {"dice": list(pair), "sum": sum(pair), "builds": KINDS[kind]}
-        out.append({**builds, "open": spaces != 0})
+        out.append(
+            {"dice": list(pair), "sum": sum(pair), "builds": KINDS[kind], "open": spaces != 0}
+        )
     return out
 
 
-def _sheet(book: vec[i64], seat: int, score: Score) -> dict[str, Any]:
+def _sums(sums: list[list[int]]) -> SumsView:
+    return {
+        "strawberry": sums[STRAWBERRY],
+        "road": sums[ROAD],
+        "waterway": sums[WATERWAY],
+        "sherbet": sums[SHERBET],
+        "soylent": sums[SOYLENT],
+        "forest": sums[FOREST],
+    }
+
+
+def _sheet(book: vec[i64], seat: int, score: Score) -> SheetView:
     at = seat * STRIDE
     return {
         "paint": {
@@ -122,10 +155,7 @@ def _sheet(book: vec[i64], seat: int, score: Score) -> dict[str, Any]:
         "fresh": [SPACES[space] for space in members(book[at + FRESH])],
         "duties": [k + 1 for k in members(book[at + DUTIES])],
         "squares": [int(square(book, seat, k)) for k in range(book[at + SQUARES])],
-        "score": {
-            "total": score.total,
-            "lines": [[name, points] for name, points in score.lines],
-        },
+        "score": score.data(),
     }
 
 

@@ -280,7 +280,7 @@ class Bonuses(Table):
         if FILL <= move < SPOT:
             return self._fill_fault(painter, move)
         if move < BACK or move >= TILE_AT or COMPLETE <= move < FILL:
-            return BONUS_FIRST
+            return BONUS_FIRST if self.may_leave() else BLACK_FILLS_ALL
         block: i64 = 0
         while move >= _BLOCKS[block + 1]:
             block += 1

@@ -12,6 +12,7 @@ from typing import Final
 
 from paintpot.core.errors import BadChance
 from paintpot.core.ints import append, i64, vec
+from paintpot.core.starting import read_start
 from paintpot.games.ink.names import (
     BONUSES,
     COLOURS,
@@ -62,11 +63,8 @@ def hear(table: Table, text: str) -> str:
     if table.stage == DRAW:
         return _hear_token(table, said)
     if table.stage == WHO_STARTS:
-        for seat in range(int(table.seats)):
-            if said == f"seat {seat + 1} starts":
-                table.seat_first(seat)
-                return said
-        raise BadChance(f"{_shown(text)} does not read like 'seat 1 starts'.")
+        table.seat_first(read_start(said, int(table.seats)))
+        return said
     if table.stage == DEAL:
         return _hear_deal(table, said)
     if table.stage == BONUS_TILES:

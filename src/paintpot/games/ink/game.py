@@ -7,12 +7,15 @@ from typing import Any
 from paintpot.core.contract import Game, Option
 from paintpot.core.ints import append, i64, vec
 from paintpot.core.scenes import Scene
-from paintpot.games.ink.moves import MOVES, NOTATION
+from paintpot.games.ink.moves import MOVES
+from paintpot.games.ink.moves import parse as parse_move
+from paintpot.games.ink.moves import text as move_text
 from paintpot.games.ink.names import BOTTLE_CHOICES, FIRST_GAME, LEVELS
 from paintpot.games.ink.painter import painter
 from paintpot.games.ink.scene import scene_of
 from paintpot.games.ink.state import Ink
 from paintpot.games.ink.tiles import BOX
+from paintpot.games.ink.view_types import InkView
 
 RANDOM = "random"
 FIRST = "first game"
@@ -34,6 +37,7 @@ class InkGame(Game):
         self.rules = 1
         self.ledger = "INK"
         self.folder = Path(__file__).parent
+        self.view_type = InkView
         self.options = {
             "first": Option("1", ("1", "2", "3", "4", RANDOM)),
             "bonuses": Option(RANDOM, (RANDOM, FIRST)),
@@ -44,10 +48,10 @@ class InkGame(Game):
         self._slots = {name: _words(slots) for name, slots in BOX.slots.items()}
 
     def text(self, move: int) -> str:
-        return NOTATION.text(move)
+        return move_text(move)
 
     def parse(self, text: str) -> int:
-        return NOTATION.parse(text)
+        return parse_move(text)
 
     def begin(self, seats: int, options: dict[str, Any]) -> Ink:
         state = Ink([painter() for _ in range(seats)], self._slots[options["slots"]])

@@ -37,20 +37,20 @@ starting tile 0 on; a, b are the corners above, c, d those below, as the tile li
     ('tile at 3,-2', 'cover 12c down')
 
 Why places are as many as they are: a painting has at most 96 tiles (INK-SETUP-4), and each adds
-at most 2 to its width and height, so that it is at most 192 wide; a new tile begins at most 2
-before and 1 after it. Columns that differ by a multiple of WRAP = 210 can therefore never both be
-meant, and the same goes for rows: numbers modulo WRAP tell all places apart, though the rules set
-no limit (INK-A9). A painting that goes on past 104 in one direction is written on from -105.
+at most 2 to its width and height, so that no tile begins before column -192 or after 191, and the
+same goes for rows. So there is a move for every place, though the rules set no limit (INK-A9).
 """
 
+import re
 from typing import Final
 
 from paintpot.core.contract import Notation
+from paintpot.core.errors import BadMove
 from paintpot.games.ink.names import COLOURS, NUMBERS, QUILLS, SQUARES, TILES, square_name
 
-WRAP: Final = 210
-"""Columns and rows are told apart modulo this."""
-HALF: Final = 105
+WRAP: Final = 390
+"""So many columns and rows can be named."""
+HALF: Final = 195
 """They are written from −HALF to HALF − 1."""
 MOST_BOTTLES: Final = 24
 
@@ -89,7 +89,7 @@ COLOUR: Final = 5816
 LIFT_TILE: Final = 7736
 TILE_AT: Final = 7832
 """(x + HALF) × WRAP + y + HALF"""
-MOVES: Final = 51932
+MOVES: Final = 159932
 
 
 def place(x: int, y: int) -> int:
@@ -121,17 +121,31 @@ def _texts() -> list[str]:
         + [f"number {n} on {square}" for n in NUMBERS for square in squares]
         + [f"{colour} on {square}" for colour in COLOURS for square in squares]
         + [f"lift tile {k}" for k in range(TILES)]
-        + [f"tile at {x},{y}" for x in range(-HALF, HALF) for y in range(-HALF, HALF)]
     )
 
 
 NOTATION: Final = Notation("INK", _texts())
-assert len(NOTATION.texts) == MOVES
+"""All moves but places, of which there are too many for a table."""
+assert len(NOTATION.texts) == TILE_AT
+assert MOVES == TILE_AT + WRAP * WRAP
+
+_PLACE: Final = re.compile(r"tile at (-?[0-9]{1,3}),(-?[0-9]{1,3})")
 
 
 def text(move: int) -> str:
+    if TILE_AT <= move < MOVES:
+        code = move - TILE_AT
+        return f"tile at {code // WRAP - HALF},{code % WRAP - HALF}"
+    if move >= MOVES:
+        raise BadMove(f"INK has moves 0 to {MOVES - 1}; {move} is none of them.")
     return NOTATION.text(move)
 
 
 def parse(text: str) -> int:
-    return NOTATION.parse(text)
+    match = _PLACE.fullmatch(" ".join(text.split()).casefold())
+    if match is None:
+        return NOTATION.parse(text)
+    x, y = int(match[1]), int(match[2])
+    if not (-HALF <= x < HALF and -HALF <= y < HALF):
+        raise BadMove(f"INK has no place {x},{y}: no painting can reach so far.")
+    return place(x, y)

@@ -68,6 +68,9 @@ VERDICTS: Final = (SOLO_WON, SOLO_LOST)
 OWN_LINE: Final = "bottles/own"
 BLACK_LINE: Final = "bottles/black"
 LINE_NAMES: Final = (OWN_LINE, BLACK_LINE)
+TIE_OWN_LINE: Final = "tie-round/held"
+TIE_BLACK_LINE: Final = "tie-round/black"
+"""What decides a tie round: own bottles still held, then black ones played (INK-A49)."""
 
 
 def square_name(square: int) -> str:

@@ -35,6 +35,8 @@ _RIM: Final = 5
 """So near to the rim of the window the painting never is: a tile and the places beyond it fit."""
 _NEW_RIM: Final = 9
 NOWHERE: Final = -1
+_ONCE_HALF: Final = 105
+"""Columns and rows were once written from -105 to 104 only; such records can still be read."""
 _BLANK: Final = vec[i64]([0] * (_FIRST_WIDTH * _FIRST_WIDTH))
 
 
@@ -116,16 +118,19 @@ class Painting:
     def place_cell(self, move: i64) -> i64:
         """The cell a place stands for, or NOWHERE if the window does not reach there."""
         code: i64 = move - TILE_AT
-        dx: i64 = (code // WRAP - HALF - self.left) % WRAP
-        dy: i64 = (code % WRAP - HALF - self.top) % WRAP
-        if dx >= self.width - 1 or dy >= self.height - 1:
+        dx: i64 = code // WRAP - HALF - self.left
+        dy: i64 = code % WRAP - HALF - self.top
+        if dx < 0 or dx >= self.width - 1:
+            dx = _as_once_written(dx + self.left) - self.left
+        if dy < 0 or dy >= self.height - 1:
+            dy = _as_once_written(dy + self.top) - self.top
+        if dx < 0 or dy < 0 or dx >= self.width - 1 or dy >= self.height - 1:
             return NOWHERE
         return dy * self.width + dx
 
-    def _place_move(self, cell: i64) -> i64:
-        x: i64 = (self.column(cell) + HALF) % WRAP
-        y: i64 = (self.row(cell) + HALF) % WRAP
-        return TILE_AT + x * WRAP + y
+    def place_move(self, cell: i64) -> i64:
+        """The move that puts a tile's upper left square on a cell."""
+        return TILE_AT + (self.column(cell) + HALF) * WRAP + self.row(cell) + HALF
 
     # -- laying tiles (INK-ADD, INK-A1 to INK-A8)
 
@@ -161,15 +166,7 @@ class Painting:
         grid[cell + width] = FACES[face + 2] + ((number + 2) << SQUARE_AT)
         grid[cell + width + 1] = FACES[face + 3] + ((number + 3) << SQUARE_AT)
         self._add_places(cell)
-        x, y = self.column(cell), self.row(cell)
-        if x < self.low_x:
-            self.low_x = x
-        if x + 1 > self.high_x:
-            self.high_x = x + 1
-        if y < self.low_y:
-            self.low_y = y
-        if y + 1 > self.high_y:
-            self.high_y = y + 1
+        self._widen(cell)
 
     def _add_places(self, cell: i64) -> None:
         """The twelve places along the sides of a tile, as far as they are empty."""
@@ -188,7 +185,7 @@ class Painting:
         if grid[cell] or grid[cell + 1] > 0 or grid[cell + width] > 0 or grid[cell + width + 1] > 0:
             return
         k = self.n_places
-        move = self._place_move(cell)
+        move = self.place_move(cell)
         if k < len(self.places):
             self.places[k] = move
         else:
@@ -315,6 +312,18 @@ class Painting:
         self._measure()
         self.keep_clear()
 
+    def _widen(self, cell: i64) -> None:
+        """The painting reaches as far as a tile at this cell."""
+        x, y = self.column(cell), self.row(cell)
+        if x < self.low_x:
+            self.low_x = x
+        if x + 1 > self.high_x:
+            self.high_x = x + 1
+        if y < self.low_y:
+            self.low_y = y
+        if y + 1 > self.high_y:
+            self.high_y = y + 1
+
     def _measure(self) -> None:
         """Find the first and last columns and rows anew."""
         self.low_x = 0
@@ -322,15 +331,7 @@ class Painting:
         self.low_y = 0
         self.high_y = 1
         for k in range(i64(len(self.homes))):
-            x, y = self.column(self.homes[k]), self.row(self.homes[k])
-            if x < self.low_x:
-                self.low_x = x
-            if x + 1 > self.high_x:
-                self.high_x = x + 1
-            if y < self.low_y:
-                self.low_y = y
-            if y + 1 > self.high_y:
-                self.high_y = y + 1
+            self._widen(self.homes[k])
 
     # -- areas (INK-AREA-1 to INK-AREA-5, INK-A5, INK-A6)
 
@@ -476,3 +477,10 @@ def _printed(corner: i64, orientation: i64) -> i64:
     if orientation < 4:
         return at
     return at + 1 if at % 2 == 0 else at - 1
+
+
+def _as_once_written(n: i64) -> i64:
+    """What a column or row meant in records that wrapped it: 105 was written as -105."""
+    if n < -_ONCE_HALF or n >= _ONCE_HALF:
+        return n
+    return n + 2 * _ONCE_HALF if n < 0 else n - 2 * _ONCE_HALF

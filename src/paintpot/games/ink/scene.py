@@ -15,11 +15,12 @@ Its words stand in the catalogues of the game:
     fell-token                                      before the colours of a drawn X or XX
 """
 
+from functools import cache
 from typing import Any, Final
 
 from paintpot.core.geometry import Point
 from paintpot.core.scenes import Panel, Patch, Scene, Span, Token
-from paintpot.games.ink.names import COLOURS, LETTERS
+from paintpot.games.ink.names import COLOURS, LETTERS, NUMBERS
 
 _SIDE: Final = 100
 """The side of a square."""
@@ -103,7 +104,18 @@ def _patch(square: dict[str, Any], painter: dict[str, Any], left: int, top: int)
     mark, sign, wants = _mark(square, painter)
     ink = None if "x_token" in square else square["colour"]
     fresh = "grown" in square
-    return Patch(name, outline, at, name[:-1], ink, fresh, mark, sign, wants)
+    return Patch(name, outline, at, name[:-1], ink, fresh, mark, sign, wants, moves_on(name))
+
+
+@cache
+def moves_on(square: str) -> tuple[str, ...]:
+    """All moves that name a square, and the one that lifts its tile."""
+    named = [f"{what} {square}" for what in ("complete", "fill", "lift", "set on", "take off")]
+    named += [f"uncover {square}", f"spot on {square}", f"fill {square} with a joker"]
+    named += [f"cover {square} {side}" for side in ("right", "down")]
+    named += [f"number {n} on {square}" for n in NUMBERS]
+    named += [f"{colour} on {square}" for colour in COLOURS]
+    return (*named, f"lift tile {square[:-1]}")
 
 
 def _mark(square: dict[str, Any], painter: dict[str, Any]) -> tuple[str, str, str | None]:
@@ -124,7 +136,7 @@ def _mark(square: dict[str, Any], painter: dict[str, Any]) -> tuple[str, str, st
 def _place(x: int, y: int, left: int, top: int) -> Patch:
     """An empty cell where a tile's upper left square may go."""
     outline, at = _outline(x, y, left, top)
-    return Patch(f"{x},{y}", outline, at)
+    return Patch(f"{x},{y}", outline, at, moves=(f"tile at {x},{y}",))
 
 
 def _tile(number: int, tile: dict[str, Any], left: int, top: int) -> Token:

@@ -6,7 +6,15 @@ tie is played off, the sum of the regular rounds stands, and the tie rounds deci
 """
 
 from paintpot.core.contract import Score
-from paintpot.games.ink.names import BLACK_LINE, BOTTLES, OWN_LINE, SOLO_LOST, SOLO_WON
+from paintpot.games.ink.names import (
+    BLACK_LINE,
+    BOTTLES,
+    OWN_LINE,
+    SOLO_LOST,
+    SOLO_WON,
+    TIE_BLACK_LINE,
+    TIE_OWN_LINE,
+)
 from paintpot.games.ink.painter import Painter
 from paintpot.games.ink.table import OVER, Table
 
@@ -18,6 +26,8 @@ def score(table: Table, painter: Painter) -> Score:
             own = BOTTLES
         black = int(painter.settled)
     result = Score([(OWN_LINE, own), (BLACK_LINE, black)], _tie(table, painter))
+    if painter.tier > 0 and painter.tier == table.tie_round:
+        result.deciders = [(TIE_OWN_LINE, int(painter.own())), (TIE_BLACK_LINE, int(painter.black))]
     if table.seats == 1 and table.stage == OVER:
         result.verdict = SOLO_LOST if painter.own() else SOLO_WON
     return result

@@ -1,20 +1,35 @@
 """A state of INK: the rules of `turn.py` with words, scores and views around them."""
 
-from typing import Any
+from typing import Any, cast
 
-from paintpot.core.contract import Score
+from paintpot.core.contract import Score, State
 from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, vec
+from paintpot.core.moments import Moment
 from paintpot.core.reasons import Reason
+from paintpot.core.starting import starts_text
 from paintpot.core.weights import Weights
 from paintpot.games.ink.chance import bonus_text, deal_text, hear, refill_text
 from paintpot.games.ink.features import WEIGHTS, features_of
 from paintpot.games.ink.ideas import ideas_of
+from paintpot.games.ink.moments import moments_of
 from paintpot.games.ink.names import QUILLS
 from paintpot.games.ink.reasons import facts_of
 from paintpot.games.ink.refusals import CASES
 from paintpot.games.ink.scoring import score
-from paintpot.games.ink.table import DEAL, DRAW, EMPTY, OVER, REFILL, WHO_STARTS
+from paintpot.games.ink.table import (
+    CHOOSING_SPOTS,
+    COMPLETING,
+    DEAL,
+    DRAW,
+    EMPTY,
+    OVER,
+    PLACING,
+    REFILL,
+    SPLITTING,
+    TURNING,
+    WHO_STARTS,
+)
 from paintpot.games.ink.tokens import token_name
 from paintpot.games.ink.turn import Turn
 from paintpot.games.ink.view import dump_of, view_of
@@ -48,7 +63,7 @@ class Ink(Turn):
             return token_name(int(token))
         self.fall(dice)
         if stage == WHO_STARTS:
-            return f"seat {self.first + 1} starts"
+            return starts_text(int(self.first))
         return deal_text(self) if stage == DEAL else bonus_text(self)
 
     def chance(self, text: str) -> str:
@@ -58,6 +73,12 @@ class Ink(Turn):
 
     def scores(self) -> list[Score]:
         return [score(self, painter) for painter in self.painters]
+
+    def winners(self) -> tuple[int, ...]:
+        """Alone one can lose: the Apprentice was first (INK-SOLO-4)."""
+        if self.seats == 1 and self.painters[0].own():
+            return ()
+        return super().winners()
 
     def ending(self) -> str:
         """What ended the last round; alone, who was done first (INK-END, INK-A15, INK-A43)."""
@@ -80,6 +101,19 @@ class Ink(Turn):
             found.append("black")
         return found
 
+    def moments(self, before: State, viewer: int | None) -> list[Moment]:
+        self.viewer_of(viewer)
+        assert isinstance(before, Ink)
+        return moments_of(self, before)
+
+    def midway(self, seat: int) -> bool:
+        """A tile taken is to be laid and turned, and what it completes is to be completed."""
+        if seat != self.turn:
+            return False
+        if self.stage == COMPLETING:
+            return len(self.painters[seat].objectives()) > 0
+        return self.stage in (PLACING, TURNING, SPLITTING, CHOOSING_SPOTS)
+
     # -- for bots
 
     def turn_no(self) -> i64:
@@ -96,10 +130,12 @@ class Ink(Turn):
 
     # -- knowledge: nothing is hidden (INK-A57)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        self.check_viewer(seat)
-        self.check_viewer(seat)
-        return view_of(self, seat)
+    def view(self, seat: object) -> dict[str, Any]:
+        return cast(dict[str, Any], view_of(self, self.viewer_of(seat)))
 
     def dump(self) -> dict[str, Any]:
         return dump_of(self)
+
+    def undumped(self) -> tuple[str, ...]:
+        """The colours of the palette card, as a mask."""
+        return ("fits",)

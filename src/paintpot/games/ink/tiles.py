@@ -217,6 +217,19 @@ FACES: Final = _faces(BOX)
 """FACES[(tile × 8 + orientation) × 4 + corner] is the word of a square just laid."""
 
 
+def _same_looks(box: Box) -> vec[i64]:
+    out = vec[i64]()
+    for tile in range(STARTING + N_COLOURS):
+        looks = [box.look(tile, orientation) for orientation in range(8)]
+        for look in looks:
+            out = append(out, looks.index(look))
+    return out
+
+
+SAME_LOOK: Final = _same_looks(BOX)
+"""SAME_LOOK[tile × 8 + orientation] is the first orientation in which the tile looks the same."""
+
+
 def tile_name(tile: int) -> str:
     """A tile as it is printed."""
     squares, link = BOX.look(tile, 0)

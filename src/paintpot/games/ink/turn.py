@@ -73,7 +73,7 @@ from paintpot.games.ink.table import (
     TURN_BEGINS,
     TURNING,
 )
-from paintpot.games.ink.tiles import BOTTLE, DOWN, MARK, MARK_AT
+from paintpot.games.ink.tiles import BOTTLE, DOWN, MARK, MARK_AT, SAME_LOOK
 from paintpot.games.ink.tiles import COLOUR as COLOUR_BITS
 from paintpot.games.ink.tokens import FIRST_XX, cover, cover_fault, covers
 
@@ -127,18 +127,23 @@ class Turn(Bonuses):
         return out
 
     def _turns(self, painter: Painter) -> vec[i64]:
-        """All eight ways; a moved tile may not lie as before (INK-ACT-12)."""
+        """All ways that look different; a moved tile may not lie as before (INK-A1, INK-ACT-12)."""
         barred = self._barred(painter)
+        first = self._tile_in_hand(painter) * 8
         out = room()
         for orientation in range(i64(8)):
-            if orientation != barred:
+            if orientation != barred and SAME_LOOK[first + orientation] == orientation:
                 out = append(out, TURN + orientation)
         return out
+
+    def _tile_in_hand(self, painter: Painter) -> i64:
+        """The tile to be laid: one that was taken, or one of the painting that was lifted."""
+        return self.hand if self.lifted == EMPTY else painter.faces[self.lifted] // 8
 
     def _barred(self, painter: Painter) -> i64:
         if self.lifted == EMPTY or painter.place_cell(self.spot) != painter.homes[self.lifted]:
             return NOWHERE
-        return painter.faces[self.lifted] % 8
+        return SAME_LOOK[painter.faces[self.lifted]]
 
     def _splits(self, painter: Painter) -> vec[i64]:
         choice = self._choice(painter)
@@ -175,7 +180,8 @@ class Turn(Bonuses):
         if stage == TURNING:
             if not TURN <= move < DONE:
                 return LAY_FIRST
-            return LAID_AS_BEFORE if move - TURN == self._barred(painter) else FINE
+            look = SAME_LOOK[self._tile_in_hand(painter) * 8 + move - TURN]
+            return LAID_AS_BEFORE if look == self._barred(painter) else FINE
         if stage == COMPLETING:
             return self._completing_fault(painter, move)
         if stage == TURN_BEGINS:
@@ -260,7 +266,7 @@ class Turn(Bonuses):
         stage = self.stage
         painter = self.painters[seat]
         if stage == PLACING:
-            self.spot = move
+            self.spot = painter.place_move(painter.place_cell(move))
             self.stage = TURNING
         elif stage == TURNING:
             self._add(painter, move - TURN)
@@ -318,6 +324,7 @@ class Turn(Bonuses):
 
     def _add(self, painter: Painter, orientation: i64) -> None:
         """The tile taken is laid, or the tile lifted is laid elsewhere (INK-ADD, INK-ACT-12)."""
+        orientation = SAME_LOOK[self._tile_in_hand(painter) * 8 + orientation]
         if self.lifted == EMPTY:
             painter.lay(self.spot, self.hand, orientation)
             self.hand = EMPTY

@@ -5,7 +5,7 @@ see the same. A view has `quills`, `slots`, `supply`, `turn_of` (the turn under 
 in solo, and for each seat its `painters` entry: stocks, `tiles`, `squares`, `areas`, `score`.
 """
 
-from typing import Any
+from typing import Any, Final, cast
 
 from paintpot.core.ints import i64, vec
 from paintpot.games.ink.moves import TURN, text
@@ -65,8 +65,21 @@ from paintpot.games.ink.tiles import (
 from paintpot.games.ink.tiles import COLOUR as COLOUR_BITS
 from paintpot.games.ink.tokens import other_half
 from paintpot.games.ink.turn import Turn
+from paintpot.games.ink.view_types import (
+    ApprenticeView,
+    AreaView,
+    InkView,
+    LaidTile,
+    PainterView,
+    SlotView,
+    SquareView,
+    Stage,
+    SupplyView,
+    TileLook,
+    TurnView,
+)
 
-STAGES = {
+STAGES: Final[dict[int, Stage]] = {
     WHO_STARTS: "who-starts",
     DEAL: "deal",
     BONUS_TILES: "bonus-tiles",
@@ -86,7 +99,7 @@ STAGES = {
 }
 
 
-def view_of(state: Turn, seat: int | None) -> dict[str, Any]:
+def view_of(state: Turn, seat: int | None) -> InkView:
     painters = []
     for k, painter in enumerate(state.painters):
         painters.append(_painter(state, k, painter))
@@ -115,7 +128,7 @@ def _tile(tile: int) -> str | None:
     return None if tile == EMPTY else TILE_NAMES[tile]
 
 
-def _slots(state: Turn) -> list[dict[str, Any]]:
+def _slots(state: Turn) -> list[SlotView]:
     """The bonus action of each slot and the numbers it belongs to; empty before they are drawn."""
     if not state.slots[0]:
         return []
@@ -128,7 +141,7 @@ def _slots(state: Turn) -> list[dict[str, Any]]:
     ]
 
 
-def _supply(state: Turn) -> dict[str, Any]:
+def _supply(state: Turn) -> SupplyView:
     supply = state.supply
     return {
         "x": int(state.x_bag),
@@ -139,7 +152,7 @@ def _supply(state: Turn) -> dict[str, Any]:
     }
 
 
-def _apprentice(state: Turn) -> dict[str, Any]:
+def _apprentice(state: Turn) -> ApprenticeView:
     return {
         "level": LEVELS[int(state.level)],
         "lead": int(state.rival),
@@ -147,7 +160,7 @@ def _apprentice(state: Turn) -> dict[str, Any]:
     }
 
 
-def _turn(state: Turn) -> dict[str, Any]:
+def _turn(state: Turn) -> TurnView:
     """What the player whose turn it is has in hand."""
     painter = state.painters[state.turn]
     places = list(state.fan(state.turn)) if state.stage == PLACING else []
@@ -166,22 +179,17 @@ def _turn(state: Turn) -> dict[str, Any]:
     }
 
 
-def _looks(state: Turn) -> list[dict[str, Any]]:
+def _looks(state: Turn) -> list[TileLook]:
     """The ways the tile may be laid, each with its squares a, b, c, d as they would lie."""
     tile = int(state.hand)
     if state.lifted != EMPTY:
         tile = int(state.painters[state.turn].faces[state.lifted]) // 8
-    out = []
+    out: list[TileLook] = []
     for move in state.fan(state.turn):
         squares, _ = BOX.look(tile, int(move) - TURN)
-        out.append(
-            {
-                "move": text(int(move)),
-                "squares": [
-                    [COLOURS[squares[at][0]], _MARKS[squares[at][1]]] for at in (0, 1, 3, 2)
-                ],
-            }
-        )
+        # JSON has no tuples: pairs are lists, whatever their type says.
+        pairs = [[COLOURS[squares[at][0]], _MARKS[squares[at][1]]] for at in (0, 1, 3, 2)]
+        out.append({"move": text(int(move)), "squares": cast(list[tuple[str, str]], pairs)})
     return out
 
 
@@ -191,7 +199,7 @@ _MARKS = ("plain", "spot", "", "3", "4", "5", "6", "7")
 # -- one player
 
 
-def _painter(state: Turn, seat: int, painter: Painter) -> dict[str, Any]:
+def _painter(state: Turn, seat: int, painter: Painter) -> PainterView:
     shown = score(state, painter)
     dealt = painter.card >= 0
     return {
@@ -206,16 +214,11 @@ def _painter(state: Turn, seat: int, painter: Painter) -> dict[str, Any]:
         "tiles": [_laid(painter, k) for k in range(len(painter.homes))],
         "squares": _squares(painter),
         "areas": areas_of(painter),
-        "score": {
-            "total": shown.total,
-            "lines": [[name, points] for name, points in shown.lines],
-            "tie": list(shown.tie),
-            "verdict": shown.verdict,
-        },
+        "score": shown.data(),
     }
 
 
-def _laid(painter: Painter, tile: int) -> dict[str, Any]:
+def _laid(painter: Painter, tile: int) -> LaidTile:
     home, face = painter.homes[tile], int(painter.faces[tile])
     return {
         "tile": TILE_NAMES[face // 8],
@@ -226,7 +229,7 @@ def _laid(painter: Painter, tile: int) -> dict[str, Any]:
     }
 
 
-def _squares(painter: Painter) -> list[dict[str, Any]]:
+def _squares(painter: Painter) -> list[SquareView]:
     out = []
     for square in range(int(painter.squares())):
         cell = painter.square_cell(square)
@@ -234,10 +237,10 @@ def _squares(painter: Painter) -> list[dict[str, Any]]:
     return out
 
 
-def _square(painter: Painter, square: int, cell: int) -> dict[str, Any]:
+def _square(painter: Painter, square: int, cell: int) -> SquareView:
     """What lies on a square; things that do not are left out."""
     word = int(painter.grid[cell])
-    out: dict[str, Any] = {
+    out: SquareView = {
         "name": square_name(square),
         "x": int(painter.column(cell)),
         "y": int(painter.row(cell)),
@@ -264,9 +267,9 @@ def _square(painter: Painter, square: int, cell: int) -> dict[str, Any]:
 _TOKENS = (("white", WHITE), ("number", NUMBERED), ("colour", TINTED))
 
 
-def areas_of(painter: Painter) -> list[dict[str, Any]]:
+def areas_of(painter: Painter) -> list[AreaView]:
     """All areas: colour, size, squares, whether grown this turn, the numbers in it."""
-    out = []
+    out: list[AreaView] = []
     seen: set[int] = set()
     for square in range(int(painter.squares())):
         cell = int(painter.square_cell(square))

@@ -4,10 +4,12 @@ All in whole units, hence exact: a die that only touches a border is not across 
 ID-A51). A turned die has its corners rounded to whole units, still a true square.
 """
 
+import hashlib
 import math
 from typing import Final
 
 from paintpot.core.bits import BIT
+from paintpot.core.errors import BadSheet
 from paintpot.core.ints import append, i64, vec
 from paintpot.core.sheets import Sheet
 from paintpot.games.inkdoms.fall import resting_places
@@ -18,6 +20,8 @@ TURNS: Final = 90
 
 _CELLS: Final = 64
 """The board is cut into so many cells each way, to find the borders near a place."""
+_MOST_NEAR: Final = 200_000
+"""Borders near cells, all cells together: the standard sheet has a sixteenth of that."""
 
 
 class Box:
@@ -38,8 +42,13 @@ class Box:
         self.rest_x = resting_places(sheet.width, math.ceil(reach))
         self.rest_y = resting_places(sheet.height, math.ceil(reach))
         """Where dice come to rest, all equally likely; −1 is out of the box."""
+        self.places: object = None
+        """What `laying.py` has found out about this board."""
         self._edges(sheet)
+        self._check_near(sheet, math.ceil(reach) + 1)
         self._cells(math.ceil(reach) + 1)
+        self.sure = vec[i64]()
+        """A throw that lies as it should, found when the board was tried; empty before."""
 
     # -- borders of kingdoms
 
@@ -59,10 +68,31 @@ class Box:
         self.by = vec[i64]([side[3] for side in found])
         self.parts = vec[i64]([parts[side] for side in found])
 
-    def _cells(self, reach: int) -> None:
-        """For each cell the edges a die centred in it could touch; for each row those in it."""
+    def digest(self) -> str:
+        """A short text that no two boards share: size, die and borders."""
+        text = f"{int(self.width)} {int(self.height)} {int(self.die)}"
+        for e in range(len(self.ax)):
+            text += f";{self.ax[e]} {self.ay[e]} {self.bx[e]} {self.by[e]} {self.parts[e]}"
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    def _check_near(self, sheet: Sheet, reach: int) -> None:
+        """Refuse a board where too many long borders lie near too many places (ID-MAP-12)."""
         self.cell_w: i64 = self.width // _CELLS + 1
         self.cell_h: i64 = self.height // _CELLS + 1
+        near = 0
+        for e in range(len(self.ax)):
+            top, bottom = sorted([self.ay[e], self.by[e]])
+            left, right = sorted([self.ax[e], self.bx[e]])
+            rows = len(_cells_of(top - reach, bottom + reach, self.cell_h))
+            near += rows * len(_cells_of(left - reach, right + reach, self.cell_w))
+        if near > _MOST_NEAR:
+            raise BadSheet(
+                f"{sheet.where}: the borders of kingdoms are too many or too long"
+                f" ({near} times near a place, at most {_MOST_NEAR} are possible)"
+            )
+
+    def _cells(self, reach: int) -> None:
+        """For each cell the edges a die centred in it could touch; for each row those in it."""
         near: list[list[int]] = [[] for _ in range(_CELLS * _CELLS)]
         rows: list[list[int]] = [[] for _ in range(_CELLS)]
         for e in range(len(self.ax)):

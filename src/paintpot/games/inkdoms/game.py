@@ -11,6 +11,7 @@ from paintpot.games.inkdoms.paper import blank_paper
 from paintpot.games.inkdoms.realm import SHELF, STANDARD, realm_of
 from paintpot.games.inkdoms.scene import scene_of
 from paintpot.games.inkdoms.state import Inkdoms
+from paintpot.games.inkdoms.view_types import InkdomsView
 
 RANDOM = "random"
 
@@ -26,6 +27,7 @@ class InkdomsGame(Game):
         self.rules = 1
         self.ledger = "ID"
         self.folder = Path(__file__).parent
+        self.view_type = InkdomsView
         self.options = {
             "first": Option("1", ("1", "2", "3", "4", RANDOM)),
             "sheet": Option(STANDARD, tuple(SHELF.names()), open=True),

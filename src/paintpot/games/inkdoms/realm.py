@@ -1,12 +1,12 @@
 """A sheet turned into tables: what the rules ask of the map, as masks over its 54 areas."""
 
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from paintpot.core.bits import BIT
 from paintpot.core.errors import BadSheet
 from paintpot.core.ints import append, i64, vec
+from paintpot.core.limits import shown
 from paintpot.core.sheets import Area, Sheet, check_tiling
 from paintpot.core.shelf import Shelf
 from paintpot.games.inkdoms.box import Box
@@ -23,18 +23,17 @@ from paintpot.games.inkdoms.names import (
 )
 from paintpot.games.inkdoms.throw import can_throw
 
-SHELF: Final = Shelf(Path(__file__).parent / "sheets")
+SHELF: Final = Shelf(Path(__file__).parent / "sheets", ("die", "blots", "towers"), ("symbol",))
 STANDARD: Final = "standard"
 N_KINGDOMS: Final = 6
 SPELLS: Final = 4
 ALL_NINE: Final = 0b1_1111_1111
 """The areas of a kingdom stand side by side in a mask: nine bits, then those of the next."""
 
-_SHEET_KEYS: Final = ("format", "game", "name", "size", "die", "blots", "towers", "areas")
-_AREA_KEYS: Final = ("id", "outline", "at", "symbol")
-
 _MOST_BLOTS: Final = 30
 _MOST_TOWERS: Final = 54
+_DICE_ALONG: Final = 32
+"""So many dice side by side are at least as long as the board."""
 
 _BEASTS: Final = {
     "hydra": (1, 0),
@@ -53,7 +52,6 @@ class Realm:
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
         _check_areas(sheet)
-        _check_keys(sheet)
         check_tiling(sheet)
         n = len(AREAS)
         neighbours = sheet.neighbours()
@@ -119,9 +117,13 @@ class Realm:
         """apart[kingdom * 512 + areas of it]: on how many of these areas one ink can go."""
 
         self.blots: i64 = _number(sheet, "blots", 1, _MOST_BLOTS)
-        self.box = Box(sheet, _number(sheet, "die", 1, min(sheet.width, sheet.height) // 8))
+        longest, shortest = max(sheet.width, sheet.height), min(sheet.width, sheet.height)
+        die = _number(sheet, "die", -(-longest // _DICE_ALONG), shortest // 8)
+        self.box = Box(sheet, die)
         if not can_throw(self.box):
-            raise BadSheet(f"{sheet.where}: dice cannot come to rest in at most three kingdoms")
+            raise BadSheet(
+                f"{sheet.where}: dice hardly ever come to rest in at most three kingdoms"
+            )
 
     def _mark(self, sheet: Sheet, area: Area, k: int) -> None:
         """Enter the symbol of one area."""
@@ -143,7 +145,9 @@ class Realm:
             self.spell[k] = int(symbol[-1])
         else:
             known = ", ".join(["capital", *_BEASTS, "spell 1 to spell 4"])
-            raise BadSheet(f"{sheet.where}, area {area.id}: no symbol {symbol!r}; known: {known}")
+            raise BadSheet(
+                f"{sheet.where}, area {area.id}: no symbol {shown(symbol)}; known: {known}"
+            )
 
     def _mark_own(self, k: int) -> None:
         """Enter which ink builds or tames an area."""
@@ -177,18 +181,6 @@ def _apart(near: vec[i64]) -> vec[i64]:
             with_it = out[at + (rest & ~beside)] + 1
             out[at + areas] = with_it if with_it > without else without
     return out
-
-
-def _check_keys(sheet: Sheet) -> None:
-    """A key nobody reads is most likely misspelt."""
-    for key in sheet.data:
-        if key not in _SHEET_KEYS:
-            raise BadSheet(f"{sheet.where}: no key {key!r}; known: {', '.join(_SHEET_KEYS)}")
-    for area in sheet.areas:
-        for key in area.data:
-            if key not in _AREA_KEYS:
-                known = ", ".join(_AREA_KEYS)
-                raise BadSheet(f"{sheet.where}, area {area.id}: no key {key!r}; known: {known}")
 
 
 def _check_areas(sheet: Sheet) -> None:
@@ -247,7 +239,7 @@ def _towers(sheet: Sheet, neighbours: tuple[tuple[int, ...], ...]) -> list[tuple
             raise BadSheet(f"{where}: must be a pair of areas")
         for name in pair:
             if name not in AREAS:
-                raise BadSheet(f"{where}: {name!r} is no area")
+                raise BadSheet(f"{where}: {shown(name)} is no area")
         a, b = sorted([AREAS.index(name) for name in pair])
         if b not in neighbours[a]:
             raise BadSheet(f"{where}: {pair[0]} and {pair[1]} share no side")
@@ -269,14 +261,11 @@ def letters_of(kingdoms: i64) -> str:
     return "".join([letter for k, letter in enumerate(LETTERS) if kingdoms & BIT[k]])
 
 
-@lru_cache(maxsize=32)
-def _realm(sheet: Sheet) -> Realm:
-    return Realm(sheet)
-
-
 def realm_of(option: object) -> Realm:
     """The realm of the option `sheet`: a name, or the content of a sheet file."""
-    return _realm(SHELF.sheet(option))
+    found = SHELF.made(option, Realm)
+    assert isinstance(found, Realm)
+    return found
 
 
 assert len(CAPITAL_INKS) == N_KINGDOMS

@@ -50,11 +50,15 @@ TOO_FEW_TO_MIX: Final = 34
 NUMBER_USED: Final = 35
 FIRSTS_BEFORE_SECONDS: Final = 36
 
+# After other ends than that by three kingdoms
+ENDED_BY_BLOTS: Final = 37
+ENDED_BY_NUMBERS: Final = 38
+
 CASES: Final = {
     PLAY_ENDED: ("ID-END-2", "play-ended"),
     THROW_FIRST: ("ID-ROUND-1", "throw-first"),
     CROSS_FIRST: ("ID-SOLO-4", "cross-first"),
-    NOT_SOLO: ("ID-COMP-1", "not-solo"),
+    NOT_SOLO: ("ID-SOLO-4", "not-solo"),
     NOTHING_TO_CROSS_NOW: ("ID-SOLO-4", "nothing-to-cross-now"),
     NOT_YOUR_PICK: ("ID-A48", "not-your-pick"),
     DIE_TAKEN_ALREADY: ("ID-TURN-1", "die-taken-already"),
@@ -87,5 +91,7 @@ CASES: Final = {
     TOO_FEW_TO_MIX: ("ID-A8", "too-few-to-mix"),
     NUMBER_USED: ("ID-SOLO-5", "number-used"),
     FIRSTS_BEFORE_SECONDS: ("ID-SOLO-6", "firsts-before-seconds"),
+    ENDED_BY_BLOTS: ("ID-END-3", "ended-by-blots"),
+    ENDED_BY_NUMBERS: ("ID-SOLO-10", "ended-by-numbers"),
 }
 """Each fault's rule, and the name of the case in the texts."""

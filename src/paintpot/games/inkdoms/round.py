@@ -11,6 +11,7 @@ from paintpot.core.dice import Dice
 from paintpot.core.errors import BadChance
 from paintpot.core.ints import append, i64, vec
 from paintpot.core.position import FINE, Position
+from paintpot.core.starting import read_start
 from paintpot.games.inkdoms.moves import CROSS, DONE, DROP, MOVES
 from paintpot.games.inkdoms.names import (
     ALL_DICE,
@@ -28,6 +29,8 @@ from paintpot.games.inkdoms.refusals import (
     DIE_ELSEWHERE,
     DIE_NOT_IN_BOX,
     DIE_TAKEN_ALREADY,
+    ENDED_BY_BLOTS,
+    ENDED_BY_NUMBERS,
     FIRSTS_BEFORE_SECONDS,
     NOT_SOLO,
     NOT_YOUR_PICK,
@@ -116,11 +119,8 @@ class Round(Position):
 
     def chance(self, text: str) -> str:
         if self.stage == WHO_STARTS:
-            for seat in range(self.seats):
-                if text == f"seat {seat + 1} starts":
-                    self.seat_first(seat)
-                    return text
-            raise BadChance(f"{text[:60]!r} does not read like 'seat 1 starts'.")
+            self.seat_first(read_start(text, int(self.seats)))
+            return text
         if self.stage != THROW:
             raise BadChance("It is not for the dice to act now.")
         self._set_throw(read_throw(self.realm.box, text))
@@ -189,7 +189,16 @@ class Round(Position):
             return self._take_fault(move) if seat == self._taker() else NOT_YOUR_PICK
         if self.stage == CROSSING:
             return self._cross_fault(move - CROSS) if move >= CROSS else CROSS_FIRST
-        return PLAY_ENDED if self.stage == OVER else THROW_FIRST
+        return self.ended_fault() if self.stage == OVER else THROW_FIRST
+
+    def ended_fault(self) -> i64:
+        """What ended the play (ID-END-1, ID-END-3, ID-SOLO-10), as the fault of all moves then."""
+        if not self.last:
+            return ENDED_BY_BLOTS
+        # Once the numbers have run out, the first award for three kingdoms is gone too.
+        if self.seats == 1 and not self.papers[0].firsts & BIT[END]:
+            return ENDED_BY_NUMBERS
+        return PLAY_ENDED
 
     def _take_fault(self, move: i64) -> i64:
         die = move // N_KINGDOMS

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from paintpot.core.geometry import Point
 from paintpot.core.scenes import Panel, Patch, Scene, Span, Token
+from paintpot.games.inkdoms.moves import DROP, MOVE_DROPS, N_AREAS, SPREAD, TAKE, text
 from paintpot.games.inkdoms.names import (
     AREAS,
     CAPITAL_INKS,
@@ -46,6 +47,18 @@ WANTS: Final = {
 _TOWER: Final = "▲"
 
 Facts = dict[str, str | int]
+
+
+def _moves_at(area: int) -> tuple[str, ...]:
+    """What a tap on an area may mean: to paint it, or something about its kingdom."""
+    kingdom = area // PER_KINGDOM
+    strokes = range(DROP + area, MOVE_DROPS, N_AREAS)
+    takes = range(TAKE + kingdom, DROP, len(KINGDOMS))
+    spells = (MOVE_DROPS + kingdom, SPREAD + kingdom)
+    return tuple([text(move) for move in (*strokes, *takes, *spells)])
+
+
+MOVES_AT: Final = [_moves_at(area) for area in range(N_AREAS)]
 
 
 def scene_of(view: dict[str, Any], seat: int, realm: Realm) -> Scene:
@@ -88,6 +101,7 @@ def _patches(sheet: dict[str, Any], realm: Realm) -> list[Patch]:
                 mark,
                 SIGNS.get(mark, ""),
                 wants,
+                MOVES_AT[k],
             )
         )
     return out

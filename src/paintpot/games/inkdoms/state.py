@@ -1,24 +1,38 @@
 """A state of Inkdoms: the rules of `round.py` with words, scores and views around them."""
 
-from typing import Any
+from typing import Any, cast
 
 from paintpot.core.bits import BIT
-from paintpot.core.contract import Score
+from paintpot.core.contract import Score, State
 from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, vec
+from paintpot.core.moments import Moment
 from paintpot.core.reasons import Reason
+from paintpot.core.starting import starts_text
 from paintpot.core.weights import Weights
 from paintpot.games.inkdoms.features import WEIGHTS, features_of
 from paintpot.games.inkdoms.ideas import crossing_ideas, painting_ideas
+from paintpot.games.inkdoms.moments import moments_of
 from paintpot.games.inkdoms.moves import DONE, DROP
-from paintpot.games.inkdoms.names import ACHIEVEMENTS, END, LINES
+from paintpot.games.inkdoms.names import ACHIEVEMENTS, LINES
 from paintpot.games.inkdoms.paper import FINISHED, PAINTING, WAITING, Paper
 from paintpot.games.inkdoms.reasons import facts_of
-from paintpot.games.inkdoms.refusals import CASES
+from paintpot.games.inkdoms.refusals import (
+    CASES,
+    ENDED_BY_BLOTS,
+    ENDED_BY_NUMBERS,
+    PLAY_ENDED,
+)
 from paintpot.games.inkdoms.round import CROSSING, OVER, TURNS, WHO_STARTS, Round
 from paintpot.games.inkdoms.scoring import score
 from paintpot.games.inkdoms.throw import throw_text
 from paintpot.games.inkdoms.view import dump_of, view_of
+
+ENDINGS = {
+    PLAY_ENDED: "three-kingdoms",
+    ENDED_BY_BLOTS: "blots",
+    ENDED_BY_NUMBERS: "numbers",
+}
 
 
 class Inkdoms(Round):
@@ -46,7 +60,7 @@ class Inkdoms(Round):
     def roll(self, dice: Dice) -> str:
         who_starts = self.stage == WHO_STARTS
         self.fall(dice)
-        return f"seat {self.first + 1} starts" if who_starts else throw_text(self.thrown)
+        return starts_text(int(self.first)) if who_starts else throw_text(self.thrown)
 
     # -- results
 
@@ -55,18 +69,16 @@ class Inkdoms(Round):
 
     def ending(self) -> str:
         """What made the last round the last (ID-END-1, ID-END-3, ID-SOLO-10)."""
-        if self.stage != OVER:
-            return ""
-        if not self.last:
-            return "blots"
-        # Once the numbers have run out, the first award for three kingdoms is gone too.
-        if self.seats == 1 and not self.papers[0].firsts & BIT[END]:
-            return "numbers"
-        return "three-kingdoms"
+        return ENDINGS[int(self.ended_fault())] if self.stage == OVER else ""
 
     def feats(self, seat: int) -> list[str]:
         names = [*LINES, "end"]
         return [names[k] for k in range(ACHIEVEMENTS) if self.papers[seat].complete & BIT[k]]
+
+    def moments(self, before: State, viewer: int | None) -> list[Moment]:
+        self.viewer_of(viewer)
+        assert isinstance(before, Inkdoms)
+        return moments_of(self, before, viewer)
 
     # -- for bots
 
@@ -126,9 +138,8 @@ class Inkdoms(Round):
             anew.finish(self.realm.blots)
             self.brushes &= ~BIT[seat]
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        self.check_viewer(seat)
-        return view_of(self, seat)
+    def view(self, seat: object) -> dict[str, Any]:
+        return cast(dict[str, Any], view_of(self, self.viewer_of(seat)))
 
     def dump(self) -> dict[str, Any]:
         return dump_of(self)

@@ -1,6 +1,6 @@
 """What a seat may know of a state, and everything, as plain data."""
 
-from typing import Any
+from typing import Any, Final
 
 from paintpot.core.bits import BIT, members
 from paintpot.core.ints import i64
@@ -10,18 +10,28 @@ from paintpot.games.inkdoms.realm import SPELLS, letters_of
 from paintpot.games.inkdoms.round import CROSSING, OVER, THROW, TURNS, WHO_STARTS, Round
 from paintpot.games.inkdoms.scoring import score
 from paintpot.games.inkdoms.throw import N_DICE, STRIDE, TURN, VALUE, WHERE, X, Y
+from paintpot.games.inkdoms.view_types import (
+    Drops,
+    InkdomsView,
+    PaintingTurn,
+    Phase,
+    SheetView,
+    Stage,
+    TakenDie,
+    ThrownDie,
+)
 
-STAGES = {
+STAGES: Final[dict[int, Stage]] = {
     WHO_STARTS: "who-starts",
     THROW: "throw",
     TURNS: "turns",
     CROSSING: "crossing",
     OVER: "over",
 }
-PHASES = {WAITING: "waiting", PAINTING: "painting", FINISHED: "finished"}
+PHASES: Final[dict[int, Phase]] = {WAITING: "waiting", PAINTING: "painting", FINISHED: "finished"}
 
 
-def view_of(state: Round, seat: int | None) -> dict[str, Any]:
+def view_of(state: Round, seat: int | None) -> InkdomsView:
     """A seat sees its own sheet; others' as they were when the round began (ID-A29).
 
     Alone nothing is kept from anyone, so a spectator sees what the player sees.
@@ -50,11 +60,11 @@ def view_of(state: Round, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _throw(state: Round) -> list[dict[str, Any]]:
+def _throw(state: Round) -> list[ThrownDie]:
     """The dice as they fell and who took them; empty before a throw."""
     if state.stage in (WHO_STARTS, THROW):
         return []
-    out: list[dict[str, Any]] = []
+    out: list[ThrownDie] = []
     for die in range(N_DICE):
         at = die * STRIDE
         thrown = state.thrown
@@ -72,7 +82,7 @@ def _throw(state: Round) -> list[dict[str, Any]]:
     return out
 
 
-def _sheet(state: Round, paper: Paper, now: Paper, own: bool) -> dict[str, Any]:
+def _sheet(state: Round, paper: Paper, now: Paper, own: bool) -> SheetView:
     """One sheet as shown; the die taken and the phase are always public."""
     solo = state.seats == 1
     shown = score(state.realm, paper, solo)
@@ -94,19 +104,14 @@ def _sheet(state: Round, paper: Paper, now: Paper, own: bool) -> dict[str, Any]:
         "announced": _achievements(paper.announced),
         "firsts": _achievements(paper.firsts),
         "seconds": _achievements(paper.seconds),
-        "score": {
-            "total": shown.total,
-            "lines": [[name, points] for name, points in shown.lines],
-            "tie": list(shown.tie),
-            "verdict": shown.verdict,
-        },
+        "score": shown.data(),
         "phase": PHASES[int(now.phase)],
         "took": None if now.phase == WAITING else _took(now),
         "turn": _turn(now) if own and now.phase == PAINTING else None,
     }
 
 
-def _took(paper: Paper) -> dict[str, Any]:
+def _took(paper: Paper) -> TakenDie:
     return {
         "die": DICE[paper.die],
         "value": int(paper.value),
@@ -115,7 +120,7 @@ def _took(paper: Paper) -> dict[str, Any]:
     }
 
 
-def _turn(paper: Paper) -> dict[str, Any]:
+def _turn(paper: Paper) -> PaintingTurn:
     """The painting under way, for the one who paints."""
     return {
         "base": KINGDOMS[paper.base],
@@ -133,7 +138,7 @@ def _spells(word: i64) -> list[int]:
     return [int(count(word, kind)) for kind in range(SPELLS)]
 
 
-def _inks(word: i64) -> dict[str, int]:
+def _inks(word: i64) -> Drops:
     return {ink: int(count(word, k)) for k, ink in enumerate(INKS) if count(word, k)}
 
 

@@ -1,18 +1,18 @@
 """A sheet turned into tables: what the rules ask of the board, as masks over its 40 spaces."""
 
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from paintpot.core.bits import BIT
 from paintpot.core.errors import BadSheet
 from paintpot.core.ints import append, i64, vec
+from paintpot.core.limits import shown
 from paintpot.core.sheets import Sheet
 from paintpot.core.shelf import Shelf
 from paintpot.games.inklings.names import DICE, FACES, FIRST, HUB, N_SPACES, SPACES
 from paintpot.games.inklings.net import neighbours_of
 
-SHELF: Final = Shelf(Path(__file__).parent / "sheets")
+SHELF: Final = Shelf(Path(__file__).parent / "sheets", ("bonus", "joins"), ("tunnel",))
 STANDARD: Final = "standard"
 HIGHEST_BONUS: Final = 99
 
@@ -59,6 +59,10 @@ def _has_tunnel(sheet: Sheet, k: int) -> bool:
 
 def _bonus(sheet: Sheet, die: str) -> int:
     listed = sheet.data.get("bonus")
+    if isinstance(listed, dict) and len(listed) > len(DICE):
+        known = ", ".join(DICE)
+        odd = next(key for key in listed if key not in DICE)
+        raise BadSheet(f"{sheet.where}: 'bonus' has no key {shown(odd)}; known: {known}")
     value = listed.get(die) if isinstance(listed, dict) else None
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= HIGHEST_BONUS:
         raise BadSheet(
@@ -67,11 +71,8 @@ def _bonus(sheet: Sheet, die: str) -> int:
     return value
 
 
-@lru_cache(maxsize=32)
-def _board(sheet: Sheet) -> Board:
-    return Board(sheet)
-
-
 def board_of(option: object) -> Board:
     """The board of the option `sheet`: a name, or the content of a sheet file."""
-    return _board(SHELF.sheet(option))
+    found = SHELF.made(option, Board)
+    assert isinstance(found, Board)
+    return found

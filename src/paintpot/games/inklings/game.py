@@ -11,6 +11,7 @@ from paintpot.games.inklings.moves import MOVES, NOTATION
 from paintpot.games.inklings.round import blank_sheets
 from paintpot.games.inklings.scene import scene_of
 from paintpot.games.inklings.state import Inklings
+from paintpot.games.inklings.view_types import InklingsView
 
 
 class InklingsGame(Game):
@@ -24,6 +25,7 @@ class InklingsGame(Game):
         self.rules = 1
         self.ledger = "IL"
         self.folder = Path(__file__).parent
+        self.view_type = InklingsView
         self.options = {"sheet": Option(STANDARD, tuple(SHELF.names()), open=True)}
 
     def text(self, move: int) -> str:

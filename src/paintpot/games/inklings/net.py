@@ -7,8 +7,9 @@ pairs of faces that meet again as `joins`. Both together must give the neighbour
 from typing import Final
 
 from paintpot.core.errors import BadSheet
-from paintpot.core.geometry import Point, segments_cross, side_of
-from paintpot.core.sheets import Area, Sheet
+from paintpot.core.limits import shown
+from paintpot.core.overlap import first_overlap
+from paintpot.core.sheets import Sheet
 from paintpot.games.inklings.names import DICE, FACES, FIRST, SPACES
 
 SIDES: Final = (3, 5, 3)
@@ -61,26 +62,10 @@ def _die(space: int) -> int:
 
 def _check_apart(sheet: Sheet) -> None:
     """No face may lie on another."""
-    for k, one in enumerate(sheet.areas):
-        for two in sheet.areas[:k]:
-            if _overlap(one, two):
-                raise BadSheet(f"{sheet.where}: faces {two.id} and {one.id} overlap")
-
-
-def _overlap(one: Area, two: Area) -> bool:
-    for a, b in ((one, two), (two, one)):
-        if any([side_of(p, b.outline) > 0 for p in (*a.outline, a.at)]):
-            return True
-    return any([_cross(p, q, two) for p, q in _sides(one)])
-
-
-def _cross(p: Point, q: Point, area: Area) -> bool:
-    return any([segments_cross(p, q, a, b) for a, b in _sides(area)])
-
-
-def _sides(area: Area) -> list[tuple[Point, Point]]:
-    corners = area.outline
-    return [(corners[k - 1], corners[k]) for k in range(len(corners))]
+    pair = first_overlap(sheet.areas)
+    if pair is not None:
+        one, two = [sheet.areas[k].id for k in pair]
+        raise BadSheet(f"{sheet.where}: faces {one} and {two} overlap")
 
 
 def _over_sides(sheet: Sheet) -> Near:
@@ -109,7 +94,7 @@ def _join(sheet: Sheet, near: Near) -> None:
             raise BadSheet(f"{where}: must be a pair of faces")
         for name in pair:
             if name not in SPACES:
-                raise BadSheet(f"{where}: {name!r} is no face")
+                raise BadSheet(f"{where}: {shown(name)} is no face")
         a, b = SPACES.index(pair[0]), SPACES.index(pair[1])
         if a == b or _die(a) != _die(b):
             raise BadSheet(f"{where}: {pair[0]} and {pair[1]} are not two faces of one die")

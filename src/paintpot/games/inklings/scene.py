@@ -58,9 +58,16 @@ def _patches(sheet: dict[str, Any], board: Board) -> list[Patch]:
                 inked and area.id == fresh[-1],
                 "hub" if k == HUB else "",
                 _HUB if k == HUB else "",
+                moves=_moves(area.id, sheet["inklings"]),
             )
         )
     return out
+
+
+def _moves(space: str, inklings: list[str]) -> tuple[str, ...]:
+    """What a tap on a space may mean: an Inkling goes there, or the one there is lost."""
+    trips = [f"{way} {start} to {space}" for start in inklings for way in ("walk", "tunnel")]
+    return (*trips, f"enter {space}", f"lose {space}")
 
 
 def _tunnels(sheet: dict[str, Any], board: Board) -> list[Token]:

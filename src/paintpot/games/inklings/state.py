@@ -1,14 +1,16 @@
 """A state of Inklings: the rules of `round.py` with words, scores and views around them."""
 
-from typing import Any
+from typing import Any, cast
 
 from paintpot.core.bits import BIT
-from paintpot.core.contract import Score
+from paintpot.core.contract import Score, State
 from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, vec
+from paintpot.core.moments import Moment
 from paintpot.core.reasons import Reason
 from paintpot.core.weights import Weights
 from paintpot.games.inklings.features import WEIGHTS, features_of
+from paintpot.games.inklings.moments import moments_of
 from paintpot.games.inklings.names import DICE
 from paintpot.games.inklings.reasons import facts_of
 from paintpot.games.inklings.refusals import CASES
@@ -54,6 +56,11 @@ class Inklings(Round):
         ink = self.sheets[seat * SHEET + INK]
         return [DICE[die] for die in range(len(DICE)) if not self.board.land[die] & ~ink]
 
+    def moments(self, before: State, viewer: int | None) -> list[Moment]:
+        self.viewer_of(viewer)
+        assert isinstance(before, Inklings)
+        return moments_of(self, before, viewer)
+
     def features(self, seat: i64) -> vec[i64]:
         at = seat * SHEET
         words = self.sheets
@@ -91,9 +98,8 @@ class Inklings(Round):
         moves = self.fan(seat)
         self.apply(seat, moves[dice.below(len(moves))])
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        self.check_viewer(seat)
-        return view_of(self, seat)
+    def view(self, seat: object) -> dict[str, Any]:
+        return cast(dict[str, Any], view_of(self, self.viewer_of(seat)))
 
     def dump(self) -> dict[str, Any]:
         return dump_of(self)

@@ -9,9 +9,10 @@ from paintpot.games.inklings.names import BOXES, N_BOXES, SPACES
 from paintpot.games.inklings.roll import NOT_ROLLED, called_sums, faces_of
 from paintpot.games.inklings.round import BOX, CHOSEN, FREE, INK, NO_MOVE, PLACE, SHEET, Round
 from paintpot.games.inklings.scoring import score
+from paintpot.games.inklings.view_types import InklingsView, RollView, SheetView, Stage
 
 
-def view_of(state: Round, seat: int | None) -> dict[str, Any]:
+def view_of(state: Round, seat: int | None) -> InklingsView:
     """A seat sees its own move; those of the others once all have chosen (IL-A19)."""
     sheets = []
     for k in range(state.seats):
@@ -30,13 +31,13 @@ def view_of(state: Round, seat: int | None) -> dict[str, Any]:
     }
 
 
-def stage_of(state: Round) -> str:
+def stage_of(state: Round) -> Stage:
     if state.choosing:
         return "moves"
     return "roll" if state.playing else "over"
 
 
-def _roll(state: Round) -> dict[str, Any] | None:
+def _roll(state: Round) -> RollView | None:
     """What the dice show and the sums they call; None before the first roll."""
     if state.roll_number == NOT_ROLLED:
         return None
@@ -45,7 +46,7 @@ def _roll(state: Round) -> dict[str, Any] | None:
     return {"d6": six, "d8": eight, "d12": twelve, "sums": sums}
 
 
-def _sheet(state: Round, seat: i64, sheet: vec[i64]) -> dict[str, Any]:
+def _sheet(state: Round, seat: i64, sheet: vec[i64]) -> SheetView:
     shown = score(state.board, sheet[INK], sheet[FREE])
     chosen = sheet[CHOSEN]
     # In a round that goes on, a seat that has yet to move has only the move of the last round.
@@ -60,12 +61,7 @@ def _sheet(state: Round, seat: i64, sheet: vec[i64]) -> dict[str, Any]:
         "move": None if chosen == NO_MOVE else text(int(chosen)),
         "out": not sheet[PLACE] and not sheet[BOX],
         "stuck": state.stuck(seat),
-        "score": {
-            "total": shown.total,
-            "lines": [[name, points] for name, points in shown.lines],
-            "tie": list(shown.tie),
-            "verdict": shown.verdict,
-        },
+        "score": shown.data(),
     }
 
 

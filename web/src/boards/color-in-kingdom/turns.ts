@@ -1,6 +1,6 @@
 /** Turns as the log tells them: which dice were picked, what was built, who copied it. */
 
-import type { Told } from "../../api/schema";
+import type { FeedItem } from "../../api/schema";
 import { linesOf } from "../../table/lines";
 import { buildIn, pickIn } from "./notation";
 import type { Kind } from "./view";
@@ -19,7 +19,7 @@ export interface Turn {
 }
 
 /** All turns, the last one perhaps unfinished. A turn begins with its roll. */
-export function turnsOf(log: readonly Told[]): Turn[] {
+export function turnsOf(log: readonly FeedItem[]): Turn[] {
   const turns: { picked: [number, number] | null; kind: Kind | null; built: Built[] }[] = [];
   for (const line of linesOf(log)) {
     if (line.kind === "throw" && line.text.startsWith("family")) {

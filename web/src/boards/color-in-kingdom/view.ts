@@ -1,10 +1,20 @@
-/** What a viewer may know of a play, as src/paintpot/games/color_in_kingdom/view.py tells it. */
+/** What the server shows of a game of Color-In Kingdom, and small questions about it. */
 
 import guidelines from "../../../../src/paintpot/games/color_in_kingdom/guidelines.json";
+import type { PickView, SheetView } from "./view_types";
+
+export type * from "./view_types";
 
 /** Constructions, in the order of the Final Score lines. */
-export const KINDS = ["strawberry", "road", "waterway", "sherbet", "soylent", "forest"] as const;
-export type Kind = (typeof KINDS)[number];
+export type Kind = PickView["builds"];
+export const KINDS: readonly Kind[] = [
+  "strawberry",
+  "road",
+  "waterway",
+  "sherbet",
+  "soylent",
+  "forest",
+];
 
 export interface Construction {
   readonly ink: string;
@@ -23,48 +33,6 @@ export const TABLE: readonly number[] = guidelines.table;
 export const DUTIES = [1, 2, 3, 4, 5, 6] as const;
 export const SQUARES = 25;
 
-export interface Roll {
-  readonly family: readonly number[];
-  readonly duty: number;
-  readonly aside: readonly number[];
-  readonly pool: readonly number[];
-}
-
-export interface Pick {
-  readonly dice: readonly [number, number];
-  readonly sum: number;
-  readonly builds: Kind;
-  readonly open: boolean;
-}
-
-export interface SheetSeen {
-  readonly paint: Readonly<Record<string, string>>;
-  readonly fresh: readonly string[];
-  readonly duties: readonly number[];
-  readonly squares: readonly number[];
-  readonly score: {
-    readonly total: number;
-    readonly lines: readonly (readonly [name: string, points: number])[];
-  };
-}
-
-export interface View {
-  readonly seats: number;
-  readonly stage: "who-starts" | "roll" | "picking" | "building" | "copying" | "over";
-  readonly turn: number;
-  readonly current: number;
-  readonly actors: readonly number[];
-  readonly roll: Roll | null;
-  readonly picks: readonly Pick[];
-  readonly building: Kind | null;
-  readonly copied: readonly number[];
-  readonly ending: "duties" | "copycat" | "province" | null;
-  readonly trigger: number | null;
-  readonly last: number;
-  readonly sums: Readonly<Record<Kind, readonly number[]>>;
-  readonly sheets: readonly SheetSeen[];
-}
-
 const BY_INK: ReadonlyMap<string, Kind> = new Map(
   KINDS.map((kind) => [CONSTRUCTIONS[kind].ink, kind]),
 );
@@ -75,7 +43,7 @@ export function kindOf(ink: string | null | undefined): Kind | null {
 }
 
 /** The points of a construction, or of the Copycat squares, on a sheet. */
-export function pointsOf(sheet: SheetSeen, group: string): number {
+export function pointsOf(sheet: SheetView, group: string): number {
   return sheet.score.lines
     .filter(([name]) => name.split("/")[0] === group)
     .reduce((sum, [, points]) => sum + points, 0);

@@ -2,18 +2,6 @@
 
 ## Moves and rolls, for the log
 
-tell-pick = picks { $a } and { $b }
-tell-no-dice = declines the dice
-tell-no-copy = does not copy
-tell-build =
-    { $kind ->
-        [strawberry] builds a Strawberry Field on { $space }
-        [road] builds a Brick Road on { $space }
-        [waterway] builds a DaBaDee Waterway on { $space }
-        [sherbet] builds a Sherbet Factory on { $space }
-        [soylent] builds a Soylent Farm on { $space }
-       *[forest] builds a People Eater Forest on { $space }
-    }
 tell-copy = copies it: { $what } on { $space }
 tell-roll = { $a }, { $b }, { $c }, { $d }, duty { $duty }
 tell-starts = { $name } starts
@@ -21,7 +9,7 @@ tell-starts = { $name } starts
 ## The dice
 
 die-family = Die { $n }
-die-makes = Die { $n }, makes { $sum }: { $what }
+die-makes = Die { $n }: makes { $sum }, { $what }
 die-picked = Die { $n }, picked
 die-aside = Die { $n }, set aside
 die-duty = Duty die { $n }
@@ -37,16 +25,16 @@ build-it = Build
 copy-it = Copy
 decline = Decline
 decline-long = Decline the dice: a Strawberry Field
-not-copy = Don't copy
+not-copy = Don’t copy
 
 ## Waiting
 
-wait-roll = { $name } rolls the dice
-wait-pick = { $name } picks dice
-wait-build = { $name } builds
+wait-roll = { $name } is rolling the dice
+wait-pick = { $name } is picking dice
+wait-build = { $name } is building
 wait-copy = { $n ->
-    [one] { $name } thinks about copying
-   *[other] { $n } players think about copying
+    [one] { $name } is deciding whether to copy
+   *[other] { $n } players are deciding whether to copy
 }
 
 ## The turn before
@@ -81,7 +69,7 @@ ending-told =
     { $ending ->
         [duties] { $name } has crossed off all duties.
         [copycat] { $name } has filled all Copycat squares.
-       *[province] { $name }'s Province is full.
+       *[province] { $name }’s Province is full.
     }
 ending-left = { $n ->
     [0] {""}
@@ -94,7 +82,7 @@ ending-left = { $n ->
 guide = Scoring guide
 guide-whole = The whole guide
 guide-where = Fields and forests go anywhere, everything else beside a coloured space.
-guide-strawberry = { $each } if all spaces around are empty; { $most } for most fields
+guide-strawberry = { $each } if all spaces around it are empty; { $most } for the most fields
 guide-road = { $each } with exactly two roads beside it; { $most } for the longest road
 guide-waterway = each group by the table
 guide-sherbet = { $each }, and { $more } more with all five others beside it

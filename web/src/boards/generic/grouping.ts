@@ -1,6 +1,6 @@
 /**
  * The legal moves of any game, put in order by their words alone: moves that differ only in a place
- * or a number stand together, and a place that was tapped finds the moves that name it.
+ * or a number stand together. Which moves a place stands for is said by its patch, never guessed.
  */
 
 import type { Patch } from "../../api/scene";
@@ -13,6 +13,8 @@ export interface Group {
 
 const NUMBER = /^-?\d+$/;
 const GAP = "…";
+/** Between two places of a move. */
+export const ARROW = " → ";
 
 /** The names by which moves speak of a sheet. A group that is only a number could be any number. */
 export function placeNames(patches: readonly Patch[]): Set<string> {
@@ -43,39 +45,19 @@ function parted(text: string, names: ReadonlySet<string>): { title: string; rest
     named ? names.has(word) : numbers.length === 1 && NUMBER.test(word);
   return {
     title: words.map((word) => (differs(word) ? GAP : word)).join(" "),
-    rest: words.filter(differs).join(" → "),
+    rest: words.filter(differs).join(ARROW),
   };
 }
 
-/** The moves that name a patch, or the group it belongs to. */
-export function movesAt(
-  patch: Patch,
-  moves: readonly string[],
-  names: ReadonlySet<string>,
-): string[] {
-  const called = [patch.name, patch.group].filter((name) => names.has(name));
-  return moves.filter((text) => text.split(" ").some((word) => called.includes(word)));
+/** The legal moves that a patch stands for. */
+export function movesAt(patch: Patch, moves: readonly string[]): string[] {
+  const own = new Set(patch.moves);
+  return moves.filter((text) => own.has(text));
 }
 
-/**
- * The move that a tap on a patch without any may have meant: one that speaks of another place, with
- * this one in its stead. Null if nothing like it was ever possible.
- */
-export function meantBy(
-  patch: Patch,
-  examples: readonly string[],
-  patches: readonly Patch[],
-): string | null {
-  const patchNames = new Set(patches.map((one) => one.name));
-  const groups = new Set(patches.map((one) => one.group).filter((group) => !NUMBER.test(group)));
-  for (const text of examples) {
-    const words = text.split(" ");
-    const at = words.findLastIndex((word) => patchNames.has(word));
-    if (at >= 0) return words.with(at, patch.name).join(" ");
-    const within = words.findLastIndex((word) => groups.has(word));
-    if (within >= 0 && patch.group) return words.with(within, patch.group).join(" ");
-  }
-  return null;
+/** The patch that a move is made on: the first that stands for it. */
+export function patchOf(move: string, patches: readonly Patch[]): Patch | undefined {
+  return patches.find((patch) => patch.moves.includes(move));
 }
 
 /** The moves that what was typed may mean: each typed word begins a word of the move, in order. */

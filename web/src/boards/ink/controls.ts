@@ -15,7 +15,7 @@
  *     jokers 2, pass 2, shift 3, leave bonus, done, anything else            a button
  */
 
-import { isTaken, type Painter, type Square } from "./view";
+import { isTaken, type PainterView, type SquareView } from "./view";
 
 export interface Pair {
   readonly move: string;
@@ -45,7 +45,7 @@ const TILE = /^lift tile (\d+)$/;
 const ON_SQUARE =
   /^(?:complete|fill|spot on|lift|set on|take off|number \d on|[a-z ]+ on) (\d+[a-d])(?: with a joker)?$/;
 
-export function controlsOf(moves: readonly string[], painter: Painter | undefined): Controls {
+export function controlsOf(moves: readonly string[], painter: PainterView | undefined): Controls {
   const quills = new Map<number, string>();
   const squares = new Map<string, string[]>();
   const places = new Map<string, string>();
@@ -86,7 +86,7 @@ function pairOf(
   move: string,
   name: string,
   down: boolean,
-  painter: Painter | undefined,
+  painter: PainterView | undefined,
 ): Pair | null {
   const one = painter?.squares.find((square) => square.name === name);
   const [dx, dy] = down ? [0, 1] : [1, 0];
@@ -98,10 +98,10 @@ function pairOf(
 
 /** What a tap on a square without a move may have meant, so that its rule can be told. */
 export function meantOn(
-  square: Square,
+  square: SquareView,
   stage: string,
   bonus: number | null,
-  painter: Painter | undefined,
+  painter: PainterView | undefined,
 ): string | null {
   const { name } = square;
   if (stage === "spots") return `fill ${name}`;
@@ -112,8 +112,8 @@ export function meantOn(
 }
 
 /** A pair with this square: one whose other half is free, so that the answer is about this one. */
-function coverOver(square: Square, squares: readonly Square[]): string {
-  const at = (dx: number, dy: number): Square | undefined =>
+function coverOver(square: SquareView, squares: readonly SquareView[]): string {
+  const at = (dx: number, dy: number): SquareView | undefined =>
     squares.find((one) => one.x === square.x + dx && one.y === square.y + dy);
   const ways = [
     { first: square, way: "right", other: at(1, 0) },

@@ -1,6 +1,6 @@
 /** A view as it will be once moves that are on their way are told: what can be seen of it at once. */
 
-import type { InkView, Painter, Square } from "./view";
+import type { InkView, PainterView, SquareView } from "./view";
 
 export function asIf(view: InkView, pending: readonly string[]): InkView {
   return pending.reduce(afterMove, view);
@@ -39,23 +39,21 @@ function afterMove(view: InkView, move: string): InkView {
   }));
 }
 
-function withPainter(view: InkView, change: (painter: Painter) => Painter): InkView {
+function withPainter(view: InkView, change: (painter: PainterView) => PainterView): InkView {
   const painter = view.painters[view.turn];
   if (!painter) return view;
   return { ...view, painters: view.painters.with(view.turn, change(painter)) };
 }
 
 function squaresAfter(
-  squares: readonly Square[],
+  squares: readonly SquareView[],
   move: string,
   token: readonly string[],
-): readonly Square[] {
-  const change = (name: string | undefined, into: (square: Square) => Square): readonly Square[] =>
+): readonly SquareView[] {
+  const change = (name: string | undefined, into: (square: SquareView) => SquareView): readonly SquareView[] =>
     squares.map((square) => (square.name === name ? into(square) : square));
-  const [, verb, name] = /^(complete|fill|set on|take off|lift|spot on) (\d+[a-d])/.exec(move) ?? [];
+  const [, verb, name] = /^(fill|set on|take off|lift|spot on) (\d+[a-d])/.exec(move) ?? [];
   switch (verb) {
-    case "complete":
-      return change(name, (square) => ({ ...square, bottle: "own", down: true }));
     case "fill":
     case "set on":
       return change(name, (square) => ({ ...square, bottle: "own", down: false }));
@@ -91,12 +89,12 @@ function squaresAfter(
   );
 }
 
-function bare(square: Square): Square {
+function bare(square: SquareView): SquareView {
   const { bottle: _, down: __, ...rest } = square;
   return rest;
 }
 
-function uncovered(square: Square): Square {
+function uncovered(square: SquareView): SquareView {
   const { x_token: _, with: __, ...rest } = square;
   return rest;
 }

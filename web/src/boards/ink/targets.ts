@@ -3,7 +3,7 @@
 import type { Voice } from "../../words/voice";
 import { say } from "../../words/words.svelte";
 import { pointOf, type Controls } from "./controls";
-import { areasByName, isTaken, type Area, type Painter, type Square } from "./view";
+import { areasByName, isTaken, type AreaView, type PainterView, type SquareView } from "./view";
 
 export interface Target {
   /** The name of a square, or a place as `x,y`. */
@@ -26,7 +26,7 @@ export function placeTargets(controls: Controls, held: string | null, voice: Voi
   });
 }
 
-export function squareTargets(painter: Painter, controls: Controls, voice: Voice): Target[] {
+export function squareTargets(painter: PainterView, controls: Controls, voice: Voice): Target[] {
   const areas = areasByName(painter);
   const covered = new Set(controls.pairs.flatMap((pair) => pair.squares));
   return painter.squares.map((square) => {
@@ -43,8 +43,8 @@ export function squareTargets(painter: Painter, controls: Controls, voice: Voice
 
 /** A square in words: its name, ink, what it bears, its area, whether something can be done. */
 export function squareWords(
-  square: Square,
-  area: Area | undefined,
+  square: SquareView,
+  area: AreaView | undefined,
   open: boolean,
   voice: Voice,
 ): string {
@@ -67,7 +67,7 @@ export function squareWords(
 }
 
 /** An area in a line: its ink, size, spots and numbers, and whether it has grown. */
-export function areaWords(area: Area, voice: Voice): string {
+export function areaWords(area: AreaView, voice: Voice): string {
   const words = [
     voice.say("area-told", { "colour-name": voice.word(area.colour), size: area.size }),
   ];

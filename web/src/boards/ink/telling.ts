@@ -1,44 +1,17 @@
 /** Moves of INK in words, and what came out of its bags. */
 
-import type { Told } from "../../api/schema";
+import type { FeedItem } from "../../api/schema";
 import { linesOf } from "../../table/lines";
 import type { Voice } from "../../words/voice";
 import type { Telling } from "../board";
-import { tellBy, type Pattern } from "../telling";
-
-const MOVES: readonly Pattern[] = [
-  [/^quill (?<n>\d)$/, "tell-quill"],
-  [/^cross$/, "tell-cross"],
-  [/^cover (?<square>\w+) (?<way>right|down)$/, "tell-cover"],
-  [/^tile at (?<x>-?\d+),(?<y>-?\d+)$/, "tell-place"],
-  [/^turned (?<n>\d)$/, "tell-turned"],
-  [/^turned (?<n>\d) flipped$/, "tell-flipped"],
-  [/^complete (?<square>\w+)$/, "tell-complete"],
-  [/^jokers (?<n>\d+)$/, "tell-jokers"],
-  [/^fill (?<square>\w+)$/, "tell-fill"],
-  [/^fill (?<square>\w+) with a joker$/, "tell-fill-joker"],
-  [/^leave bonus$/, "tell-leave"],
-  [/^done$/, "tell-done"],
-  [/^pass (?<n>\d)$/, "tell-pass"],
-  [/^spot on (?<square>\w+)$/, "tell-spot"],
-  [/^number (?<n>\d) on (?<square>\w+)$/, "tell-number"],
-  [/^back (?<n>\d)$/, "tell-back"],
-  [/^shift (?<n>\d)$/, "tell-shift"],
-  [/^lift tile (?<n>\d+)$/, "tell-lift-tile"],
-  [/^lift (?<square>\w+)$/, "tell-lift"],
-  [/^set on (?<square>\w+)$/, "tell-set"],
-  [/^take off (?<square>\w+)$/, "tell-take-off"],
-  [/^uncover (?<square>\w+)$/, "tell-uncover"],
-  [/^fetch (?<n>\d)$/, "tell-fetch"],
-  [/^(?<colour>[a-z ]+) on (?<square>\w+)$/, "tell-colour"],
-];
+import { tellBy } from "../telling";
 
 const tellToken = tellBy([
   [/^X (?<one>[a-z ]+)$/, "tell-x"],
   [/^XX (?<one>[a-z ]+) and (?<two>[a-z ]+)$/, "tell-xx"],
 ]);
 const tellDeal = tellBy([
-  [/^(?<tile>[^,]+), (?<one>[a-z ]+) and (?<two>[a-z ]+)$/, "tell-deal"],
+  [/^[^,]+, (?<one>[a-z ]+) and (?<two>[a-z ]+)$/, "tell-deal"],
 ]);
 
 function tellFell(text: string, voice: Voice): string {
@@ -65,7 +38,7 @@ function tellFell(text: string, voice: Voice): string {
 }
 
 /** What the others did since this seat's last turn, in short; "" if there is nothing to tell. */
-export function turnBefore(log: readonly Told[], seat: number | null, voice: Voice): string {
+export function turnBefore(log: readonly FeedItem[], seat: number | null, voice: Voice): string {
   const turns: { seat: number; moves: string[] }[] = [];
   for (const line of linesOf(log)) {
     if (line.kind !== "turn") continue;
@@ -82,8 +55,8 @@ export function turnBefore(log: readonly Told[], seat: number | null, voice: Voi
 function shortly(moves: readonly string[], voice: Voice): string {
   const first = moves.find((move) => /^(quill|pass) /.test(move));
   const completed = moves.filter((move) => move.startsWith("complete ")).length;
-  const parts = moves.includes("cross") ? [tellMove("cross", voice)] : [];
-  if (first) parts.push(tellMove(first, voice));
+  const parts = moves.includes("cross") ? [voice.move("cross")] : [];
+  if (first) parts.push(voice.move(first));
   if (completed) parts.push(voice.say("tell-completed", { n: completed }));
   return parts.join(", ");
 }
@@ -93,6 +66,8 @@ export function bonusWords(bonus: number, voice: Voice): string {
   return voice.say(`bonus-${bonus}`).replace(/^\d+ /, "");
 }
 
-const tellMove = tellBy(MOVES);
-
-export const telling: Telling = { move: tellMove, fell: tellFell, chance: "tell-drawn" };
+export const telling: Telling = {
+  move: (text, voice) => voice.move(text),
+  fell: tellFell,
+  chance: "tell-drawn",
+};

@@ -59,6 +59,15 @@ export function flipped(look: Look): Look {
   return (look & 4 ? 0 : 4) | (-look & 3);
 }
 
+/** The first way to lie in which a tile looks the same: only that one is offered. */
+export function sameLook(name: string, look: Look): Look {
+  const seen = JSON.stringify(faceOf(name, look));
+  for (let first = 0; first < look; first++) {
+    if (JSON.stringify(faceOf(name, first)) === seen) return first;
+  }
+  return look;
+}
+
 export function lookText(look: Look): string {
   return `turned ${look % 4}${look >= 4 ? " flipped" : ""}`;
 }

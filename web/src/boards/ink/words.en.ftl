@@ -2,82 +2,33 @@
 
 ## Moves, told in the log
 
-tell-quill = takes the tile of quill { $n }
-tell-cross = passes START
-tell-cover = covers { $square } and the square { $way ->
-    [down] below
-   *[right] to the right
-}
-tell-place = lays it at { $x }, { $y }
-tell-turned = { $n ->
-    [0] as it is
-    [one] turned once
-   *[other] turned { $n } times
-}
-tell-flipped = { $n ->
-    [0] flipped
-    [one] flipped, turned once
-   *[other] flipped, turned { $n } times
-}
-tell-complete = completes the objective on { $square }
 tell-completed = { $n ->
-    [one] completes { $n } number
-   *[other] completes { $n } numbers
+    [one] completes { $n } objective
+   *[other] completes { $n } objectives
 }
-tell-jokers = { $n ->
-    [0] without jokers
-    [one] with { $n } joker
-   *[other] with { $n } jokers
-}
-tell-fill = puts a bottle on { $square }
-tell-fill-joker = puts a joker on { $square }
-tell-leave = leaves the bonus
-tell-done = done
-tell-pass = { $n ->
-    [0] passes
-    [one] passes, { $n } bottle becomes a joker
-   *[other] passes, { $n } bottles become jokers
-}
-tell-spot = puts a white spot on { $square }
-tell-number = changes the number on { $square } to { $n }
-tell-back = { $n ->
-    [one] Lead goes back { $n } quill
-   *[other] Lead goes back { $n } quills
-}
-tell-shift = { $n ->
-    [one] { $n } bottle becomes a joker
-   *[other] { $n } bottles become jokers
-}
-tell-lift = lifts the bottle of { $square }
-tell-set = sets it on { $square }
-tell-colour = colours { $square } { $colour-name }
-tell-uncover = takes the token off { $square }
-tell-take-off = takes the bottle off { $square }
-tell-fetch = takes the tile of quill { $n } too
-tell-lift-tile = lifts tile { $n }
 
 ## What the bags gave
 
 tell-starts = { $name } starts
-tell-deal = tile { $tile }, palette { $one-name } and { $two-name }
-tell-drawn = Drawn: { $what }
-tell-refill = new { $quills-count ->
+tell-deal = palette { $one-name } and { $two-name }
+tell-drawn = { $what }
+tell-refill = New { $quills-count ->
     [one] tile at quill { $quills }
    *[other] tiles at quills { $quills }
 }
-tell-bonuses = bonus actions: { $bonuses }
-tell-x = X, { $one-name }
-tell-xx = XX, { $one-name } and { $two-name }
+tell-bonuses = Bonus actions: { $bonuses }
+tell-x = Drawn: X, { $one-name }
+tell-xx = Drawn: XX, { $one-name } and { $two-name }
 
 ## What is to be done
 
 do-turn = Take a tile
-do-cross = Go over START
+do-cross = Cross START
 do-cover = Cover two squares
 do-quill = Go on and take a tile
-do-place = Where does it go?
-do-turn-tile = How does it lie?
-do-complete = Complete a number
+do-place = Place the tile
+do-turn-tile = Turn the tile
+do-complete = Complete an objective
 do-nothing-left = Nothing more to complete
 do-jokers = Which bottles?
 do-spots = Fill { $n ->
@@ -104,10 +55,10 @@ finish = Done
 leave-bonus = Skip
 turn-it = Turn
 flip-it = Flip
-lay-it = Lay it
+lay-it = Place it
 cover-them = Cover
-put-first = Tap the painting to try a place. A tap on the tile turns it.
-cover-how = Tap two squares that share a side, where they glow.
+put-first = Tap the painting to try a place. Tap the tile to turn it.
+cover-how = Tap two glowing squares that share a side.
 zoom-in = Nearer
 zoom-out = Further
 fit-all = The whole painting
@@ -122,8 +73,8 @@ wheel-start = START, { $x ->
    *[other] X in the bag: { $x }
 }
 wheel-bag = tiles in the bag: { $n }
-lead-of = Lead of { $name }
-stock-of = Bottles of { $name }
+lead-of = { $name }’s Lead bottle
+stock-of = { $name }’s bottles
 stock-palette = On the palette ({ $colours }): { $n }
 stock-jokers = Jokers: { $n }
 stock-black = Black ones played: { $n }

@@ -1,9 +1,9 @@
 /** A sheet as it will be once the server has told what was done here: drawn at once. */
 
 import { readMoves, type Move } from "./moves";
-import type { Drops, Paper, Thrown, View } from "./view";
+import type { Drops, SheetView, ThrownDie, InkdomsView } from "./view";
 
-export function afterAll(view: View, seat: number | null, pending: readonly string[]): View {
+export function afterAll(view: InkdomsView, seat: number | null, pending: readonly string[]): InkdomsView {
   const paper = seat === null ? undefined : view.sheets[seat];
   if (!paper || !pending.length) return view;
   let [sheet, thrown] = [paper, view.throw];
@@ -16,7 +16,7 @@ export function afterAll(view: View, seat: number | null, pending: readonly stri
   return { ...view, throw: thrown, sheets: view.sheets.with(seat as number, sheet) };
 }
 
-function after(paper: Paper, move: Move, thrown: readonly Thrown[]): Paper {
+function after(paper: SheetView, move: Move, thrown: readonly ThrownDie[]): SheetView {
   const turn = paper.turn;
   switch (move.kind) {
     case "take": {
@@ -26,7 +26,15 @@ function after(paper: Paper, move: Move, thrown: readonly Thrown[]): Paper {
         ...paper,
         phase: "painting",
         took: { die, value, ink, kingdom },
-        turn: { base: kingdom, open: [kingdom], drops: value, mixed: {}, owed: 0 },
+        turn: {
+          base: kingdom,
+          open: [kingdom],
+          drops: value,
+          mixed: {},
+          placed: 0,
+          moved: false,
+          owed: 0,
+        },
       };
     }
     case "paint": {
@@ -60,17 +68,17 @@ function after(paper: Paper, move: Move, thrown: readonly Thrown[]): Paper {
         { owed: (turn?.owed ?? 1) - 1 },
       );
     case "done":
-      return { ...paper, phase: "finished", turn: null };
+      return { ...paper, turn: null };
     case "cross":
       return paper;
   }
 }
 
-function withTurn(paper: Paper, change: Partial<NonNullable<Paper["turn"]>>): Paper {
+function withTurn(paper: SheetView, change: Partial<NonNullable<SheetView["turn"]>>): SheetView {
   return paper.turn ? { ...paper, turn: { ...paper.turn, ...change } } : paper;
 }
 
-function cast(paper: Paper, spell: number): Paper {
+function cast(paper: SheetView, spell: number): SheetView {
   const at = spell - 1;
   return {
     ...paper,
@@ -80,5 +88,6 @@ function cast(paper: Paper, spell: number): Paper {
 }
 
 function less(drops: Drops, ink: string): Drops {
-  return { ...drops, [ink]: Math.max(0, (drops[ink] ?? 0) - 1) };
+  const { [ink]: had = 0, ...others } = drops;
+  return had > 1 ? { ...others, [ink]: had - 1 } : others;
 }

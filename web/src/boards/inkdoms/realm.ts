@@ -163,17 +163,5 @@ function drawn(file: SheetFile, { towers, places }: Layout = layOut(file)): Real
 }
 
 function bordersOf(areas: readonly Area[]): string {
-  return groupBorders(
-    areas.map((area) => ({
-      name: area.id,
-      outline: [...area.outline],
-      at: area.at,
-      group: area.kingdom,
-      ink: null,
-      fresh: false,
-      mark: "",
-      sign: "",
-      wants: null,
-    })),
-  );
+  return groupBorders(areas.map((area) => ({ outline: [...area.outline], group: area.kingdom })));
 }

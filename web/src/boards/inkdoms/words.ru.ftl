@@ -2,101 +2,6 @@
 
 ## Ходы словами
 
-tell-take = берёт { $ink ->
-    [blue] синий
-    [red] красный
-   *[yellow] жёлтый
-} кубик из { $kingdom ->
-    [Bluewater] Синеречья
-    [Greenwood] Зеленолесья
-    [Redhill] Красногорья
-    [Yellowlake] Желтоводья
-    [Purplefield] Лиловополья
-   *[Umberland] Буроземья
-}
-tell-take-white = берёт белый кубик как { $ink ->
-    [blue] синий
-    [red] красный
-   *[yellow] жёлтый
-} из { $kingdom ->
-    [Bluewater] Синеречья
-    [Greenwood] Зеленолесья
-    [Redhill] Красногорья
-    [Yellowlake] Желтоводья
-    [Purplefield] Лиловополья
-   *[Umberland] Буроземья
-}
-tell-paint = красит { $area } { $ink ->
-    [blue] синим
-    [red] красным
-    [yellow] жёлтым
-    [green] зелёным
-    [purple] фиолетовым
-   *[brown] коричневым
-}
-tell-paint-excused = красит { $area } { $ink ->
-    [blue] синим
-    [red] красным
-    [yellow] жёлтым
-    [green] зелёным
-    [purple] фиолетовым
-   *[brown] коричневым
-} с заклинанием 2
-tell-tower = красит { $area } { $ink ->
-    [blue] синей
-    [red] красной
-    [yellow] жёлтой
-    [green] зелёной
-    [purple] фиолетовой
-   *[brown] коричневой
-} каплей с башни
-tell-tower-excused = красит { $area } { $ink ->
-    [blue] синей
-    [red] красной
-    [yellow] жёлтой
-    [green] зелёной
-    [purple] фиолетовой
-   *[brown] коричневой
-} каплей с башни и заклинанием 2
-tell-move-drops = переносит капли в { $kingdom ->
-    [Bluewater] Синеречье
-    [Greenwood] Зеленолесье
-    [Redhill] Красногорье
-    [Yellowlake] Желтоводье
-    [Purplefield] Лиловополье
-   *[Umberland] Буроземье
-} заклинанием 1
-tell-spread = открывает { $kingdom ->
-    [Bluewater] Синеречье
-    [Greenwood] Зеленолесье
-    [Redhill] Красногорье
-    [Yellowlake] Желтоводье
-    [Purplefield] Лиловополье
-   *[Umberland] Буроземье
-} заклинанием 3
-tell-mix = смешивает { $ink ->
-    [green] зелёный
-    [purple] фиолетовый
-   *[brown] коричневый
-} заклинанием 4
-tell-gain = получает { $ink ->
-    [green] зелёную
-    [purple] фиолетовую
-   *[brown] коричневую
-} каплю
-tell-cross = зачёркивает { $points } в строке { $line ->
-    [Bluewater] «Синеречье»
-    [Greenwood] «Зеленолесье»
-    [Redhill] «Красногорье»
-    [Yellowlake] «Желтоводье»
-    [Purplefield] «Лиловополье»
-    [Umberland] «Буроземье»
-    [dragons] «Драконы»
-    [hydras] «Гидры»
-    [griffins] «Грифоны»
-   *[unicorns] «Единороги»
-}
-tell-done = заканчивает
 
 ## Коробка
 
@@ -109,11 +14,14 @@ choose-take = Какой кубик и откуда?
 
 ## Лист
 
-area-tower = башня в сторону { $area }
+area-tower = сторожевая башня в сторону { $area }
+# Гидра женского рода; по-английски то же слово.
 area-tamed = приручён
+area-tamed-hydra = приручена
 area-defeated = побеждён
-area-built = построена
-area-lost = не построена
+area-defeated-hydra = побеждена
+area-built = возведена
+area-lost = не возведена
 area-open = можно закрасить
 area-open-kingdom = можно выбрать
 choose-paint = Чем?
@@ -127,18 +35,43 @@ ask-tower = Каплю с башни можно поместить в любое
 ask-placed = Все капли размещены
 ask-nowhere = Этим каплям здесь нет места: { $where }
 ask-gain = Башня даёт каплю: какого цвета?
-ask-cross = Зачеркните цифру за скорость
-ask-finished = Этот раунд для вас закончен
+ask-cross = Зачеркните цифру очков за скорость
+ask-finished = Вы закончили этот раунд
 their-take = { $name } выбирает кубик
 their-wait = { $name } ждёт очереди
-their-paint = { $name } красит
-their-cross = { $name } зачёркивает цифру за скорость
-their-finished = { $name }: раунд закончен
-drops-left = Осталось капель: { $n } ({ $ink })
+their-paint = { $name } закрашивает
+their-cross = { $name } зачёркивает цифру очков за скорость
+their-finished = { $name }: раунд окончен
+drops-left = { $n ->
+    [one] Осталась { $n } { $ink ->
+        [blue] синяя
+        [red] красная
+        [yellow] жёлтая
+        [green] зелёная
+        [purple] фиолетовая
+       *[brown] коричневая
+    } капля
+    [few] Осталось { $n } { $ink ->
+        [blue] синие
+        [red] красные
+        [yellow] жёлтые
+        [green] зелёные
+        [purple] фиолетовые
+       *[brown] коричневые
+    } капли
+   *[other] Осталось { $n } { $ink ->
+        [blue] синих
+        [red] красных
+        [yellow] жёлтых
+        [green] зелёных
+        [purple] фиолетовых
+       *[brown] коричневых
+    } капель
+}
 done = Готово
-done-left = Ещё есть капли, которые можно разместить. Оставите их – получите кляксу: на 1 очко меньше в конце.
+done-left = Ещё есть капли, которые можно разместить. Оставите их — получите кляксу: она отнимет в конце 1 очко.
 done-left-free = Ещё есть капли, которые можно разместить. Все кляксы уже отмечены, так что оставить их можно даром.
-done-anyway = Всё равно готово
+done-anyway = Всё равно закончить
 done-not = Закрашивать дальше
 
 ## Заклинания и капли с башен
@@ -147,7 +80,7 @@ spells = Заклинания
 spell-one = Заклинание 1: все капли в другое королевство
 spell-two = Заклинание 2: рядом с тем же цветом
 spell-three = Заклинание 3: ещё и соседнее королевство
-spell-four = Заклинание 4: две капли — в одну смешанную
+spell-four = Заклинание 4: две капли — в одну составную
 spell-label = { $name }. Сейчас: { $now }, со следующего раунда: { $soon }
 spell-two-nowhere = Сейчас заклинание 2 нигде не нужно.
 spell-two-on = Выберите область рядом с тем же цветом.
@@ -155,16 +88,23 @@ choose-kingdom = Какое королевство?
 choose-colour = Какой цвет?
 with-spell = с заклинанием 2
 from-tower = капля с башни
-from-die = капля кубика
+from-die = капля с кубика
 tower-drops = Капли с башен
-tower-label = Капля с башни, { $ink }: сейчас { $now }, со следующего раунда { $soon }
+tower-label = { $ink ->
+    [blue] Синяя
+    [red] Красная
+    [yellow] Жёлтая
+    [green] Зелёная
+    [purple] Фиолетовая
+   *[brown] Коричневая
+} капля с башни: сейчас { $now }, со следующего раунда { $soon }
 
 ## Строки, как на бумаге
 
 more = Что ещё на столе
 lines = Строки листа
 award-won = { $points }, получено
-award-gone = { $points }, ушло
+award-gone = { $points }, упущено
 award-open = { $points }, ещё можно получить
 award-cross = зачеркнуть { $points }: { $line }
 blots-marked = Клякс: { $n } из { $all }

@@ -1,8 +1,8 @@
 /** Moves as steps of an Inkling, and what a tap may mean. Which of them are allowed is told to us. */
 
-import type { Told } from "../../api/schema";
+import type { FeedItem } from "../../api/schema";
 import { HUB, type Printed } from "./printed";
-import type { SheetShown } from "./view";
+import type { SheetView } from "./view";
 
 /** Where an Inkling is that has not entered. */
 export const BOX = "box";
@@ -26,7 +26,7 @@ export function stepOf(text: string): Step {
 export const numberOf = (space: string): number => Number(space.split("-")[1]);
 
 /** The sheet with a step made. */
-export function marked(sheet: SheetShown, step: Step): SheetShown {
+export function marked(sheet: SheetView, step: Step): SheetView {
   const { way, from, to } = step;
   const inklings = sheet.inklings.filter((space) => space !== from);
   return {
@@ -62,7 +62,7 @@ export function narrowed(
 export function meantBy(
   space: string,
   who: string | null,
-  sheet: SheetShown,
+  sheet: SheetView,
   printed: Printed,
 ): string {
   const near = printed.near.get(space);
@@ -80,7 +80,7 @@ export function meantBy(
 }
 
 /** The last move of a seat that is known. */
-export function lastMove(log: readonly Told[], seat: number): string | null {
+export function lastMove(log: readonly FeedItem[], seat: number): string | null {
   const made: string[] = [];
   for (const told of log) {
     if (told.seat !== seat) continue;

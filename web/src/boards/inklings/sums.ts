@@ -1,6 +1,6 @@
 /** Which dice make a sum that is called: for the little marks on its chip. */
 
-import type { Roll } from "./view";
+import type { RollView } from "./view";
 
 export const ROLLED = ["d6", "d8", "d12"] as const;
 export type Rolled = (typeof ROLLED)[number];
@@ -16,6 +16,6 @@ const SETS: readonly (readonly Rolled[])[] = [
 ];
 
 /** The fewest dice that add up to a sum. */
-export function diceOf(roll: Roll, sum: number): readonly Rolled[] {
+export function diceOf(roll: RollView, sum: number): readonly Rolled[] {
   return SETS.find((set) => set.reduce((total, die) => total + roll[die], 0) === sum) ?? [];
 }

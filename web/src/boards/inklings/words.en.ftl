@@ -3,8 +3,8 @@
 ## What is asked
 
 ask-move = Where does an Inkling go?
-ask-where = Where does the Inkling on { $from } go?
-ask-nowhere = The Inkling on { $from } cannot go anywhere with this roll.
+ask-where = Where does the Inkling at { $from } go?
+ask-nowhere = The Inkling at { $from } cannot go anywhere with this roll.
 ask-enter = Where does an Inkling enter?
 ask-lose = None of your Inklings can move. Tap the one that is lost.
 chosen = Chosen: { $move }.
@@ -25,33 +25,28 @@ in-boxes = { $n ->
     [one] 1 Inkling in a box
    *[other] { $n } Inklings in boxes
 }
-sum-open = { $sum } is called: show where it leads
-sum-shut = { $sum } is called, but leads nowhere for you.
+sum-open = { $sum } was rolled: show where it leads
+sum-shut = { $sum } was rolled, but leads nowhere for you.
 caption = { $die }: { $inked } of { $most } inked, bonus { $bonus }
 
 ## Who plays
 
 state-of = { $name }: { $state }
-company = Everybody's Inklings
+company = Everyone’s Inklings
 company-left = { $n ->
     [one] 1 Inkling left
    *[other] { $n } Inklings left
 }
 company-chosen = has chosen
-company-chooses = chooses
+company-chooses = choosing
 
 ## What the marks mean
 
-legend-lit = Open to you now
+legend-lit = Possible now
 legend-inked = Inked: a point, and closed
 legend-tunnel = Tunnel: leads to any other; −1 for each end
-legend-bonus = For a die that is inked entirely
+legend-bonus = For a fully inked die
 
 ## The log
 
-tell-enter = enters { $to }
-tell-walk = walks from { $from } to { $to }
-tell-tunnel = takes the tunnel from { $from } to { $to }
-tell-lose = loses the Inkling on { $from }
-tell-lose-box = loses an Inkling that has not entered
 tell-roll = { $six } on the d6, { $eight } on the d8, { $twelve } on the d12

@@ -23,7 +23,7 @@ name-soylent = Soylent Farms
 name-forest = People Eater Forests
 name-copycat = Copycat Bonus
 
-name-duties = all duties crossed
+name-duties = all duties crossed off
 name-province = Province full
 name-most-fields = most fields
 name-longest-road = longest road
@@ -62,7 +62,7 @@ scene-kind =
        *[forest] People Eater Forest
     }
 scene-turn = Turn { $turn }
-scene-last-turn = Turn { $turn }, last ones: { $left } to go
+scene-last-turn = Turn { $turn }, last turns to go: { $left }
 scene-over = The province is built
 scene-dice-with = dice with
 scene-family-dice = family dice
@@ -127,43 +127,37 @@ fact-there = { $there }
 
 ## Why a move is refused: the turn
 
-case-play-ended = The play is over; there is nothing left to do.
+case-play-ended = The game is over; there is nothing left to do.
 case-roll-first = The dice have not been rolled yet.
-case-not-your-dice = The dice are with player { $turn } in this turn.
+case-not-your-dice = This turn the dice are with { $turn }.
 
 ## Why a move is refused: the dice
 
-case-pick-first = Pick two dice first, or decline them: only then is it known what you build.
-case-not-rolled =
-    { $pool-count ->
-        [2] The family dice to pick from are { $pool }.
-       *[other] Two dice to pick from these: { $pool }.
-    }
-case-set-aside =
-    The duty die shows { $duty }, so that every family { $duty } is set aside. Left: { $pool }.
-case-nothing-to-touch =
-    { $sum } would be { fact-wanted }, and that must touch a coloured space: your Province has none yet.
-case-no-space-for-it =
-    { $sum } would be { fact-wanted }, and there is no empty space where it would touch a coloured one.
-case-dice-picked = The choice of dice is made: you build { fact-kind }.
+case-pick-first = First pick two dice, or decline them: only then is it clear what you build.
+case-not-rolled = Pick two of these: { $pool }.
+case-set-aside = The duty die shows { $duty }, so every family die with a { $duty } is set aside. Left: { $pool }.
+case-nothing-to-touch = { $sum } makes { fact-wanted }, which must touch a coloured space, and your Province has none yet.
+case-no-space-for-it = { $sum } makes { fact-wanted }, and no empty space for it touches a coloured one.
+case-dice-picked = You have picked your dice: you build { fact-kind }.
 case-too-few-dice = Fewer than two family dice are left, so you build { fact-kind }.
 
 ## Why a move is refused: the space
 
-case-other-construction = Your dice make { fact-kind }, not { fact-wanted }.
+case-other-construction = In this turn you build { fact-kind }, not { fact-wanted }.
 case-not-on-sheet = There is no space { $space } on this sheet.
 case-coloured-already = { $space } is coloured { fact-there } already.
 case-must-touch =
     { $space } touches no coloured space, and { fact-kind } must. Possible: { $open }.
-case-built-already = You have built in this turn. Now the others decide whether to copy you.
+case-built-already = You have built this turn. Now the others decide whether to copy you.
 
 ## Why a move is refused: copying
 
-case-build-comes-first = Player { $turn } builds first; then you may copy.
-case-own-build = It is for the others to copy what you build.
-case-cannot-copy = You have no space for what player { $turn } built, so you cannot copy it.
+case-build-comes-first = { $turn } builds first; then you may copy.
+case-own-build = You built this: the others may copy it.
+case-cannot-copy = You have no space for what { $turn } built, so you cannot copy it.
 case-decided-already = You have decided for this turn.
-case-copy-the-same = Copy { fact-kind }, or nothing: { fact-wanted } was not built.
+case-dice-used = The dice of this turn are used. Now the others decide whether to copy.
+case-copy-the-same = You may only copy { fact-kind }, not build { fact-wanted }.
 
 ## Rules
 
@@ -172,7 +166,7 @@ rule-CK-SETUP-2 = There are five six-sided Construction Dice: four Royal Family 
 rule-CK-SETUP-3 = There are six colours: yellow, orange, red, purple, blue, green.
 rule-CK-SETUP-4 = Each player has one Province sheet; the guidelines are visible to all.
 rule-CK-SETUP-6 = Each player names their Province.
-rule-CK-SETUP-7 = The most colourful outfit starts; here the first player is chosen or drawn.
+rule-CK-SETUP-7 = The player with the most colourful outfit starts; here the first player is chosen or drawn at random.
 rule-CK-SETUP-8 = A sheet has a name line, duties 1 to 6, 25 Copycat squares and the lines of the final score: Strawberry Fields, Brick Roads, DaBaDee Waterways, Sherbet Factories, Soylent Farms, People Eater Forests, Copycat Bonus, total.
 
 rule-CK-ROLL-1 = The current player rolls all five dice once.
@@ -188,11 +182,11 @@ rule-CK-COPY-1 = After the build each other player may copy it.
 rule-CK-COPY-2 = A copier builds the same type on their own sheet, under the same placement rule.
 rule-CK-COPY-3 = The current player writes the number of copiers in one Copycat square.
 rule-CK-COPY-4 = Each copier is 1 point for the current player.
-rule-CK-TURN-1 = Once all have coloured, the dice go to the player on the left.
+rule-CK-TURN-1 = Once everyone has coloured, the dice go to the player on the left.
 
-rule-CK-END-1 = The end comes near when a player has all 6 duties crossed off.
-rule-CK-END-2 = The end comes near when a player has all 25 Copycat squares filled.
-rule-CK-END-3 = The end comes near when a player's Province is full.
+rule-CK-END-1 = A player who has crossed off all 6 duties triggers the end.
+rule-CK-END-2 = A player who has filled all 25 Copycat squares triggers the end.
+rule-CK-END-3 = A player whose Province is full triggers the end.
 rule-CK-END-4 = Then every other player has one more turn, and the scores are counted.
 
 rule-CK-SCORE-STRAW-1 = A Strawberry Field (red; 0 or 7) may be built anywhere. It scores 1 point if no coloured space is adjacent.
@@ -210,41 +204,86 @@ rule-CK-SCORE-COPY-1 = The Copycat Bonus is the sum of the Copycat squares.
 rule-CK-SCORE-TIE-1 = All players tied for a bonus get it in full.
 rule-CK-SCORE-WIN-1 = Highest total wins.
 
-rule-CK-SUMS-1 = The sums are an option: farms-6-8 gives Soylent Farms 6 and 8 and Waterways 3 and 11; roads-6-8 gives Roads 6 and 8 and Waterways 5 and 9.
+rule-CK-SUMS-1 = The sums are an option: with “Farms on 6 and 8” Waterways are built on 3 and 11; with “Roads on 6 and 8” they are built on 5 and 9.
 
 rule-CK-EX-1 = The duty die shows 4: all family dice with a 4 are set aside.
 rule-CK-EX-2 = 2, 6 and 1 are left. 6 and 1 make 7: a Strawberry Field on any empty space.
 
 rule-CK-A1 = Adjacent, touching and connected all mean a shared side.
 rule-CK-A2 = On an empty sheet nothing can be built that must touch a coloured space.
-rule-CK-A3 = Whoever has no space for it cannot copy and is not counted.
+rule-CK-A3 = A player with no space for it cannot copy and is not counted.
 rule-CK-A4 = Each of the others decides independently whether to copy.
 rule-CK-A5 = A copier builds the same type.
 rule-CK-A6 = A copier crosses off no duty and writes in no square.
 rule-CK-A7 = A type without a space for it cannot be chosen; a Strawberry Field can, as long as any space is empty.
 rule-CK-A8 = A current player whose sheet is full rolls, crosses off the duty, builds nothing and writes a 0; nobody copies.
 rule-CK-A9 = A 0 takes a square too: there is one square for each turn of your own.
-rule-CK-A10 = Whether a Strawberry Field is alone is looked at in the end; other Strawberry Fields count as coloured spaces.
+rule-CK-A10 = Whether a Strawberry Field is alone is checked at the end; other Strawberry Fields count as coloured spaces.
 rule-CK-A11 = For most fields all Strawberry Fields count; it takes at least one.
 rule-CK-A12 = The longest road is the longest path over roads that uses no space twice; it takes at least one.
 rule-CK-A13 = All who are tied for a bonus get 10.
 rule-CK-A14 = A tie for the win is shared.
-rule-CK-A15 = The turn that brings the end near is played out: build, copies, square. Then everyone but the player who brought it has one turn, from the current player's left.
-rule-CK-A16 = Once the last turns have begun, nothing else brings the end near.
-rule-CK-A17 = Whoever brought the end near may still copy in the last turns.
-rule-CK-A18 = If several things bring the end near in one turn, the first counts: the duty, the current player's space, a copier's space in seat order, the Copycat square. Without an open square nothing is written, and copies give nothing.
-rule-CK-A19 = Alone the rules are the same, a 0 is written each turn, and the game ends with the turn that brings the end; both bonuses take at least one space.
+rule-CK-A15 = The turn that triggers the end is played out: build, copies, square. Then everyone but the player who triggered it has one turn, starting to the left of the current player.
+rule-CK-A16 = Once the last turns have begun, nothing else triggers the end.
+rule-CK-A17 = The player who triggered the end may still copy in the last turns.
+rule-CK-A18 = If several things trigger the end in one turn, the first counts: the duty, the current player’s space, a copier’s space in seat order, the Copycat square. Without an open square nothing is written, and copies give nothing.
+rule-CK-A19 = Solo the rules are the same, a 0 is written each turn, and the game ends with the turn that triggers the end; both bonuses take at least one space.
 rule-CK-A20 = A coloured space is never coloured over.
 rule-CK-A21 = The bonuses of farms and factories are added to their points.
 rule-CK-A22 = The points of all groups of Waterways are added up.
-rule-CK-A23 = A Province goes by the name of whoever sits there.
-rule-CK-A24 = Whether and where somebody copied is hidden until all have decided; who is still deciding is not.
+rule-CK-A23 = You name your Province by the name you give when you sit down; it stands above your sheet.
+rule-CK-A24 = Whether and where players copy is hidden until all have decided; who is still deciding is not.
 rule-CK-A25 = Seat order begins with the first seat at the table.
 rule-CK-A26 = Where several rules forbid a move, the first is named: the stage of the turn, whose dice they are, who may copy, the dice, the type, the space, its neighbours.
-rule-CK-A27 = A chosen number of the first player above the number of players counts on round the table.
+rule-CK-A27 = A number for the first player above the number of players counts on round the table.
 rule-CK-A28 = Dice are picked by their faces; dice that show the same are alike. With fewer than two left the Strawberry Field is placed at once.
+rule-CK-A29 = On the game’s own sheets the longest road is always found. On a sheet of your own the search is limited, alike for everyone: among very tangled roads, the longest one found counts.
 
 rule-CK-SHEET-1 = The Province sheet has 37 hexes in rows of 4, 5, 6, 7, 6, 5, 4, all empty.
 rule-CK-SHEET-2 = The Grand sheet has 61 hexes in rows of 5, 6, 7, 8, 9, 8, 7, 6, 5, all empty.
-rule-CK-SHEET-3 = A sheet of one's own has at least two spaces, named as on the Grand sheet, and no space's middle lies in another.
+rule-CK-SHEET-3 = A sheet of your own has at least two spaces, named as on the Grand sheet, and no space’s middle lies in another.
 rule-CK-SHEET-4 = Only spaces of the sheet in play can be coloured; they are named by row and place in the row.
+
+## Moves, told in the log; `.move` is their notation
+
+tell-pick = picks { $a } and { $b }
+    .move = { $a } and { $b }
+tell-no-dice = declines the dice
+    .move = no dice
+tell-no-copy = does not copy
+    .move = no copy
+tell-build = builds { $ink ->
+    [red] a Strawberry Field
+    [yellow] a Brick Road
+    [blue] a DaBaDee Waterway
+    [orange] a Sherbet Factory
+    [green] a Soylent Farm
+   *[purple] a People Eater Forest
+} on { $space }
+    .move = { $ink } { $word } on { $space }
+
+## What happened: goes on from the name of who did it
+
+moment-duty = crosses off duty { $duty }{ $left ->
+    [0] , the last one
+   *[other] ; { $left } to go
+}
+moment-copied = { $n ->
+    [one] is copied by one player
+   *[other] is copied by { $n } players
+}
+moment-factory = { $n ->
+    [one] has a factory with all five others beside it
+   *[other] has { $n } more factories with all five others beside them
+}
+moment-longest-road = has the longest road, { $length } long
+moment-most-fields = { $n ->
+    [one] has the most fields, with one
+   *[other] has the most fields, with { $n }
+}
+moment-province = has filled the Province
+moment-end-called = triggers the end: { $cause ->
+    [duties] all duties are crossed off
+    [copycat] all Copycat squares are filled
+   *[province] the Province is full
+}. Everyone else has one more turn.

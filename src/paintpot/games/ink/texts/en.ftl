@@ -36,12 +36,12 @@ name-x = X token
 bonus-1 = 1 put down a white spot
 bonus-2 = 2 play a palette bottle
 bonus-3 = 3 change a number
-bonus-4 = 4 Lead back 1 or 2
+bonus-4 = 4 Lead bottle back 1 or 2
 bonus-5 = 5 up to 3 more jokers
 bonus-6 = 6 move up to 2 bottles
 bonus-7 = 7 change a colour
 bonus-8 = 8 take off an X or XX
-bonus-9 = 9 fill the spots of a tile
+bonus-9 = 9 fill a tile’s spots
 bonus-10 = 10 take off a bottle
 bonus-11 = 11 add another tile
 bonus-12 = 12 move a tile
@@ -51,6 +51,8 @@ bonus-12 = 12 move a tile
 name-bottles = Bottles played
 part-own = own
 part-black = black
+part-held = own bottles still held
+name-tie-round = Tie round
 
 ## Solo verdicts
 
@@ -85,7 +87,7 @@ scene-stock = Stock
 scene-palette = palette
 scene-jokers = jokers
 scene-black = black played
-scene-lead = Lead at
+scene-lead = Lead bottle at
 scene-start = START
 scene-areas = Areas
 scene-area-size = { $size } for { $number }
@@ -122,19 +124,19 @@ fact-tint =
 
 ## Why a move is refused: whose move it is
 
-case-play-ended = The play is over; there is nothing left to do.
+case-play-ended = The game is over; there is nothing left to do.
 case-setup-first = The table is still being laid. Your turn comes after that.
 case-token-first = A token is being drawn from the bag; that comes first.
 case-refill-first = The wheel is being refilled; that comes first.
-case-not-your-turn = It is not your turn: player { $turn } is to move.
+case-not-your-turn = It is not your turn: { $turn } is to move.
 
 ## Why a move is refused: the order of a turn
 
-case-pick-first = First move your Lead to a quill and take its tile.
+case-pick-first = First move your Lead bottle to a quill and take its tile.
 case-no-token-drawn = There is no token to place: none was drawn in this turn.
 case-cover-first = First place the token you have drawn.
 case-pass-after-token = You have drawn a token at START, so you may no longer pass.
-case-crossed-already = You have passed START in this turn already. It is once a turn.
+case-crossed-already = You have crossed START in this turn already: once per turn is all.
 case-objective-before-tile = No objective can be completed before the new tile lies on your painting.
 case-go-on-to-quill = You are at START with your token placed. Go on to a quill now.
 case-lay-first = First add the tile you have taken.
@@ -142,7 +144,7 @@ case-picked-already = You have taken your tile for this turn already.
 case-pass-in-full-turn = You have begun a full turn, so you may no longer pass.
 case-bottles-first = First say how many jokers this objective takes.
 case-spots-first = First fill the spots: as many bottles as possible must be played.
-case-bonus-first = First use the bonus action, or leave it.
+case-bonus-first = First use the bonus action, or skip it.
 case-no-bonus-now = You have no bonus action to use now. It is used right after the objective or lost.
 case-other-bonus = This is not what your bonus action does.
 case-set-down-first = First set down what you have lifted.
@@ -151,8 +153,8 @@ case-set-down-first = First set down what you have lifted.
 
 case-quill-empty = No tile lies at quill { $quill }.
 case-cross-first = Quill { $quill } lies beyond START. Cross START first and place the token you draw.
-case-leaving-start = Your Lead stands on START: leaving it is not crossing it. Choose a quill.
-case-no-token-left = No token is left to draw, so you pass START without stopping. Choose a quill.
+case-leaving-start = Your Lead bottle stands on START: leaving it is not crossing it. Choose a quill.
+case-no-token-left = No token is left to draw, so you cross START without stopping. Choose a quill.
 case-no-tile-left = No tile is left on the wheel. You can only pass.
 case-palette-short = You cannot move { $n } bottles: { $palette ->
         [0] your palette is empty.
@@ -170,54 +172,57 @@ case-xx-colours = The token must cover two squares of one and the same of its co
 
 ## Why a move is refused: adding a tile
 
-case-overlap = The tile would lie over your painting.
-case-corner-only = The tile would touch your painting in a corner only. It needs a common side.
+case-overlap = Tiles can’t overlap; try elsewhere.
+case-corner-only = The tile would touch your painting only at a corner. It needs a shared side.
 case-not-connected = The tile would not touch your painting.
-case-laid-as-before = The tile lay just so before. Lay it elsewhere or otherwise.
+case-laid-as-before = That is just how the tile lay. Turn it, or put it elsewhere.
 
 ## Why a move is refused: objectives and bottles
 
-case-no-objective = There is no objective on { $square }.
-case-objective-done = The objective on { $square } is completed already.
-case-objective-covered = An X or XX lies on the objective on { $square }.
+case-no-objective = There is no objective on that square.
+case-objective-done = That objective is completed already.
+case-objective-covered = An X or XX covers that objective.
 case-area-too-small = The { fact-colour } area has { $size ->
         [one] only { $size } square
        *[other] only { $size } squares
     }; objective { $mark } needs { $mark }.
-case-not-grown = The { fact-colour } area has not grown in this turn, so the { $mark } on { $square } cannot be completed.
+case-not-grown = The { fact-colour } area has not grown in this turn, so its { $mark } cannot be completed.
 case-no-bottle = You have no bottle that may be played on { fact-colour }.
-case-not-so-many-jokers = You cannot play { $n } jokers here, but { $most } at most.
-case-palette-too-short = At least { $least } jokers are needed here, or a place would stay empty for which you have a bottle.
-case-not-a-spot-here = There is no free spot of this area.
+case-not-so-many-jokers = You cannot play { $n } jokers here: { $most } at most.
+case-palette-too-short = At least { $least ->
+        [one] { $least } joker is
+       *[other] { $least } jokers are
+    } needed here, or a place you have a bottle for would stay empty.
+case-not-a-spot-here = That is not a free spot of this area.
 
 ## Why a move is refused: bonus actions
 
 case-not-plain = A white spot goes on an open square that shows neither spot nor number.
-case-no-free-spot = There is no free spot on { $square }.
-case-not-palette-colour = { $square } is of neither of your palette's colours: { $own_colours }.
-case-no-open-number = There is no open number on { $square }.
+case-no-free-spot = There is no free spot on that square.
+case-not-palette-colour = That square has neither of your palette’s colours: { $own_colours }.
+case-no-open-number = There is no open number on that square.
 case-number-tokens-gone = No token with the number { $number } is left.
-case-not-so-far-back = Your Lead cannot go back so far: it may not reach START.
+case-not-so-far-back = Your Lead bottle cannot go back that far: it may not reach START.
 case-shift-too-many = You cannot move { $n } bottles: { $palette ->
         [one] only { $palette } is on your palette.
        *[other] only { $palette } are on your palette.
     }
-case-no-upright-bottle = There is no upright bottle on { $square } to be moved.
+case-no-upright-bottle = There is no upright bottle to move on that square.
 case-moved-before = You have moved that bottle already. The other one must be another bottle.
 case-same-spot = That is where the bottle stood. It goes to another spot.
 case-not-colourable = A colour token goes on a square without bottle, X and XX.
-case-shown-already = { $square } shows { fact-colour } already.
+case-shown-already = That square shows { fact-colour } already.
 case-colour-tokens-gone = No { fact-tint } token is left.
-case-no-x-there = There is no X or XX to be taken off at { $square }; it is named by its upper or left square.
+case-no-x-there = There is no X or XX to take off there.
 case-other-tile = This bonus action fills the spots of one tile, and you have begun with another.
 case-no-bottle-for-spot = You have no bottle that may be played on { fact-colour }.
-case-no-choice-of-stock = There is no choice of stock for that spot.
+case-no-choice-of-stock = That spot leaves no choice of bottle.
 case-black-fills-all = With black bottles every spot that can be filled must be filled.
-case-no-upright-to-take = There is no upright bottle on { $square } to be taken off.
+case-no-upright-to-take = There is no upright bottle to take off on that square.
 case-fetch-empty = No tile lies at quill { $quill }.
 case-not-a-loose-tile = There is no such tile in your painting.
 case-starting-tile = The starting tile stays where it is.
-case-tile-bears = That tile bears a bottle or a token, so it stays where it is.
+case-tile-bears = There is a bottle or a token on that tile, so it stays where it is.
 case-tile-holds = Without that tile your painting would fall apart.
 
 ## Rules of the ledger
@@ -233,23 +238,23 @@ rule-INK-SETUP-7 = The other X tokens are out of the game. The twenty XX tokens 
 rule-INK-SETUP-8 = Two red and two blue bonus actions are drawn and shown.
 rule-INK-SETUP-9 = The four bonus actions fill the four slots in the order of their numbers.
 rule-INK-SETUP-10 = For a first game the bonus actions can be set: 1, 5, 6 and 11.
-rule-INK-SETUP-11 = Each player has 25 bottles: the Lead on START, 12 on the palette card and 12 jokers beside it.
+rule-INK-SETUP-11 = Each player has 25 bottles: the Lead bottle on START, 12 on the palette card and 12 jokers beside it.
 rule-INK-SETUP-12 = White spots, number tokens and colour tokens are in the game only if one of its bonus actions needs them.
 rule-INK-SETUP-13 = The black bottles are a supply for everyone.
 rule-INK-SETUP-14 = Each player has one of the four bottle colours. Bonus actions that were not drawn are out of the game.
-rule-INK-SETUP-15 = Whoever last wrote or painted with ink begins; here the first player is drawn or chosen.
+rule-INK-SETUP-15 = The last player to write or paint with ink begins; here the first player is chosen or drawn at random.
 rule-INK-CB-1 = For colour-blind players a marked disk takes the place of each Lead bottle.
 rule-INK-CB-2 = A second disk lies on the palette card. Here every tile colour and every player colour also has a letter and a pattern.
 
 rule-INK-TURN-1 = Players take turns clockwise, the first player first.
 rule-INK-TURN-2 = On your turn you either take a full turn or pass.
 rule-INK-TURN-3 = A full turn goes in this order: pick a tile, add it, complete objectives, refill the wheel.
-rule-INK-PICK-1 = In a full turn your Lead must move, and only clockwise.
-rule-INK-PICK-2 = The Lead ends on one of the six quills, as far away as you like.
-rule-INK-PICK-3 = The Lead may go all the way round and end on the quill it left.
-rule-INK-PICK-4 = Any number of Leads may stand at one quill.
-rule-INK-PICK-5 = You take the tile at the quill your Lead has reached.
-rule-INK-PICK-6 = A move past START stops there for a token.
+rule-INK-PICK-1 = In a full turn your Lead bottle must move, and only clockwise.
+rule-INK-PICK-2 = The Lead bottle ends on one of the six quills, as far away as you like.
+rule-INK-PICK-3 = The Lead bottle may go all the way round and end on the quill it left.
+rule-INK-PICK-4 = Any number of Lead bottles may stand at one quill.
+rule-INK-PICK-5 = You take the tile at the quill your Lead bottle has reached.
+rule-INK-PICK-6 = A move across START stops there for a token.
 rule-INK-ADD-1 = The new tile must touch your painting with at least one square.
 rule-INK-ADD-2 = The colours that touch need not match.
 rule-INK-ADD-3 = You may flip the tile: its back is the mirror image of its front.
@@ -266,7 +271,7 @@ rule-INK-OBJ-5 = The area must be at least as large as the number.
 rule-INK-OBJ-6 = The area must have grown in this turn: by a tile, by a bottle that moved away, or in another way.
 rule-INK-OBJ-7 = You need at least one bottle that may be played on the colour of the area, or a black one once your own are gone.
 rule-INK-OBJ-8 = Each objective goes in this order: play bottles, use the bonus if you like, look for another objective.
-rule-INK-BOTTLE-1 = Bottles from the palette may be played only on areas of the card's two colours.
+rule-INK-BOTTLE-1 = Bottles from the palette may be played only on areas of the card’s two colours.
 rule-INK-BOTTLE-2 = Jokers may be played on any colour.
 rule-INK-BOTTLE-3 = One bottle goes upside-down on the number you complete.
 rule-INK-BOTTLE-4 = Other objectives of that area get no bottle.
@@ -279,8 +284,8 @@ rule-INK-BONUS-2 = A completed objective opens the bonus action beside its numbe
 rule-INK-BONUS-3 = You need not use a bonus action.
 rule-INK-BONUS-4 = A bonus action is used at once or lost.
 rule-INK-BONUS-5 = After a bonus action you may go on completing objectives.
-rule-INK-X-1 = When you pass START, stop there, draw a token and place it; then go on to the quill of your choice.
-rule-INK-X-2 = This happens each time you pass START.
+rule-INK-X-1 = When you cross START, stop there, draw a token and place it; then go on to the quill of your choice.
+rule-INK-X-2 = This happens each time you cross START.
 rule-INK-X-3 = The token must be placed. It covers two adjacent squares of your painting.
 rule-INK-X-4 = An X must cover at least one square of its colour.
 rule-INK-X-5 = If your painting does not show that colour, the X may go anywhere on it.
@@ -292,11 +297,11 @@ rule-INK-XX-2 = If your painting shows neither colour, the XX may go anywhere on
 rule-INK-XX-3 = Once the bag is empty, nothing is drawn at START.
 rule-INK-REPL-1 = At the end of a turn empty quills are refilled from the bag.
 rule-INK-REPL-2 = Several empty quills are refilled clockwise, beginning at START.
-rule-INK-PASS-1 = If you pass, your Lead stays where it is.
-rule-INK-PASS-2 = A pass moves none, one or two bottles from your palette to your jokers.
+rule-INK-PASS-1 = If you pass, your Lead bottle stays where it is.
+rule-INK-PASS-2 = A pass moves up to two bottles from your palette to your jokers.
 
-rule-INK-END-1 = Whoever plays the last of their own bottles, by a bonus action too, brings the end near, and may use black bottles for the rest of that turn.
-rule-INK-END-2 = Play goes on until everyone has had the same number of turns.
+rule-INK-END-1 = The first player to play the last of their own bottles, by a bonus action too, triggers the end, and may use black bottles for the rest of that turn.
+rule-INK-END-2 = The game goes on until everyone has had the same number of turns.
 rule-INK-END-3 = If you run out of your own bottles on your last turn, you may go on with black ones.
 rule-INK-END-4 = If only one player has played all bottles, that player wins.
 rule-INK-END-5 = If several have, the one with the most black bottles wins.
@@ -309,27 +314,27 @@ rule-INK-EX-4 = Example: an area has a 6 and a 4. Completing the 6 puts one bott
 rule-INK-EX-5 = Example: a red X may go wherever it covers at least one red square.
 rule-INK-EX-6 = Example: an XX of purple and light blue may cover a bottle on such a square, and the bottle goes back to the jokers.
 rule-INK-EX-7 = Example: a dark blue area of four squares is too small for its objective 6.
-rule-INK-EX-8 = Example: past START, a purple X is drawn and covers two squares, one of them purple; then the Lead goes on.
+rule-INK-EX-8 = Example: at START, a purple X is drawn and covers two squares, one of them purple; then the Lead bottle goes on.
 rule-INK-EX-9 = Example: in a dark blue area of six squares either the 4 or the 6 can be completed.
 rule-INK-EX-10 = Example: the 6 takes three jokers, one on the number and two on spots; the 4 stays empty, and three squares of the area are left.
 rule-INK-EX-11 = Example: the bonus of the 6 moves two bottles away. The area has five squares again, so the 4 can be completed.
 rule-INK-EX-12 = Example: the 4 takes three bottles, one on the number and two on the spots that have become free.
 rule-INK-EX-13 = Example: the bonus of the 4 puts a white spot on a light blue square. Nothing more can be completed, and the turn ends.
-rule-INK-EX-14 = Example: on a last turn, an objective 3 has places for four bottles. Two from the palette and two black ones are played, and the end is near.
+rule-INK-EX-14 = Example: on a last turn, an objective 3 has places for four bottles. Two from the palette and two black ones are played, which triggers the end.
 rule-INK-EX-15 = Example: she wins if nobody else has two black bottles. Exactly two make a tie, three beat her.
 
-rule-INK-A1 = A tile may lie in eight ways: four turns of the front and four of the back.
+rule-INK-A1 = A tile may lie in eight ways: four turns of the front and four of the back. If some look the same, one of them is offered.
 rule-INK-A2 = A tile may lie anywhere on the grid of squares, and need not line up with other tiles.
 rule-INK-A3 = Tiles never overlap.
 rule-INK-A4 = To touch means to share a full side of a square.
 rule-INK-A5 = Squares that meet in a corner are not adjacent, unless a link joins them.
-rule-INK-A6 = Some tiles link two opposite corners of one colour through the middle. The link joins them into one area while both are free of bottles, X and XX and colour tokens; it is good for nothing else.
+rule-INK-A6 = Some tiles link two opposite corners of one colour through the middle. The link joins them into one area while both are free of bottles, X and XX and colour tokens; it has no other effect.
 rule-INK-A7 = A new tile may be laid against a square under an X.
 rule-INK-A8 = A hole in the painting may be filled if the tile fits.
 rule-INK-A9 = A painting may grow as large as it likes.
-rule-INK-A10 = Leaving START on your first move is not passing it.
-rule-INK-A11 = You pass START at most once a turn.
-rule-INK-A12 = You decide to pass START, draw and place the token, and only then choose any quill with a tile, even beyond the one you left. START is not passed again.
+rule-INK-A10 = Leaving START on your first move is not crossing it.
+rule-INK-A11 = You cross START at most once per turn.
+rule-INK-A12 = You decide to cross START, draw and place the token, and only then choose any quill with a tile, even beyond the one you left. START is not crossed again.
 rule-INK-A13 = You may not pass your turn once a token is drawn.
 rule-INK-A14 = A quill without a tile cannot be chosen.
 rule-INK-A15 = If the wheel cannot be refilled, this round is the last. If nobody has finished, the fewest own bottles left win; equal players share the win.
@@ -366,37 +371,145 @@ rule-INK-A45 = The last round ends with the player before the first player.
 rule-INK-A46 = No black bottle while you have one of your own, whether you can play it or not.
 rule-INK-A47 = Once your own are gone, black bottles of any colour serve for objectives and bonus action 9 in that turn, as many as can be played. Bonus action 6 may move and 10 may take off a black bottle; under an X it goes back to the supply and no longer counts.
 rule-INK-A48 = There are always enough black bottles.
-rule-INK-A49 = In a tie round black bottles may be used every turn. A bottle of your own that came back must be played first; whoever still has one at the end of the round ranks behind the others, then most black bottles win.
+rule-INK-A49 = In a tie round black bottles may be used every turn. A bottle of your own that came back must be played first; a player who still has one at the end of the round ranks behind the others, then most black bottles win.
 rule-INK-A50 = Only those still tied for first place go on. If all of them pass or the wheel cannot be refilled, they share the win.
 rule-INK-A51 = A tie round keeps the order of players and the wheel as it stands.
 rule-INK-A52 = There are always 24 bottles to play.
 rule-INK-A55 = A bonus action whose tokens have run out cannot be used.
 rule-INK-A56 = No objective is completed between placing a token and adding the tile.
 rule-INK-A57 = Only what the bags will give is hidden.
-rule-INK-A58 = Quills are numbered 1 to 6 clockwise from START. You pass START if you go to the same quill or a lower number; from START itself, never.
-rule-INK-A59 = A spot is free without bottle, X, XX or colour token; a number is no spot. A square is open without bottle, X and XX, and plain if it shows neither spot nor number. Bonus action 3 needs an open number, and an earlier number token there is out of the game. Bonus action 9 may name the starting tile. The tile of bonus action 11 is laid at once.
+rule-INK-A58 = Quills are numbered 1 to 6 clockwise from START. You cross START if you go to the same quill or a lower number; from START itself, never.
+rule-INK-A59 = A spot is free without bottle, X, XX or colour token; a number is no spot. A square is open without bottle, X and XX, and plain if it shows neither spot nor number. Bonus action 3 needs an open number, and an earlier number token there is out of the game. Bonus action 9 may name the starting tile. The tile of bonus action 11 is added at once.
 
 rule-INK-ACT-1 = Bonus action 1: put a white spot on an open square that shows neither spot nor number.
 rule-INK-ACT-2 = Bonus action 2: play one palette bottle on any free spot of a palette colour.
 rule-INK-ACT-3 = Bonus action 3: cover an uncovered number with a number token of your choice.
-rule-INK-ACT-4 = Bonus action 4: move your Lead back one or two quills, not to START or past it. You take no tile.
+rule-INK-ACT-4 = Bonus action 4: move your Lead bottle back one or two quills, not to START or past it. You take no tile.
 rule-INK-ACT-5 = Bonus action 5: move up to three bottles from your palette to your jokers.
 rule-INK-ACT-6 = Bonus action 6: move up to two different upright bottles, each to another free spot.
 rule-INK-ACT-7 = Bonus action 7: put a colour token on a square without bottle, X or XX, in a colour it does not show. Spot and number are gone while it lies there.
 rule-INK-ACT-8 = Bonus action 8: take one X or XX off your painting.
 rule-INK-ACT-9 = Bonus action 9: choose a tile and play bottles on all its free spots, as their colours allow.
 rule-INK-ACT-10 = Bonus action 10: take one upright bottle off your painting. It counts as played, and its spot is free.
-rule-INK-ACT-11 = Bonus action 11: take any other tile from the wheel and add it. Your Lead stays.
-rule-INK-ACT-12 = Bonus action 12: lift a tile that bears no bottle or token, if the rest stays in one piece, and lay it elsewhere or otherwise. The starting tile stays.
+rule-INK-ACT-11 = Bonus action 11: take any other tile from the wheel and add it. Your Lead bottle stays.
+rule-INK-ACT-12 = Bonus action 12: lift a tile without bottles or tokens, if the rest stays in one piece, and put it elsewhere or turn it. The starting tile stays.
 
 rule-INK-TILE-1 = There are 95 ink tiles, 19 patterns in five colourings; no two are alike, however turned or flipped.
 rule-INK-TILE-2 = Each colour has 76 squares, 13 objectives and 24 spots. There are ten 3s, twenty 4s, fifteen 5s, fifteen 6s and five 7s.
 rule-INK-TILE-3 = The five starting tiles have four colours each and show neither spots nor numbers.
-rule-INK-TILE-4 = A tile has two by two squares in two to four colours; a square bears a spot, a number or neither.
+rule-INK-TILE-4 = A tile has two by two squares in two to four colours; a square has a spot, a number or neither.
 
-rule-INK-SOLO-1 = Solo: the usual setup with three X tokens; the Apprentice has a Lead and 24 bottles.
+rule-INK-SOLO-1 = Solo: the usual setup with three X tokens; the Apprentice has a Lead bottle and 24 others.
 rule-INK-SOLO-2 = Solo: after each of your turns the Apprentice steps to the next quill and discards its tile, which is then replaced. It draws no tokens.
 rule-INK-SOLO-3 = Solo: the Apprentice plays one bottle a turn, and a second one if the tile shows an objective of 5 or more (normal) or any objective (hard).
-rule-INK-SOLO-4 = Solo: you win if you play your 24 bottles no later than the Apprentice; black bottles of that turn tell how well.
+rule-INK-SOLO-4 = Solo: you win if you play your 24 bottles no later than the Apprentice; black bottles of that turn show how well.
 rule-INK-SOLO-5 = Solo: you refill the wheel, then the Apprentice steps, over START too. A pass of yours is a turn. Where no tile lies it plays one bottle.
 rule-INK-SOLO-6 = Solo: there are no tie rounds, and neither passes nor an empty bag end the game; it ends when you or the Apprentice is done.
+fell = { $what }
+
+## Moves, told in the log; `.move` is their notation. Squares are not named: no board shows names.
+
+tell-quill = takes the tile at quill { $n }
+    .move = quill { $n }
+tell-cross = crosses START
+    .move = cross
+tell-cover = covers two squares
+    .move = cover { $square } { $way }
+tell-place = adds it to the painting
+    .move = tile at { $x },{ $y }
+tell-turned = {""}
+    .do = { $n ->
+        [0] leave it as it is
+        [one] turn it once
+       *[other] turn it { $n } times
+    }
+    .move = turned { $n }
+tell-flipped = {""}
+    .do = { $n ->
+        [0] flip it
+        [one] flip it, turn it once
+       *[other] flip it, turn it { $n } times
+    }
+    .move = turned { $n } flipped
+tell-complete = completes an objective
+    .move = complete { $square }
+tell-jokers = { $n ->
+    [0] without jokers
+    [one] with { $n } joker
+   *[other] with { $n } jokers
+}
+    .move = jokers { $n }
+tell-fill = puts a bottle on a spot
+    .move = fill { $square }
+tell-fill-joker = puts a joker on a spot
+    .move = fill { $square } with a joker
+tell-leave = skips the bonus
+    .move = leave bonus
+tell-done = ends the turn
+    .move = done
+tell-pass = { $n ->
+    [0] passes
+    [one] passes, { $n } bottle becomes a joker
+   *[other] passes, { $n } bottles become jokers
+}
+    .move = pass { $n }
+tell-spot = puts down a white spot
+    .move = spot on { $square }
+tell-number = changes a number to { $n }
+    .move = number { $n } on { $square }
+tell-back = { $n ->
+    [one] moves the Lead bottle back { $n } quill
+   *[other] moves the Lead bottle back { $n } quills
+}
+    .move = back { $n }
+tell-shift = { $n ->
+    [one] turns { $n } bottle into a joker
+   *[other] turns { $n } bottles into jokers
+}
+    .move = shift { $n }
+tell-lift-tile = lifts a tile
+    .move = lift tile { $n }
+tell-lift = lifts a bottle
+    .move = lift { $square }
+tell-set = sets it on another spot
+    .move = set on { $square }
+tell-take-off = takes off a bottle
+    .move = take off { $square }
+tell-uncover = takes off an X or XX
+    .move = uncover { $square }
+tell-fetch = takes the tile at quill { $n } too
+    .move = fetch { $n }
+tell-colour = colours a square { $colour-name }
+    .move = { $colour } on { $square }
+
+## What happened: goes on from the name of who did it
+
+moment-objective = completes objective { $n }
+moment-bottles = { $n ->
+    [one] places a bottle: { $total } of 24
+   *[other] places { $n } bottles: { $total } of 24
+}
+moment-bonus = gains a bonus: { $bonus ->
+    [1] place a white spot
+    [2] play a palette bottle
+    [3] change a number
+    [4] move the Lead bottle back one or two quills
+    [5] make up to three bottles jokers
+    [6] move up to two bottles
+    [7] change a colour
+    [8] take off an X or XX
+    [9] fill the spots of a tile
+    [10] take off a bottle
+    [11] add another tile
+   *[12] move a tile
+}
+moment-last-bottle = places the last bottle
+moment-last-round = The last round: it ends when everyone has had the same number of turns.
+moment-tie-round = { $n ->
+    [one] A tie: it is played off in another round.
+   *[other] Still a tie: tie round { $n }.
+}
+moment-apprentice = { $n ->
+    [one] The Apprentice places a bottle: { $total } of 24.
+   *[other] The Apprentice places { $n } bottles: { $total } of 24.
+}

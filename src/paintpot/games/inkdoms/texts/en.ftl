@@ -64,7 +64,7 @@ solo-apprentice = The comet will come again, and so will your chance.
 
 scene-ask-take = Take a die
 scene-ask-cross = Cross out a speed number
-scene-ask-gain = Choose the colour of the tower's drop
+scene-ask-gain = Choose the colour of the tower’s drop
 scene-ask-done = All drops placed: say done
 scene-ask-place = To place:
 scene-ask-in = in
@@ -130,16 +130,18 @@ fact-line =
 
 ## Why a move is refused: the round
 
-case-play-ended = The play is over; there is nothing left to do.
+case-play-ended = The game is over; there is nothing left to do.
+case-ended-by-blots = The game is over: everybody has all blots marked.
+case-ended-by-numbers = The game is over: no speed number was left to cross out.
 case-throw-first = The dice have not been thrown yet. Your turn comes after the throw.
-case-cross-first = First cross out one speed number: that closes a solo round.
+case-cross-first = First cross out one speed number: that ends a solo round.
 case-not-solo = Speed numbers are crossed out in the solo game only.
 case-nothing-to-cross-now = A speed number is crossed out at the end of the round, not now.
 
 ## Why a move is refused: taking a die
 
-case-not-your-pick = Dice are taken in turn, and it is for player { $turn } to take one now.
-case-die-taken-already = You have taken your die for this round. It is one die a round.
+case-not-your-pick = Dice are taken in turn, and now { $turn } takes one.
+case-die-taken-already = You have taken your die for this round: it is one die per round.
 case-die-not-in-box =
     The { fact-die } die is no longer in the box. Still there: { $box }.
 case-die-elsewhere =
@@ -154,15 +156,14 @@ case-white-colour-in-box =
 ## Why a move is refused: painting
 
 case-no-die-yet = Take a die first; painting starts after that.
-case-turn-ended = You have finished your turn. You go on in the next round.
+case-turn-ended = Your turn is over. You go on in the next round.
 case-no-drop-left =
     { $match ->
         [1] No { fact-ink } drop of your die is left to place.
        *[other] Your die gives { fact-own } drops, not { fact-ink } ones.
     }
 case-no-mixed-drop = You have no { fact-ink } die drop: only spell 4 makes one.
-case-wrong-kingdom =
-    { $area } is in { fact-kingdom }, and your die's drops may go to { $open } only.
+case-wrong-kingdom = { $area } is in { fact-kingdom }, and your die’s drops may only go to { $open }.
 case-painted = { $area } is painted { fact-there } already.
 case-same-colour-near =
     { $neighbours-count ->
@@ -170,7 +171,7 @@ case-same-colour-near =
        *[other] { $area } may not be { fact-ink }: its neighbours { $neighbours } are { fact-ink } already.
     }{ $excuses ->
         [0] {""}
-       *[other] {" "}Spell 2 would excuse it.
+       *[other] {" "}Spell 2 would allow it.
     }
 
 ## Why a move is refused: watchtowers
@@ -180,8 +181,7 @@ case-no-tower-drop =
         [0] You have none to use at all.
        *[other] You have: { $jars }.
     }
-case-tower-drop-of-this-round =
-    You gained the { fact-ink } tower drop in this round. You may use it from the next round on.
+case-tower-drop-of-this-round = You gained the { fact-ink } tower drop this round. You may use it from the next round on.
 case-tower-colour-first =
     First choose the colour of the drop the tower gives you: green, purple or brown.
 case-nothing-to-gain = No tower is waiting for you to choose a colour.
@@ -189,23 +189,22 @@ case-nothing-to-gain = No tower is waiting for you to choose a colour.
 ## Why a move is refused: spells
 
 case-no-spell = You do not hold spell { $spell }.
-case-spell-of-this-round =
-    You gained spell { $spell } in this round. You may cast it from the next round on.
+case-spell-of-this-round = You gained spell { $spell } this round. You may cast it from the next round on.
 case-spell-not-needed =
     Spell 2 would be wasted: no neighbour of { $area } is { fact-ink }. Paint it without the spell.
 case-too-late-to-move =
     Spell 1 moves all drops of your die together, and you have placed one already.
 case-moved-or-spread = Spell 1 may be cast once a turn, and not after spell 3.
 case-same-kingdom =
-    Your die's drops are in { fact-kingdom } already; spell 1 takes them to another kingdom.
-case-already-open = Your die's drops may go to { fact-kingdom } already.
+    Your die’s drops are in { fact-kingdom } already; spell 1 takes them to another kingdom.
+case-already-open = Your die’s drops may go to { fact-kingdom } already.
 case-nothing-to-spread = No die drop is left for spell 3 to spread.
 case-not-neighbour =
     { fact-kingdom } does not border on { fact-base }. These do: { $beyond }.
 case-chained =
-    Spell 3 reaches neighbours of { fact-base } alone, where your drops belong, and { fact-kingdom } is none of them.{ $beyond-count ->
+    Spell 3 reaches only neighbours of { fact-base }, your die’s kingdom, and { fact-kingdom } is not one of them.{ $beyond-count ->
         [0] {""}
-       *[other] {" "}Still to be reached: { $beyond }.
+       *[other] {" "}It can still reach: { $beyond }.
     }
 case-too-few-to-mix =
     Spell 4 turns two die drops into one; { $left ->
@@ -217,25 +216,24 @@ case-too-few-to-mix =
 
 case-number-used =
     The { $points } of { fact-line } is circled or crossed out already. Choose another number.
-case-firsts-before-seconds =
-    The { $points } of { fact-line } must wait: while any 4 or 3 is open, one of those is to be crossed out.
+case-firsts-before-seconds = The { $points } of { fact-line } must wait: while any 4 or 3 is open, you must cross out one of those.
 
 ## The rules
 ## Each rule of the ledger in a sentence or two.
 
-rule-ID-COMP-1 = For 1 to 4 players. Playing alone or in twos has a few rules of its own.
+rule-ID-COMP-1 = For 1 to 4 players. Solo and two-player games have a few rules of their own.
 rule-ID-COMP-2 = There are four dice: blue, red, yellow and white. Each has two 2s, two 3s and two 4s: the number of drops it gives.
 rule-ID-COMP-3 = Blue, red and yellow are primary colours; green, purple and brown are composite ones.
 rule-ID-COMP-4 = Pencils are shared and never limit which colour may be used.
 rule-ID-COMP-5 = Board and sheet show the same six kingdoms. On the sheet each has nine areas (54 in all).
-rule-ID-COMP-6 = A kingdom's name or capital colour never limits which colours may be painted there.
+rule-ID-COMP-6 = A kingdom’s name or capital colour never limits which colours may be painted there.
 rule-ID-COMP-7 = Capitals on the board only help you find the kingdom.
 rule-ID-COMP-8 = Each kingdom line holds speed 4/2, capital points, variety and sum.
 rule-ID-COMP-9 = Each monster line holds speed 3/1, colour marks, tamed points, unpainted penalty and sum; there is one total over all monsters.
 rule-ID-COMP-10 = The final line holds speed 3/1, the six kingdom sums, monsters, blots and the total.
 rule-ID-COMP-11 = A spell or drop is empty, held (circled or filled) or spent (crossed).
 
-rule-ID-SETUP-1 = Whoever wears the most different colours is first player in round 1 and takes token and dice.
+rule-ID-SETUP-1 = The player wearing the most colours goes first in round 1 and takes token and dice.
 rule-ID-SETUP-2 = Everyone starts with an empty, identical sheet.
 rule-ID-SETUP-3 = In turn order, players 1, 2, 3, 4 start holding one spell no. 1, 2, 3, 4 respectively.
 
@@ -248,26 +246,26 @@ rule-ID-2P-3 = With two players the token passes only when the box is empty; the
 rule-ID-2P-4 = With two players achievements are settled after each round, not after each throw.
 rule-ID-2P-5 = With two players every other rule of the round, its ending included, is unchanged.
 
-rule-ID-THROW-1 = The first player drops all four dice from above the board's centre, without steering them.
+rule-ID-THROW-1 = The first player drops all four dice from above the board’s centre, without steering them.
 rule-ID-THROW-2 = If any die leaves the box, rests on another die or stands on an edge, all four are re-thrown.
-rule-ID-THROW-3 = A valid throw leaves no doubt about any die's face and kingdoms.
+rule-ID-THROW-3 = A valid throw leaves no doubt about any die’s face and kingdoms.
 rule-ID-THROW-4 = A die wholly inside one kingdom, even touching its border from inside, belongs to that one only.
 rule-ID-THROW-5 = A die across a border belongs to every kingdom it lies in, two or three.
 rule-ID-THROW-6 = Position is judged from straight above. In a dispute the token holder decides.
 rule-ID-THROW-7 = Dice may be nudged to make things clear, as long as each stays in the same kingdoms.
 
 rule-ID-TURN-1 = Each player takes exactly one die a round, from those still in the box; a taken die stays out until the next throw.
-rule-ID-TURN-2 = Whoever takes a die on a border says at once which of its kingdoms it is taken from.
-rule-ID-TURN-3 = The die's value never changes.
-rule-ID-TURN-4 = As many drops of the die's colour as it shows must be placed in its kingdom; otherwise a blot is marked.
+rule-ID-TURN-2 = If you take a die on a border, you say at once which of its kingdoms you take it from.
+rule-ID-TURN-3 = The die’s value never changes.
+rule-ID-TURN-4 = As many drops of the die’s colour as it shows must be placed in its kingdom; otherwise a blot is marked.
 rule-ID-TURN-5 = Held spells and tower drops may be used while painting.
 rule-ID-TURN-6 = A player may start before the previous one has finished painting.
 
-rule-ID-HIDE-1 = Everyone paints on their own: from when another player takes a die until you have finished your turn, you may not see that player's sheet.
+rule-ID-HIDE-1 = Everyone paints on their own: from when another player takes a die until you have finished your turn, you may not see that player’s sheet.
 rule-ID-HIDE-2 = Achievements are not revealed until everyone has finished painting.
 
 rule-ID-WHITE-1 = The white die may not be taken while all four dice are in the box.
-rule-ID-WHITE-2 = Whoever takes the white die makes it blue, red or yellow: a colour whose die is no longer in the box.
+rule-ID-WHITE-2 = If you take the white die, you make it blue, red or yellow: a colour whose die is no longer in the box.
 rule-ID-WHITE-3 = Otherwise the white die follows all the rules of a die.
 
 rule-ID-PAINT-1 = Die drops go only into the kingdom the die was taken from (exceptions: spells 1 and 3).
@@ -275,7 +273,7 @@ rule-ID-PAINT-2 = Only unpainted areas may be painted.
 rule-ID-PAINT-3 = Areas are painted one at a time.
 rule-ID-PAINT-4 = An area may not get the colour of a painted adjacent area, across kingdom borders too.
 rule-ID-PAINT-5 = Adjacent means sharing a side. A shared corner is not adjacent.
-rule-ID-PAINT-6 = A symbol's effect is carried out at once when its area is painted.
+rule-ID-PAINT-6 = A symbol’s effect is carried out at once when its area is painted.
 
 rule-ID-BLOT-1 = If any die drop stays unplaced, because you cannot or will not, mark one blot, however many are missing.
 rule-ID-BLOT-2 = With no unmarked blot left, nothing is marked.
@@ -305,22 +303,22 @@ rule-ID-SPELL-3 = A spell is crossed out as soon as it is cast.
 rule-ID-SPELL-4 = Unused spells and drops score nothing.
 
 rule-ID-SPELL1-1 = Spell 1: all die drops move to any other kingdom, as if the die had been taken there.
-rule-ID-SPELL1-2 = Spell 1 is not allowed once a die drop has been placed: it moves all the die's drops, never a part.
+rule-ID-SPELL1-2 = Spell 1 is not allowed once a die drop has been placed: it moves all of the die’s drops, never just some.
 
 rule-ID-SPELL2-1 = Spell 2: one drop, from a die or a tower, may go beside areas of its own colour.
 rule-ID-SPELL2-2 = One spell 2 covers its drop against any number of neighbours of that colour.
 rule-ID-SPELL2-3 = Several spells 2 may be cast a turn, one for each drop. They never add a drop.
 
-rule-ID-SPELL3-1 = Spell 3: die drops may be split freely between the die's kingdom and one neighbouring kingdom, even with none in the first.
-rule-ID-SPELL3-2 = Each further spell 3 adds one more neighbour of the die's kingdom. That kingdom never changes, so there is no chain.
+rule-ID-SPELL3-1 = Spell 3: die drops may be split freely between the die’s kingdom and one neighbouring kingdom, even with none in the first.
+rule-ID-SPELL3-2 = Each further spell 3 adds one more neighbour of the die’s kingdom. That kingdom never changes, so there is no chain.
 
 rule-ID-SPELL4-1 = Spell 4: two die drops become one drop of any composite colour.
-rule-ID-SPELL4-2 = The drop of spell 4 may be placed in any order among the others. The rules of painting and of the kingdom hold for it.
-rule-ID-SPELL4-3 = Two spells 4 in a turn make two composite drops of four die drops, of one colour or two.
+rule-ID-SPELL4-2 = The drop of spell 4 may be placed in any order among the others. The painting rules and the die’s kingdom apply to it.
+rule-ID-SPELL4-3 = Two spells 4 in a turn turn four die drops into two composite drops, of one colour or two.
 
-rule-ID-ACH-1 = There are eleven achievements: each of the six kingdoms full, each of the four kinds of monsters all painted, and three kingdoms full.
+rule-ID-ACH-1 = There are eleven achievements: each of the six kingdoms fully painted, each of the four kinds of monsters all painted, and three kingdoms fully painted.
 rule-ID-ACH-2 = The first and second to achieve something score: 4 and 2 for a kingdom, 3 and 1 for a kind of monsters, 3 and 1 for three kingdoms. Third and fourth get nothing.
-rule-ID-ACH-3 = Achievements are looked for at the end of the round, after all painting.
+rule-ID-ACH-3 = Achievements are checked at the end of the round, after all painting.
 rule-ID-ACH-4 = All who achieve the same thing in the same round get the same award.
 rule-ID-ACH-5 = Once somebody is first, the others lose the first award. The second stays open, even if several were first.
 rule-ID-ACH-6 = All who achieve it in the next round in which anybody does get the second award; the rest get nothing.
@@ -328,19 +326,19 @@ rule-ID-ACH-7 = A completion too late for points is announced all the same.
 rule-ID-ACH-8 = Each achievement counts once for each player; several different ones may be reached in a round.
 rule-ID-ACH-9 = Three full kingdoms count, whichever three they are.
 
-rule-ID-END-1 = When a round ends and somebody has three full kingdoms, one more round is played, and only one.
-rule-ID-END-2 = Whoever fills three kingdoms only in the last round gets 1 point. Then the scores are counted.
+rule-ID-END-1 = When a round ends and somebody has three fully painted kingdoms, one more round is played, and only one.
+rule-ID-END-2 = A player who fills three kingdoms only in the last round gets 1 point. Then the scores are counted.
 rule-ID-END-3 = If every player has all blots marked, the game ends with the current round.
 
 rule-ID-SCORE-1 = A kingdom scores its number of different colours, even unfinished, and its speed points and built capital.
 rule-ID-SCORE-2 = A kind of monsters scores its tamed ones and speed points, less 1 for each left unpainted. It may be negative.
 rule-ID-SCORE-3 = The total is six kingdoms, monsters and the points for three kingdoms, less blots.
 rule-ID-SCORE-4 = Highest total wins.
-rule-ID-SCORE-5 = In a tie, whoever lost fewer points to blots and unpainted monsters wins; if that is equal too, victory is shared.
+rule-ID-SCORE-5 = In a tie, the player who lost fewer points to blots and unpainted monsters wins; if that is equal too, victory is shared.
 
 rule-ID-SOLO-1 = Solo: set up as usual, but without a starting spell and without the token.
 rule-ID-SOLO-2 = Solo: throw only when the box is empty, so a throw lasts four rounds.
-rule-ID-SOLO-3 = Solo: take a die, paint and mark achievements as usual; but when you circle a line's first number, its second stays open for crossing.
+rule-ID-SOLO-3 = Solo: take a die, paint and mark achievements as usual; but when you circle a line’s first number, its second stays open for crossing.
 rule-ID-SOLO-4 = Solo: at the end of the round cross out one speed number of a kingdom or a kind of monsters, never in the final line.
 rule-ID-SOLO-5 = Solo: a number that is circled or crossed out cannot be chosen.
 rule-ID-SOLO-6 = Solo: while any 4 or 3 is open, one of those must be crossed out.
@@ -354,11 +352,11 @@ rule-ID-SOLO-13 = A solo result is judged in four bands: under 50, 50 to 59, 60 
 
 rule-ID-EX-1 = A die inside Bluewater lies there; one that only touches borders of Greenwood lies in Greenwood; one across the border of Yellowlake and Purplefield lies in both; one across three lies in all three.
 rule-ID-EX-2 = With two players: in round 1 the first player takes 1 of 4 dice, the second 1 of 3; in round 2 the first takes 1 of 2, the second the last. Then the second takes the token and throws.
-rule-ID-EX-3 = Greenwood's capital painted green gives 3 points. Yellowlake's painted blue gives nothing: its 2 points are lost.
+rule-ID-EX-3 = Greenwood’s capital painted green gives 3 points. Yellowlake’s painted blue gives nothing: its 2 points are lost.
 rule-ID-EX-4 = Two spell areas painted in one round give two new spells beside those held before.
 rule-ID-EX-5 = Yellow and red give brown. In the same turn an older green drop paints the second area of another tower: a composite colour lets you choose, say purple.
 rule-ID-EX-6 = An area touches three red ones: one spell 2 is enough to paint it red. To paint the capital beside it red takes another.
-rule-ID-EX-7 = Blue 4 from Redhill: spell 1 to Bluewater, spell 2 for its capital, spell 3 twice to reach Greenwood and Purplefield, a hydra blue there, and spell 4 makes the last two drops one green for Greenwood's dragon. Three areas, five spells, no blot.
+rule-ID-EX-7 = Blue 4 from Redhill: spell 1 to Bluewater, spell 2 for its capital, spell 3 twice to reach Greenwood and Purplefield, a hydra blue there, and spell 4 makes the last two drops one green for Greenwood’s dragon. Three areas, five spells, no blot.
 rule-ID-EX-8 = First to fill Umberland: circle its 4, cross out its 2.
 rule-ID-EX-9 = Somebody else is first with the dragons: your 3 is crossed out; being second later gives 1.
 rule-ID-EX-10 = Both of two players finish the hydras in one round: 3 each. One also fills Yellowlake: 4. The other fills it a round later, with the same throw: only 2.
@@ -375,14 +373,14 @@ rule-ID-DIFF-5 = Crossing out a number in the solo game is a duty, not advice.
 rule-ID-DIFF-6 = Most areas, not just many, carry a symbol.
 rule-ID-DIFF-7 = How high the dice are dropped from makes no difference here.
 
-rule-ID-A1 = Spell 1 may follow tower drops, even one in the die's own kingdom, until a die drop is placed.
+rule-ID-A1 = Spell 1 may follow tower drops, even one in the die’s own kingdom, until a die drop is placed.
 rule-ID-A2 = Spell 1 may be cast at most once a turn, and before any spell 3: neighbours are counted from the kingdom the drops end in.
 rule-ID-A3 = After spell 1, spell 3 counts neighbours from the new kingdom.
 rule-ID-A4 = Spells 3 and 4 may be cast after some drops are placed.
 rule-ID-A5 = Two kingdoms are neighbours if an area of one shares a side with an area of the other.
-rule-ID-A6 = Spell 3 also holds for a drop made by spell 4.
-rule-ID-A7 = Spell 2 may excuse a drop made by spell 4.
-rule-ID-A8 = Spell 4 needs two unplaced drops of the die's own colour: it works once with a 2 or 3, up to twice with a 4.
+rule-ID-A6 = Spell 3 also works for a drop made by spell 4.
+rule-ID-A7 = Spell 2 also works for a drop made by spell 4.
+rule-ID-A8 = Spell 4 needs two unplaced drops of the die’s own colour: it works once with a 2 or 3, up to twice with a 4.
 rule-ID-A9 = Spell 4 works with the white die too, for any composite colour.
 rule-ID-A10 = A composite drop of spell 4 left unplaced costs a blot.
 rule-ID-A11 = You may place fewer drops than you could, even none, for one blot.
@@ -391,43 +389,46 @@ rule-ID-A13 = A tower drop unused or without a place costs no blot.
 rule-ID-A14 = You may use tower drops without placing any die drop.
 rule-ID-A15 = A tower may stand between any two adjacent areas, of one kingdom or two.
 rule-ID-A16 = An area beside two towers can complete both.
-rule-ID-A17 = The same primary colour on both sides of a tower can come about only with spell 2.
+rule-ID-A17 = The same primary colour on both sides of a tower is possible only with spell 2.
 rule-ID-A18 = There is a space for every spell and tower drop you can gain: nothing gained is ever lost.
-rule-ID-A19 = The start spell is usable in round 1.
-rule-ID-A20 = What is gained in a round is never usable in that round.
-rule-ID-A21 = A spell without effect is refused: spell 1 to the same kingdom, spell 2 where it is not needed, spell 3 to an open kingdom or with no die drop left, spell 4 with fewer than two die drops. Any other cast is yours to judge.
+rule-ID-A19 = The starting spell can be used in round 1.
+rule-ID-A20 = What you gain in a round cannot be used in that round.
+rule-ID-A21 = A spell without effect is refused: spell 1 to the same kingdom, spell 2 where it is not needed, spell 3 to an open kingdom or with no die drop left, spell 4 with fewer than two die drops. Any other cast is up to you.
 rule-ID-A22 = You may take a die that is of no use to you.
 rule-ID-A23 = A die must be taken.
 rule-ID-A24 = A white die left last may take any of the three colours.
-rule-ID-A25 = Only coloured dice missing from the box count for the white die's colour.
+rule-ID-A25 = Only coloured dice missing from the box count for the white die’s colour.
 rule-ID-A26 = With three players the fourth die stays in the box and joins the next throw.
 rule-ID-A27 = With two players the last round is one round, even in the middle of a throw.
-rule-ID-A29 = Everyone sees who took which die from where, the white die's colour and who has finished. Other sheets are shown as they were when the round began, until all have finished.
+rule-ID-A29 = Everyone sees who took which die from where, the white die’s colour and who has finished. Other sheets are shown as they were when the round began, until all have finished.
 rule-ID-A31 = After two shared firsts the next player still gets the second award.
 rule-ID-A32 = All achievements of the last round count.
 rule-ID-A33 = A fourth full kingdom gives no further award for three kingdoms.
 rule-ID-A34 = When all blots of all players are marked, the achievements of that round are still marked, three kingdoms included; no further round follows.
-rule-ID-A35 = While only some players are out of blots, play goes on; they miss drops for free.
+rule-ID-A35 = While only some players are out of blots, the game goes on; they miss drops for free.
 rule-ID-A37 = Solo: after you circle a 4 or 3, the 2 or 1 of that line stays open for crossing.
-rule-ID-A38 = Solo: a number is still crossed out in the round that brings the end near; only the last round skips it.
+rule-ID-A38 = Solo: a number is still crossed out in the round that triggers the end; only the last round skips it.
 rule-ID-A39 = Solo: if the final 3 is crossed out and you fill the third kingdom in the last round, circle the 1.
 rule-ID-A40 = Solo: the game also ends with the round in which the last blot is marked, and nothing is crossed out then.
-rule-ID-A42 = The first player is chosen or drawn. A chosen number above the number of players counts on round the table.
+rule-ID-A42 = The first player is chosen or drawn at random. A number above the number of players counts on round the table.
 rule-ID-A43 = Only valid throws come up: all dice are thrown again if two overlap or one leaves the box. No die can lie in four kingdoms.
 rule-ID-A44 = An area has at most one symbol.
 rule-ID-A45 = Painting, with tower drops too, starts after the die is taken. The turn ends when you say done, which you always may unless a tower waits for its colour; unplaced die drops then cost one blot.
 rule-ID-A46 = A composite tower drop gets its colour before your next move. An area that completes two such towers gives two choices, which may differ.
-rule-ID-A47 = The white die's colour is chosen when it is taken, from the coloured dice out of the box before that pick; later picks do not widen it.
+rule-ID-A47 = The white die’s colour is chosen when it is taken, from the coloured dice out of the box before that pick; later picks do not widen it.
 rule-ID-A48 = Dice are taken strictly in turn order; the next player may take once the previous one has taken and declared. The next round starts only after the settlement.
 rule-ID-A49 = Spell 1 may follow spell 4 while no die drop is placed; the composite drop moves along.
-rule-ID-A50 = Spell 2 is cast together with the drop it excuses, and never kept for later.
+rule-ID-A50 = Spell 2 is cast together with the drop it allows, and never kept for later.
 rule-ID-A51 = A die lies in a kingdom if some part of it covers it; touching the border is not enough. A given throw is refused if the board cannot show it.
-rule-ID-A52 = The board shows the sheet's kingdom outlines, so both have the same neighbours.
-rule-ID-A53 = A round ends in this order: sheets are shown, achievements marked for all, the solo number crossed out, the end looked for, the token passed.
+rule-ID-A52 = The board shows the sheet’s kingdom outlines, so both have the same neighbours.
+rule-ID-A53 = A round ends in this order: sheets are shown, achievements marked for all, the solo number crossed out, the end checked, the token passed.
 rule-ID-A54 = For spells and drops the next round is the next round, even with the same throw.
 rule-ID-A55 = Solo: you count as the winner; the verdict is the result.
-rule-ID-A56 = No play outlasts 51 rounds plus the number of blots; a solo play has at most 22 rounds.
+rule-ID-A56 = No game lasts longer than 51 rounds plus the number of blots; a solo game has at most 22 rounds.
 rule-ID-A57 = A throw may be given by faces and kingdoms alone, as read off a real box; it is refused if the board has no such places.
+rule-ID-A59 = Spell 4 fixes the colour of the mixed drop when it is cast. It stays that colour until it is placed.
+rule-ID-A60 = The corners of a turned die are rounded to whole units of the board, each to the nearest. It is still a square, with a side at most one unit longer or shorter; whatever is asked about a die uses these corners.
+rule-ID-A61 = A sheet is tried before it is accepted: at least 16 of 128 trial throws must be valid. A throw that is still not valid after 1,000 attempts lies where the first valid trial lay, with new faces.
 rule-ID-A58 = If several rules forbid a move, the first is named: the round, the turn, a tower colour to choose, the die, drop or spell itself, the kingdom, the area, then its neighbours or spell 2.
 
 rule-ID-MAP-1 = The kingdoms are Bluewater, Greenwood, Redhill, Yellowlake, Purplefield and Umberland.
@@ -435,10 +436,63 @@ rule-ID-MAP-2 = Capitals: Bluewater blue, Redhill red and Yellowlake yellow give
 rule-ID-MAP-3 = Griffins are red, hydras blue, unicorns yellow; there are two dragons each of green, purple and brown.
 rule-ID-MAP-4 = These kingdoms border on each other: Yellowlake and Purplefield, Bluewater and Greenwood, Bluewater and Purplefield; Redhill, Yellowlake and Umberland meet in a point.
 rule-ID-MAP-5 = Greenwood has a green dragon.
-rule-ID-MAP-6 = Purplefield has a hydra, and Bluewater's capital lies beside another; those two places do not touch.
+rule-ID-MAP-6 = Purplefield has a hydra, and Bluewater’s capital lies beside another; those two places do not touch.
 rule-ID-MAP-7 = Some area has three neighbours that do not touch each other, and a capital lies beside one of the four.
 rule-ID-MAP-8 = Some areas meet only in a corner.
 rule-ID-MAP-9 = No four kingdoms meet in a point, and no die can reach four. The kingdoms cover the whole board.
 rule-ID-MAP-10 = Most areas carry a symbol: at least 28 of 54.
 rule-ID-MAP-11 = On the sheet, blots stand at the left, spells and towers top right, monster lines bottom right, the final line below the map and a score line by each kingdom.
 rule-ID-MAP-12 = A sheet of your own needs nine areas in one piece and one capital for each kingdom, all eighteen monsters, 1 to 30 blots and at most 54 towers.
+
+## Moves, told in the log; `.move` is their notation
+
+tell-take = takes the { $ink } die from { $kingdom }
+    .move = { $ink } from { $kingdom }
+tell-take-white = takes the white die from { $kingdom }, as { $ink }
+    .move = white as { $ink } from { $kingdom }
+tell-paint = paints { $area } { $ink }
+    .move = { $ink } on { $area }
+tell-paint-excused = paints { $area } { $ink } with spell 2
+    .move = { $ink } on { $area } with spell 2
+tell-tower = paints { $area } { $ink } with a tower drop
+    .move = tower { $ink } on { $area }
+tell-tower-excused = paints { $area } { $ink } with a tower drop and spell 2
+    .move = tower { $ink } on { $area } with spell 2
+tell-move-drops = moves the drops to { $kingdom } with spell 1
+    .move = spell 1 to { $kingdom }
+tell-spread = opens { $kingdom } with spell 3
+    .move = spell 3 to { $kingdom }
+tell-mix = turns two drops into one { $ink } drop with spell 4
+    .move = spell 4 for { $ink }
+tell-gain = gains a { $ink } drop
+    .move = tower gives { $ink }
+tell-cross = crosses out the { $points } of { $line-name }
+    .move = cross { $line } { $points }
+tell-done = ends the turn
+    .move = done
+
+## What happened: goes on from the name of who did it
+
+moment-tamed =
+    tames a { $beast ->
+        [dragon-green] green dragon
+        [dragon-purple] purple dragon
+        [dragon-brown] brown dragon
+        [hydra] hydra
+        [griffin] griffin
+       *[unicorn] unicorn
+    } in { $kingdom }
+moment-capital = builds the capital of { $kingdom }
+moment-tower = gains a drop from a watchtower
+moment-spell = casts spell { $spell }
+moment-blot = makes a blot, number { $n }
+moment-kingdom-first = is first to paint all of { $what }
+moment-kingdom-second = is second to paint all of { $what }
+moment-kingdom = has painted all of { $what }
+moment-herd-first = is first to paint all { $what }
+moment-herd-second = is second to paint all { $what }
+moment-herd = has painted all { $what }
+moment-three-first = is first to have three kingdoms fully painted
+moment-three-second = is second to have three kingdoms fully painted
+moment-three = has three kingdoms fully painted
+moment-last-round = The last round begins.

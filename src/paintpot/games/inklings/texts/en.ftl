@@ -3,7 +3,7 @@
 # Facts come as names ("d12-8") or numbers; lists come joined, their length in $<fact>-count.
 
 title = Inklings
-about = Three little critters each ink the faces of three unfolded dice; a roll calls where they may go.
+about = Everyone leads three little critters that ink the faces of three unfolded dice; the roll says where they may go.
 
 ## Names, alone and in lists
 ## There is one ink, so its name says that a space is inked.
@@ -15,7 +15,7 @@ name-d20 = d20
 name-tunnels = Tunnels
 name-tunnel = Unused tunnels
 name-inkling = Inklings
-name-hub = no space, the tunnels start here
+name-hub = not a space: the tunnels start here
 
 ## Score lines
 
@@ -25,12 +25,12 @@ part-crossed = crossed off
 
 ## The picture
 
-scene-ask-move = Move one Inkling to a space that is called:
+scene-ask-move = Move one Inkling to a number that was rolled:
 scene-ask-lose = None of your Inklings can move: lose one
-scene-fell = called { $sums }
+scene-fell = rolled { $sums }
 scene-round = Round { $round }
 scene-not-rolled = not rolled yet
-scene-called = called
+scene-called = rolled
 scene-inklings = Inklings
 scene-boxes = in boxes
 scene-on-board = on the dice
@@ -51,23 +51,23 @@ scene-tunnels = tunnels
 
 ## Why a move is refused: the round
 
-case-play-ended = The play is over; there is nothing left to do.
+case-play-ended = The game is over; there is nothing left to do.
 case-roll-first = The dice have not been rolled yet. Everyone moves after the roll.
 case-out = You have no Inklings left: you are out, and your sheet is scored at the end.
-case-moved-already = You have made your move for this round. One Inkling moves a round.
+case-moved-already = You have made your move for this round: one Inkling moves per round.
 
 ## Why a move is refused: where to
 
-case-no-space = There is no space 3 on the d8: that is where the tunnels start.
+case-no-space = The d8 has no space 3: that is where the tunnels start.
 case-no-inkling =
-    You have no Inkling on { $from }{ $inklings-count ->
+    You have no Inkling at { $from }{ $inklings-count ->
         [0] , nor on any other space.
-        [one] . One is on { $inklings }.
-       *[other] . They are on { $inklings }.
+        [one] . One is at { $inklings }.
+       *[other] . They are at { $inklings }.
     }
 case-inked = Space { $to } is inked already; no Inkling goes to an inked space.
-case-not-called = The number { $number } is not called. The dice call { $sums }.
-case-no-box = All your boxes are crossed off: you have no Inkling that has not entered.
+case-not-called = You can’t make { $number }. This roll makes: { $sums }.
+case-no-box = All your boxes are crossed off: no Inkling is left to enter.
 case-not-adjacent = Space { $to } is not next to { $from }: an Inkling walks to an adjacent space of the same die.
 
 ## Why a move is refused: tunnels
@@ -83,13 +83,13 @@ case-tunnel-used =
         [one] The tunnel at { $used } is crossed off: a tunnel is used once.
        *[other] The tunnels at { $used } are crossed off: a tunnel is used once.
     }
-case-exit-not-called = Through a tunnel, too, you come only to a space that is called: { $number } is not. The dice call { $sums }.
+case-exit-not-called = A tunnel, too, leads only to a number that was rolled. You can’t make { $number }. This roll makes: { $sums }.
 
 ## Why a move is refused: losing an Inkling
 
-case-can-move = An Inkling is lost only if none can move. You can move, for example: { $example }.
-case-can-enter = An Inkling is lost only if none can move. One can still enter: { $example }.
-case-can-tunnel = An Inkling is lost only if none can move. There is still a tunnel to go through: { $example }.
+case-can-move = An Inkling is lost only if none can move, and one of yours still can.
+case-can-enter = An Inkling is lost only if none can move, and one of yours can still enter.
+case-can-tunnel = An Inkling is lost only if none can move, and one of yours can still take a tunnel.
 
 ## The rules
 
@@ -98,54 +98,89 @@ rule-IL-SETUP-2 = Everyone has three Inklings, which start off the board in thre
 rule-IL-SETUP-3 = The board is three unfolded dice: a d8 with 7 spaces (it has no 3), a d12 with 12 and a d20 with 20.
 rule-IL-ROLL-1 = There are no turns: all three dice are rolled once, and everyone moves at the same time.
 rule-IL-ROLL-2 = An Inkling may go to a space whose number is the sum of any set of the dice: one die, two, or all three.
-rule-IL-ROLL-3 = The numbers called are the same for all players.
+rule-IL-ROLL-3 = The numbers rolled are the same for all players.
 rule-IL-MOVE-1 = Each round one of your Inklings moves: cross off where it was, circle where it is now.
-rule-IL-MOVE-2 = To bring an Inkling in, cross off a box and circle any space that is called.
-rule-IL-MOVE-3 = An Inkling on a die may walk to an adjacent space that is called.
+rule-IL-MOVE-2 = To bring an Inkling in, cross off a box and circle any space whose number was rolled.
+rule-IL-MOVE-3 = An Inkling on a die may walk to an adjacent space whose number was rolled.
 rule-IL-TUNNEL-1 = An Inkling at an unused tunnel may go through it to any other space with an unused tunnel.
 rule-IL-TUNNEL-2 = Both tunnels of a trip are crossed off and cannot be used again.
 rule-IL-LOST-1 = If none of your Inklings can move, cross one off: it is lost.
-rule-IL-LOST-2 = Who has no Inklings left is out and scores.
+rule-IL-LOST-2 = A player with no Inklings left is out.
 rule-IL-INK-1 = Every space that an Inkling has been on is inked.
 rule-IL-END-1 = The game ends when nobody has Inklings left.
-rule-IL-SCORE-1 = Each inked space is a point, tallied for each die.
+rule-IL-SCORE-1 = Each inked space is a point, counted die by die.
 rule-IL-SCORE-2 = The d8 gives 7 points at most, the d12 12, the d20 20.
-rule-IL-SCORE-3 = A die that is inked entirely earns its bonus.
+rule-IL-SCORE-3 = A fully inked die earns its bonus.
 rule-IL-SCORE-4 = Each tunnel crossed off costs a point, so a trip costs two.
-rule-IL-SCORE-5 = The total is the three tallies and the bonuses, less the tunnels. The highest total wins.
-rule-IL-EX-1 = Example: the dice show 3, 4 and 4. They call 3, 4, 7, 8 and 11.
+rule-IL-SCORE-5 = Your total is the inked spaces and the bonuses, less the tunnels. The highest total wins.
+rule-IL-EX-1 = Example: the dice show 3, 4 and 4. They make 3, 4, 7, 8 and 11.
 rule-IL-EX-2 = Example: the first player crosses off the second box and circles 8 on the d12.
 rule-IL-EX-3 = Example: the second player walks from 7 to 8 on the d8.
 rule-IL-EX-4 = Example: the third player takes the tunnel from 6 on the d12 to 11 on the d20.
-rule-IL-A1 = Who can move must move.
+rule-IL-A1 = If you can move, you must.
 rule-IL-A2 = You may not give up an Inkling while you can move.
-rule-IL-A3 = Going through a tunnel is a move like any other: if it is the only one, it has to be made.
+rule-IL-A3 = Going through a tunnel is a move like any other: if it is the only one, you must make it.
 rule-IL-A4 = All seven sets of the three dice count: each die, each pair, all three.
 rule-IL-A5 = No Inkling goes to a space that is inked or taken.
 rule-IL-A6 = Inklings that have not entered count as Inklings you have left.
 rule-IL-A7 = As long as an Inkling can enter, none is lost.
-rule-IL-A8 = Which Inkling is lost is yours to choose; it may be one that has not entered.
+rule-IL-A8 = You choose which Inkling you lose; it may be one that has not entered.
 rule-IL-A9 = The space of a lost Inkling stays inked.
-rule-IL-A10 = The space at the far end of a tunnel has to be called, too.
+rule-IL-A10 = The number at the far end of a tunnel must be rolled, too.
 rule-IL-A11 = A tunnel may lead to a space of the same die.
 rule-IL-A12 = Entering uses no tunnel.
 rule-IL-A13 = Walking to a space with a tunnel costs nothing.
 rule-IL-A14 = Only one of your Inklings moves in a round.
-rule-IL-A15 = Players who are out are passed over.
+rule-IL-A15 = Players who are out are skipped.
 rule-IL-A16 = Totals may be negative. Equal totals share the place.
 rule-IL-A17 = Sums over 20 have no effect.
 rule-IL-A18 = A tunnel belongs to one space.
 rule-IL-A19 = Moves are chosen in secret and shown together.
 rule-IL-A20 = Spaces are adjacent as on the real die, also where the net is cut.
-rule-IL-A21 = One to eight can play; alone you play for the total.
-rule-IL-A22 = Boxes are crossed off in the order of their letters: an Inkling is told by where it is.
+rule-IL-A21 = One to eight can play; solo you play for your total.
+rule-IL-A22 = Boxes are crossed off in the order of their letters: an Inkling is known by where it is.
 rule-IL-A23 = Between two adjacent spaces with tunnels an Inkling may walk or take the tunnel, as you say.
-rule-IL-A24 = Each round inks a space or loses an Inkling on every sheet in play, so a play has 42 rounds at most.
-rule-IL-A25 = A move may be taken back until all have chosen.
+rule-IL-A24 = Each round inks a space or loses an Inkling on every sheet still in the game, so a game has 42 rounds at most.
+rule-IL-A25 = A move may be taken back until everyone has chosen.
 rule-IL-SHEET-1 = Opposite faces of a die sum to one more than it has faces.
-rule-IL-SHEET-2 = On the d8 its real neighbours are adjacent, 7 and 8 among them. Its face 3 is no space: the tunnels start there.
+rule-IL-SHEET-2 = Adjacent faces of the d8 are those of the real die, 7 and 8 among them. Its face 3 is no space: the tunnels start there.
 rule-IL-SHEET-3 = On the d12 each space has the five neighbours it has on the real die.
 rule-IL-SHEET-4 = On the d20 each space has the three neighbours it has on the real die.
 rule-IL-SHEET-5 = There are ten tunnels: at 1, 4 and 7 of the d8, at 6, 10 and 12 of the d12, at 2, 7, 11 and 16 of the d20.
 rule-IL-SHEET-6 = The bonuses are 4 for the d8, 6 for the d12 and 10 for the d20.
-rule-IL-SHEET-7 = A sheet of your own is accepted if it folds up to the three real dice, opposite faces sum as they should, d8-3 has no tunnel and bonuses are from 0 to 99.
+rule-IL-SHEET-7 = A sheet of your own is accepted if it lists the faces in order (d8, d12, d20, each from 1 on) and folds up to the three real dice, opposite faces sum as they should, face 3 of the d8 has no tunnel and bonuses are from 0 to 99.
+numbered-d8 = { $n } on the d8
+numbered-d12 = { $n } on the d12
+numbered-d20 = { $n } on the d20
+
+## Moves, told in the log; `.move` is their notation
+
+tell-enter = enters at { $to }
+    .move = enter { $to }
+tell-walk-d8 = walks from { $from } to { $to } on the d8
+    .move = walk d8-{ $from } to d8-{ $to }
+tell-walk-d12 = walks from { $from } to { $to } on the d12
+    .move = walk d12-{ $from } to d12-{ $to }
+tell-walk-d20 = walks from { $from } to { $to } on the d20
+    .move = walk d20-{ $from } to d20-{ $to }
+tell-walk = walks from { $from } to { $to }
+    .move = walk { $from } to { $to }
+tell-tunnel = takes the tunnel from { $from } to { $to }
+    .move = tunnel { $from } to { $to }
+tell-lose = loses the Inkling at { $from }
+    .move = lose { $from }
+tell-lose-box = loses an Inkling that has not entered
+    .move = lose box
+
+
+## What happened: goes on from the name of who did it
+
+moment-die = has inked the whole { $die }
+moment-tunnel = slides through a tunnel
+moment-sheet = has inked the whole sheet
+moment-lost = loses an Inkling{ $left ->
+    [0] , the last one
+    [one] ; one is left
+   *[other] ; { $left } are left
+}
+moment-out = is out and counts the points

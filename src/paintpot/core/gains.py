@@ -1,0 +1,106 @@
+"""What each legal move would gain, for any game: try it on a copy and compare the score lines.
+
+Where a move only begins a step (`State.midway`), the best way to finish the step is searched. A
+move that reveals something hidden to its seat is tried in worlds sampled by `imagine`, never in the
+real one, and only what all of them agree on is reported.
+"""
+
+from typing import Final
+
+from paintpot.core.contract import Score, State
+from paintpot.core.dice import Dice
+from paintpot.core.moments import Gain
+
+MOST_MOVES: Final = 400
+"""With more legal moves than this, no gains are computed."""
+MOST_TRIES: Final = 1500
+"""Positions that are tried for all moves of a seat together."""
+DEEPEST: Final = 8
+"""Moves in a row that one step may take."""
+WORLDS: Final = 3
+"""Sampled worlds for a move that reveals something hidden."""
+
+
+class TryBudget:
+    """How many positions may still be tried."""
+
+    def __init__(self, tries: int) -> None:
+        self.tries = tries
+        self.spent = False
+
+    def take(self) -> bool:
+        if self.tries <= 0:
+            self.spent = True
+            return False
+        self.tries -= 1
+        return True
+
+
+def gains_of(state: State, seat: int) -> list[Gain]:
+    """One gain for each legal move of the seat, in their order."""
+    moves = state.legal(seat)
+    if not moves or len(moves) > MOST_MOVES:
+        return []
+    before = state.standing(seat)
+    each = max(1, MOST_TRIES // len(moves))
+    worlds: list[State] = []
+    out = []
+    for move in moves:
+        twin = state.clone()
+        twin.apply(seat, move)
+        if twin.news(seat) == state.news(seat):
+            out.append(_gain(move, before, twin, seat, each))
+            continue
+        if not worlds:
+            dice = Dice(0, "gains")
+            worlds = [state.imagine(seat, dice) for _ in range(WORLDS)]
+        tried = []
+        for world in worlds:
+            twin = world.clone()
+            twin.apply(seat, move)
+            tried.append(_gain(move, before, twin, seat, each // WORLDS))
+        out.append(_agreed(move, tried))
+    return out
+
+
+def _gain(move: int, before: Score, state: State, seat: int, tries: int) -> Gain:
+    budget = TryBudget(tries)
+    after = _finished(state, seat, budget, DEEPEST)
+    return Gain(move, changes(before, after), not budget.spent)
+
+
+def _finished(state: State, seat: int, budget: TryBudget, depth: int) -> Score:
+    """The score at the end of the current step, finished in the best way."""
+    best = state.standing(seat)
+    if not state.midway(seat):
+        return best
+    if depth == 0:
+        budget.spent = True
+        return best
+    found = False
+    for move in state.legal(seat):
+        if not budget.take():
+            break
+        twin = state.clone()
+        twin.apply(seat, move)
+        score = _finished(twin, seat, budget, depth - 1)
+        if not found or score.total > best.total:
+            best = score
+            found = True
+    return best
+
+
+def changes(before: Score, after: Score) -> list[tuple[str, int]]:
+    """The lines in which two scores differ, with the difference."""
+    old = dict(before.lines)
+    new = dict(after.lines)
+    names = [*new, *[name for name in old if name not in new]]
+    found = [(name, new.get(name, 0) - old.get(name, 0)) for name in names]
+    return [(name, points) for name, points in found if points]
+
+
+def _agreed(move: int, tried: list[Gain]) -> Gain:
+    """What all worlds agree on."""
+    lines = [line for line in tried[0].lines if all([line in one.lines for one in tried])]
+    sure = all([one.sure and one.lines == tried[0].lines for one in tried])
+    return Gain(move, lines, sure)

@@ -1,0 +1,65 @@
+"""What a step brought about, and what a move would gain: as data, free of any language."""
+
+from typing import Final
+
+from paintpot.core.reasons import Fact
+
+NOBODY: Final = -1
+"""The seat of a moment that belongs to no seat, such as the last round."""
+
+
+class Moment:
+    """Something worth telling that came about: a monster tamed, a die complete, a blot.
+
+    The game's catalogue words it as `moment-<name>`, a phrase that follows the name of whoever did
+    it. `facts` name things of the game: lists are names to be translated, plain texts and numbers
+    are for pictures. `points` is what it gained.
+    """
+
+    __slots__ = ("facts", "name", "points", "seat")
+
+    def __init__(
+        self, name: str, seat: int, facts: dict[str, Fact] | None = None, points: int = 0
+    ) -> None:
+        self.name = name
+        self.seat = seat
+        self.facts: dict[str, Fact] = {} if facts is None else facts
+        self.points = points
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Moment) and self._parts() == other._parts()
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def _parts(self) -> tuple[object, ...]:
+        return (self.name, self.seat, self.facts, self.points)
+
+    def __repr__(self) -> str:
+        return f"Moment({self.name!r}, {self.seat}, {self.facts!r}, {self.points})"
+
+
+class Gain:
+    """What a legal move would change in a seat's own score, line by line."""
+
+    __slots__ = ("lines", "move", "sure", "total")
+
+    def __init__(self, move: int, lines: list[tuple[str, int]], sure: bool = True) -> None:
+        self.move = move
+        self.lines = lines
+        """Only those that change."""
+        self.total = sum([points for _, points in lines])
+        self.sure = sure
+        """False if it may gain more: by hidden information, or by continuations not tried."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Gain) and self._parts() == other._parts()
+
+    def __hash__(self) -> int:
+        return hash(self.move)
+
+    def _parts(self) -> tuple[object, ...]:
+        return (self.move, self.lines, self.sure)
+
+    def __repr__(self) -> str:
+        return f"Gain({self.move}, {self.lines!r}, sure={self.sure})"

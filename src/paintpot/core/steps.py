@@ -1,0 +1,34 @@
+"""One step of a game: chance acts, or a seat makes a move.
+
+Used wherever a state is played without a record. `rollout.py` has the same loop on machine words,
+since compiled random play is the benchmark of speed; `Play` and `Table` record what happens, so
+they make each step themselves.
+"""
+
+from collections.abc import Callable
+
+from paintpot.core.contract import CHANCE, State
+from paintpot.core.dice import Dice
+
+Picker = Callable[[tuple[int, ...]], int]
+"""Selects which of several seats acts first."""
+Chooser = Callable[[State, int], int]
+"""Chooses a legal move for a seat, like the `choose` of a bot."""
+
+
+def first(actors: tuple[int, ...]) -> int:
+    """The lowest seat acts first."""
+    return actors[0]
+
+
+def step(state: State, dice: Dice, choose: Chooser, pick: Picker = first) -> int | None:
+    """Whoever is to act does, in place; returns the seat or CHANCE, or None if the game is over."""
+    actors = state.actors()
+    if not actors:
+        return None
+    if actors[0] == CHANCE:
+        state.fall(dice)
+        return CHANCE
+    seat = pick(actors)
+    state.apply(seat, choose(state, seat))
+    return seat

@@ -1,0 +1,49 @@
+"""The types of a view. The page's TypeScript is made from them (tools/page_schema.py)."""
+
+from typing import Literal, TypedDict
+
+from paintpot.core.view_types import ScoreData
+
+Stage = Literal["moves", "roll", "over"]
+
+
+class RollView(TypedDict):
+    """What the dice show, and the sums they make."""
+
+    d6: int
+    d8: int
+    d12: int
+    sums: list[int]
+
+
+class SheetView(TypedDict):
+    """One sheet, as far as the viewer may know it."""
+
+    inked: list[str]
+    inklings: list[str]
+    """The spaces they are on."""
+    boxes: list[str]
+    """The letters of the boxes that are not crossed off."""
+    crossed: list[str]
+    """The spaces whose tunnel is crossed off."""
+    chosen: bool
+    """Whether a move was made that not everybody knows yet."""
+    move: str | None
+    out: bool
+    stuck: bool
+    score: ScoreData
+
+
+class InklingsView(TypedDict):
+    """What a viewer may know of a game of Inklings."""
+
+    game: Literal["inklings"]
+    seats: int
+    seat: int | None
+    """The viewer's; null for a spectator."""
+    stage: Stage
+    round: int
+    actors: list[int]
+    roll: RollView | None
+    """Null before the first roll."""
+    sheets: list[SheetView]

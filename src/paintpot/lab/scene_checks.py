@@ -1,0 +1,121 @@
+"""Checks of scenes: they can be drawn for every seat, and a tap plays what is shown."""
+
+import json
+from typing import Any
+
+from paintpot.core.contract import Game
+from paintpot.core.errors import PaintpotError
+from paintpot.core.scenes import Patch, Scene
+from paintpot.lab.walk import Walk
+
+
+def scenes_show_the_moves(game: Game, seats: int, seed: int) -> None:
+    """A scene can be drawn for every seat, and each patch stands for moves that are about it."""
+    walk = Walk(game, seats, seed)
+    known: set[tuple[str, tuple[str, ...]]] = set()
+    last: dict[int, object] = {}
+    tied = drawn = False
+    for state in walk:
+        _drawn(walk, state.view(None), walk.chance.randrange(seats))
+        for seat in range(seats):
+            view, legal = state.view(seat), state.legal(seat)
+            if last.get(seat) == (view, legal):
+                continue
+            last[seat] = (view, legal)
+            scene = _drawn(walk, view, seat)
+            _check_patches(walk, scene, known)
+            _check_portrait(walk, scene)
+            _check_moves(walk, scene, [game.text(move) for move in legal], seat)
+            drawn = drawn or bool(scene.patches)
+            tied = tied or any(patch.moves for patch in scene.patches)
+    walk.demand(
+        tied or not drawn, "no patch of the scene stands for a move (Patch.moves): taps do nothing"
+    )
+
+
+def _drawn(walk: Walk, view: dict[str, Any], seat: int) -> Scene:
+    try:
+        scene = walk.play.game.scene(view, seat, walk.play.options)
+        text = json.dumps(scene.data())
+    except Exception as error:
+        fault = f"the scene cannot be drawn for seat {seat}: {type(error).__name__}: {error}"
+        walk.demand(False, fault)
+        raise
+    walk.demand("NaN" not in text, "a scene is not plain JSON data")
+    return scene
+
+
+def _check_patches(walk: Walk, scene: Scene, known: set[tuple[str, tuple[str, ...]]]) -> None:
+    """Names are unique, and the moves of a patch exist and are about it."""
+    names = [patch.name for patch in scene.patches]
+    walk.demand(len(set(names)) == len(names), "two patches of the scene share a name")
+    called = {tuple(patch.name.casefold().split()) for patch in scene.patches}
+    for patch in scene.patches:
+        if (patch.name, patch.moves) in known:
+            continue
+        known.add((patch.name, patch.moves))
+        for text in patch.moves:
+            _check_text(walk, patch, text)
+            if not _names(text, {_words(patch.name), _words(patch.group)}):
+                others = _names(text, called)
+                walk.demand(
+                    not others, f"patch {patch.name!r} stands for {text!r}, which names another"
+                )
+
+
+def _check_portrait(walk: Walk, scene: Scene) -> None:
+    """The portrait layout shows the same patches in other places."""
+    if scene.portrait is None:
+        return
+    here, there = [
+        {patch.name: (patch.moves, patch.ink, patch.label) for patch in one.patches}
+        for one in (scene, scene.portrait)
+    ]
+    for name in here:
+        walk.demand(name in there, f"patch {name!r} is not in the portrait layout of the scene")
+        walk.demand(
+            here[name] == there[name],
+            f"patch {name!r} has other moves, ink or label in the portrait layout",
+        )
+    more = sorted(set(there) - set(here))
+    walk.demand(not more, f"the portrait layout of the scene has patches of its own: {more[:3]}")
+
+
+def _check_text(walk: Walk, patch: Patch, text: str) -> None:
+    game = walk.play.game
+    try:
+        right = game.text(game.parse(text))
+    except PaintpotError as error:
+        walk.demand(False, f"patch {patch.name!r} stands for {text!r}, which is no move: {error}")
+        return
+    walk.demand(right == text, f"patch {patch.name!r} stands for {text!r}; it is written {right!r}")
+
+
+def _check_moves(walk: Walk, scene: Scene, legal: list[str], seat: int) -> None:
+    """A legal move that names a patch belongs to one."""
+    tied = {text for patch in scene.patches for text in patch.moves}
+    called = {_words(patch.name) for patch in scene.patches}
+    for text in legal:
+        if text not in tied and _names(text, called):
+            name = " ".join(_names(text, called)[0])
+            walk.demand(
+                False,
+                f"seat {seat} may play {text!r}, which names patch {name!r}, yet no patch stands"
+                " for it (Patch.moves): a tap does not play it",
+            )
+
+
+def _words(name: str) -> tuple[str, ...]:
+    return tuple(name.casefold().split())
+
+
+def _names(text: str, called: set[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """The given names that a move's text contains, word by word, except bare numbers."""
+    words = _words(text)
+    found = []
+    for start in range(len(words)):
+        for end in range(start + 1, len(words) + 1):
+            part = words[start:end]
+            if part in called and not (len(part) == 1 and part[0].lstrip("-").isdigit()):
+                found.append(part)
+    return found

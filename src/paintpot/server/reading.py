@@ -1,0 +1,56 @@
+"""Untrusted input goes to a worker first; the event loop never parses it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from paintpot.core.registry import game as find_game
+from paintpot.server.call import Call
+from paintpot.server.problems import BadRequest
+
+
+async def read_options(
+    call: Call, game: str, seats: int, sent: dict[str, msgspec.Raw]
+) -> dict[str, Any]:
+    """The options, once a worker has accepted them. A game's own choices need no check."""
+    offered = find_game(game).options
+    if any(
+        name in offered and offered[name].open and not _is_among(value, offered[name].choices)
+        for name, value in sent.items()
+    ):
+        _check_time(call)
+        await call.services.readers.options(call.address, game, seats, sent)
+    try:
+        return {name: msgspec.json.decode(value) for name, value in sent.items()}
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise BadRequest(400, "bad-json", "The body is not readable JSON.") from error
+
+
+def _is_among(value: msgspec.Raw, choices: Sequence[object]) -> bool:
+    """Whether it is one of these values, without decoding it."""
+    return any(bytes(value) == msgspec.json.encode(choice) for choice in choices)
+
+
+async def read_record(call: Call, record: bytes, step: int, seat: int) -> bytes:
+    """A record at one step, as JSON."""
+    _check_time(call)
+    return await call.services.readers.record(call.address, record, step, seat)
+
+
+async def read_record_again(call: Call, id: str, step: int, seat: int) -> bytes:
+    """The same for a record that was sent before."""
+    _check_time(call)
+    return await call.services.readers.record_again(call.address, id, step, seat)
+
+
+def _check_time(call: Call) -> None:
+    """Refuse an address that has used up its share of worker time."""
+    wait = call.services.reading_time.take(call.address, 0.0)
+    if wait:
+        raise BadRequest(
+            429,
+            "too-fast",
+            f"Reading what you sent has used up your time; try again in {wait:.1f} seconds.",
+            wait,
+        )

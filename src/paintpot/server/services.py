@@ -1,0 +1,100 @@
+"""What the requests of one server share: tables, key, limits and metrics."""
+
+import os
+import time
+from typing import Final
+
+from paintpot.server.addresses import Tally
+from paintpot.server.connections import ConnectionLimiter, files_allowed
+from paintpot.server.game_pages import GamePages
+from paintpot.server.guests import Guests
+from paintpot.server.metrics import Metrics
+from paintpot.server.origins import Origins
+from paintpot.server.rate_limits import DailyQuota, Limits, RateLimiter
+from paintpot.server.reloading import Reloader
+from paintpot.server.stalls import StallMonitor
+from paintpot.table.readers import Readers
+from paintpot.table.table_service import TableService
+
+AWAY: Final = 24 * 3600.0
+"""Seconds after which a person counts as away, so that others may let a bot play."""
+
+
+class Services:
+    """Everything that requests share."""
+
+    def __init__(
+        self,
+        tables: TableService,
+        key: bytes,
+        limits: Limits,
+        public_url: str,
+        readers: Readers | None = None,
+        dev: bool = False,
+    ) -> None:
+        self.tables = tables
+        self.key = key
+        self.limits = limits
+        self.public_url = public_url.rstrip("/")
+        """The base URL under which people reach this server; links begin with it."""
+        self.secure = public_url.startswith("https:")
+        self.guests = Guests(key, self.secure)
+        self.origins = Origins(public_url)
+        self.metrics = Metrics()
+        self.metrics.watch(tables)
+        self.by_guest = RateLimiter(limits.requests, limits.burst)
+        self.by_address = RateLimiter(limits.address_requests, limits.address_burst)
+        self.new_tables = RateLimiter(limits.new_tables, limits.new_tables_burst)
+        self.hints = RateLimiter(limits.hints, limits.hints_burst)
+        self.gains = RateLimiter(limits.gains, limits.gains_burst)
+        self.reactions = RateLimiter(limits.reactions, 1.0)
+        self.replays = RateLimiter(limits.replays, limits.replays_burst)
+        self.address_replays = RateLimiter(limits.address_replays, limits.address_replays_burst)
+        self.reading_time = RateLimiter(limits.reading, limits.reading_burst)
+        self.readers = readers or Readers()
+        """The workers that parse untrusted input."""
+        self.readers.charge = self.reading_time.spend
+        self.game_pages = GamePages()
+        self.reloader: Reloader | None = Reloader([self.game_pages.forget]) if dev else None
+        """With `--dev`: reloads a game's texts and pictures when their files change."""
+        self.stored = DailyQuota(limits.stored)
+        self.address_stored = DailyQuota(limits.address_stored)
+        self.connections = ConnectionLimiter(
+            limits.address_connections,
+            files_allowed(limits.connections),
+            os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1"),
+        )
+        self.stalls = StallMonitor()
+        self.metrics.watch_front(self.readers, self.connections, self.stalls)
+        self.sockets: dict[str, int] = {}
+        """Open sockets of each guest."""
+        self.sockets_by_address = Tally()
+        self.stopping = False
+        self._started = time.monotonic()
+        self._seen: dict[str, float] = {}
+
+    def store(self, guest: str, address: str, size: int) -> None:
+        """Before a write: an error if the daily quota of this guest or address is used up."""
+        self.stored.require(guest, size)
+        self.address_stored.require(address, size)
+
+    def see(self, guest: str) -> None:
+        """A guest with a seat was here. The dictionary is ordered by last visit, so expired entries
+        come first."""
+        now = time.monotonic()
+        self._seen.pop(guest, None)
+        self._seen[guest] = now
+        first = next(iter(self._seen))
+        if now - self._seen[first] > AWAY:
+            del self._seen[first]
+
+    def away(self, guest: str) -> bool:
+        """Whether a guest has not been here for long. Visits before the start are unknown."""
+        if guest in self.sockets:
+            return False
+        return time.monotonic() - self._seen.get(guest, self._started) > AWAY
+
+    def refresh(self) -> None:
+        """With `--dev`, reload a game's changed files before they are shown."""
+        if self.reloader is not None:
+            self.reloader.look()

@@ -1,0 +1,101 @@
+"""From a game and a seat to the moves that a bot would make there: a pure function.
+
+A request holds the game as its list of moves, so it can be sent to another process as it is.
+"""
+
+from typing import Any
+
+import msgspec
+
+from paintpot.bots import Bot, make_bot
+from paintpot.bots.rollouts import LONGEST_TURN, has_turn
+from paintpot.core.contract import State
+from paintpot.core.errors import PaintpotError
+from paintpot.core.play import Play
+
+
+class NoBotTurn(PaintpotError):
+    """A request that failed. `detail` is for the log: where it failed, without secret values."""
+
+    def __init__(self, sentence: str, detail: str = "") -> None:
+        super().__init__(sentence)
+        self.detail = detail
+
+
+class BotRequest(msgspec.Struct, frozen=True, tag="bot"):
+    """All that a bot needs to decide for a seat. Equal requests get equal answers.
+
+    (A bot with a time limit, `search:200ms`, only as far as it gets the same processor time.) The
+    seed must be derived from what the seat may know; the total number of moves, for example, would
+    reveal how many moves others have made in secret.
+    """
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    moves: list[tuple[int, str]]
+    """The game so far, as `Play.moves`."""
+    seat: int
+    bot: str
+    """A level or a description: `easy`, `search:200`."""
+    seed: str
+    """For the bot's own random choices."""
+    advice: int = 0
+    """How many suggestions are wanted as a hint; 0: the bot plays the rest of the turn."""
+
+
+class BotTurn(msgspec.Struct, frozen=True):
+    """What a bot answers; moves are in notation."""
+
+    moves: list[str] = []
+    """The moves for the rest of the turn, or until the seat learns something new."""
+    suggestions: list[tuple[list[str], float]] = []
+    """For a hint: the best continuations, best first, with the expected gain of each."""
+
+
+def think(request: BotRequest) -> BotTurn:
+    """The bot's answer; BadBot and the like if there is no such bot or no such game."""
+    bot = make_bot(request.bot, request.seed)
+    play = _replayed(request)
+    state, seat, text = play.state, request.seat, play.game.text
+    bot.sit_down(state)
+    if seat not in range(request.seats) or seat not in state.actors():
+        raise NoBotTurn("There is nothing to decide for this seat now.")
+    if request.advice > 0:
+        suggestions = bot.advise(state, seat, request.advice)
+        return BotTurn(
+            suggestions=[
+                ([text(move) for move in suggestion.moves], suggestion.gain)
+                for suggestion in suggestions
+            ]
+        )
+    return BotTurn(moves=[text(move) for move in rest_of_turn(bot, state, seat)])
+
+
+def rest_of_turn(bot: Bot, state: State, seat: int) -> list[int]:
+    """The moves that a bot makes until its turn ends, chance acts or it learns something new.
+
+    They are played on the given state. Other seats that may act at the same time do not move: their
+    moves commute with these, so these stay legal whatever the others do meanwhile.
+    """
+    turn, news = state.turn_no(), state.news(seat)
+    moves: list[int] = []
+    while len(moves) < LONGEST_TURN:
+        move = bot.choose(state, seat)
+        state.play(seat, move)
+        moves.append(move)
+        if state.news(seat) != news or not has_turn(state, seat, turn):
+            break
+    return moves
+
+
+def _replayed(request: BotRequest) -> Play:
+    play = Play(request.game, request.seats, options=request.options)
+    for k, (seat, text) in enumerate(request.moves):
+        try:
+            play.step(seat, text)
+        except PaintpotError as error:
+            # Without the move's text: another seat may be keeping it secret.
+            sentence = f"The game cannot be replayed: move {k + 1} is not valid."
+            raise NoBotTurn(sentence, type(error).__name__) from None
+    return play

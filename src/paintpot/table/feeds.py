@@ -1,0 +1,184 @@
+"""One feed for each viewer: the list of what happened, as far as the rules let that viewer know.
+
+A feed is append-only, and its length is the version that a client names when it reconnects. Nothing
+about it, its length included, depends on what is hidden from its viewer: a hushed move is delivered
+when the game has news for that viewer, and one that was taken back before that is never delivered.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from paintpot.core.contract import State
+from paintpot.core.moments import NOBODY, Moment
+
+WATCHER: Final = -1
+"""The viewer without a seat: a spectator."""
+
+FeedKind = Literal[
+    "move",
+    "throw",
+    "undo",
+    "sat",
+    "rose",
+    "placed",
+    "words",
+    "started",
+    "silent",
+    "handed",
+    "returned",
+    "over",
+    "rematch",
+    "resigned",
+    "proposed",
+    "declined",
+    "abandoned",
+    "unwatched",
+    "repaired",
+]
+
+
+class FeedMoment(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that came about with a step; the game's catalogue words it as `moment-<name>`."""
+
+    name: str
+    seat: int | None = None
+    """Whose moment it is; left out if nobody's in particular."""
+    facts: dict[str, Any] = {}
+    points: int = 0
+
+
+class FeedItem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that happened, as delivered to a client."""
+
+    what: FeedKind
+    seat: int | None = None
+    text: str = ""
+    """A move or a throw in notation; words added to the dice; a bot's level; a table id."""
+    name: str = ""
+    late: bool = False
+    """Whether it was secret when it happened. It belongs before what the same seat did last."""
+    moments: list[FeedMoment] = []
+    """What else this viewer learns with it, at any seat."""
+
+
+Moments = dict[int, list[FeedMoment]]
+"""New moments by viewer; viewers who learn nothing are left out."""
+
+
+class MoveMade:
+    """A move of a seat, with an identity of its own: two equal texts are two moves."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+
+class HeldItem:
+    """A move not yet delivered, and what its viewer knew when it was made."""
+
+    __slots__ = ("item", "made", "news")
+
+    def __init__(self, made: MoveMade, item: FeedItem, news: int) -> None:
+        self.made = made
+        self.item = item
+        self.news = news
+
+
+class Feeds:
+    """The feeds of all viewers of one table."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.lists: dict[int, list[FeedItem]] = {viewer: [] for viewer in range(WATCHER, seats)}
+        self._held: dict[int, list[HeldItem]] = {viewer: [] for viewer in range(WATCHER, seats)}
+        self._moves: dict[int, list[MoveMade]] = {seat: [] for seat in range(seats)}
+
+    def publish(self, item: FeedItem, moments: Moments | None = None) -> None:
+        """Deliver an item to everybody."""
+        for viewer, feed in self.lists.items():
+            feed.append(_with(item, moments, viewer))
+
+    def moments(self, state: State, before: State, viewers: Iterable[int] | None = None) -> Moments:
+        """What each viewer learns between two states."""
+        out: Moments = {}
+        for viewer in self.lists if viewers is None else viewers:
+            found = state.moments(before, None if viewer == WATCHER else viewer)
+            if found:
+                out[viewer] = [feed_moment(moment) for moment in found]
+        return out
+
+    def move(self, seat: int, text: str, hushed: bool, before: State, state: State) -> None:
+        """A seat has moved, which led from one state to another.
+
+        An open move is delivered at once, even after hushed moves, which then follow it: holding
+        it back with them would reveal that there are some.
+        """
+        made = MoveMade(text)
+        self._moves[seat].append(made)
+        plain = FeedItem("move", seat, text)
+        if not hushed:
+            self.publish(plain, self.moments(state, before))
+            return
+        known = self.known(before)
+        # Who has learned nothing new cannot know of a moment either: see contract.py.
+        learners = [v for v in self.lists if v == seat or known[v] != self._news(state, v)]
+        moments = self.moments(state, before, learners)
+        for viewer, feed in self.lists.items():
+            item = _with(plain, moments, viewer)
+            if viewer == seat:
+                feed.append(item)
+            else:
+                self._held[viewer].append(HeldItem(made, item, known[viewer]))
+
+    def reveal(self, state: State) -> None:
+        """Deliver what is no longer secret."""
+        over = state.over
+        for viewer, held in self._held.items():
+            # All held items share the same news, or they would have been delivered before.
+            if held and (over or held[-1].news != self._news(state, viewer)):
+                self.lists[viewer] += [replace(one.item, late=True) for one in held]
+                held.clear()
+
+    def reveal_all(self) -> None:
+        """Deliver everything that is held back: the game was abandoned."""
+        for viewer, held in self._held.items():
+            self.lists[viewer] += [replace(one.item, late=True) for one in held]
+            held.clear()
+
+    def take_back(self, seat: int) -> None:
+        """A seat's last move was undone: tell those who know of the move."""
+        if not self._moves[seat]:
+            return  # made before there were feeds: the table continues a record
+        undone = self._moves[seat].pop()
+        for viewer, feed in self.lists.items():
+            held = self._held[viewer]
+            kept = [one for one in held if one.made is not undone]
+            if len(kept) < len(held):
+                self._held[viewer] = kept
+            else:
+                feed.append(FeedItem("undo", seat, undone.text))
+
+    def known(self, state: State) -> dict[int, int]:
+        """The news counter of each viewer."""
+        return {viewer: self._news(state, viewer) for viewer in self.lists}
+
+    def _news(self, state: State, viewer: int) -> int:
+        """A spectator has learned what all seats have learned."""
+        if viewer != WATCHER:
+            return state.news(viewer)
+        return min([state.news(seat) for seat in range(self.seats)])
+
+
+def feed_moment(moment: Moment) -> FeedMoment:
+    seat = None if moment.seat == NOBODY else moment.seat
+    return FeedMoment(moment.name, seat, moment.facts, moment.points)
+
+
+def _with(item: FeedItem, moments: Moments | None, viewer: int) -> FeedItem:
+    """The item with what one viewer learns; most steps bring no moments."""
+    found = moments.get(viewer) if moments else None
+    return replace(item, moments=found) if found else item

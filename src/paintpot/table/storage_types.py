@@ -1,0 +1,67 @@
+"""The arguments and results of storage."""
+
+import msgspec
+
+from paintpot.core.errors import PaintpotError
+
+
+class StorageFault(PaintpotError):
+    """A read or write failed for now: the disk is full, the file locked …"""
+
+
+class BadData(PaintpotError):
+    """The database cannot be used: not Paintpot's, too new, damaged, or inaccessible."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A table's row in the listing."""
+
+    game: str
+    phase: str
+    """"gathering", "playing" or "over"."""
+    acting: int
+    """Bit mask of the seats that are to act."""
+    bots: int
+    """Bit mask of the seats that bots play."""
+    title: str
+    """JSON for the listing; opaque to storage."""
+    rules: int = 0
+    """The version of the rules it follows; 0 if unknown."""
+    result: str = ""
+    """JSON of how the game ended, once it has."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What one commit adds to one table."""
+
+    table: str
+    first: int
+    """Sequence number of the first event. A table's events are numbered from 0 without gaps."""
+    events: list[bytes]
+    """JSON of each."""
+    row: Row | None = None
+    """The table's row in the listing, when it changed. A table's first change has one."""
+    owners: dict[int, str] | None = None
+    """All guests by seat, when that changed."""
+    watcher: str | None = None
+    """A guest who may watch from now on."""
+    host: str | None = None
+    """The guest whose table limit it counts against even without a seat, when that changed."""
+    resigned: dict[int, str] = {}
+    """Guests who have left their seats for good, written along with the owners."""
+    unwatch: bool = False
+    """Whether all watchers lose access."""
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table in a guest's list."""
+
+    table: str
+    row: Row
+    created: float
+    touched: float
+    """When the row last changed: the phase, or who is to act. Both in Unix seconds."""
+    seats: list[int]
+    """The guest's own."""
+    resigned: bool = False
+    """Whether the guest has left all seats there to bots."""

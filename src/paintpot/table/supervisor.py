@@ -1,0 +1,71 @@
+"""Background tasks that are logged, counted and restarted with a growing delay when they fail."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final
+
+log: Final = logging.getLogger("paintpot.background")
+
+PAUSES: Final = (1.0, 5.0, 30.0, 120.0)
+"""Seconds to wait after a failure, longer with each one in a row."""
+
+
+class SupervisedTask:
+    """A task under supervision."""
+
+    def __init__(self, name: str, fields: dict[str, Any]) -> None:
+        self.name = name
+        self.fields = fields
+        """Extra fields of its log lines: the table it is for, say."""
+        self.failures = 0
+        """Consecutive failures."""
+
+    def succeeded(self) -> None:
+        """Reset the count of consecutive failures."""
+        self.failures = 0
+
+
+Work = Callable[[SupervisedTask], Awaitable[None]]
+
+
+class Supervisor:
+    """Runs each task until it returns; one that raises is started again."""
+
+    def __init__(self, pauses: Sequence[float] = PAUSES) -> None:
+        self.pauses = pauses
+        self.failures: Counter[str] = Counter()
+        """Failures since the server started, by task name."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self, name: str, work: Work, **fields: Any) -> asyncio.Task[None]:
+        """Start a task. Names are few: they label a metric."""
+        task = asyncio.create_task(self._run(SupervisedTask(name, fields), work), name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def close(self) -> None:
+        """Cancel all tasks."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def note(self, name: str, error: BaseException, **fields: Any) -> None:
+        """Log and count a failure that is not retried here."""
+        self.failures[name] += 1
+        # The log says where it failed, without the message: that may hold what a seat hides.
+        log.error("a background task failed", exc_info=error, extra={"task": name, **fields})
+
+    async def _run(self, task: SupervisedTask, work: Work) -> None:
+        while True:
+            try:
+                await work(task)
+                return
+            except Exception as error:
+                self.note(task.name, error, failures=task.failures + 1, **task.fields)
+            pause = self.pauses[min(task.failures, len(self.pauses) - 1)]
+            task.failures += 1
+            await asyncio.sleep(pause)

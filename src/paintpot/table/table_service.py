@@ -1,0 +1,461 @@
+"""All tables of one server.
+
+Each table runs one command at a time: it is validated, its events are written to disk, and only
+then are they published. After any failure other than a refusal, the table is reloaded from disk.
+Tables are loaded when they are used and evicted from memory when they are idle.
+"""
+
+import asyncio
+import hashlib
+import logging
+import time
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from paintpot.core.bits import BIT
+from paintpot.core.errors import PaintpotError
+from paintpot.core.moments import Gain
+from paintpot.table.bot_turns import BotRequest, BotTurn
+from paintpot.table.bot_workers import BotWorkers, Requester
+from paintpot.table.events import AnyEvent, Opened, Unwatched, written
+from paintpot.table.faults import Closed, NotNow
+from paintpot.table.ids import new_id
+from paintpot.table.integrity import IntegrityCheck
+from paintpot.table.loading import load
+from paintpot.table.reactions import ReactionKind, reaction
+from paintpot.table.reveal import PATIENCE
+from paintpot.table.room import BROKEN, RECONNECT, Room, is_running
+from paintpot.table.setup import rematch_of
+from paintpot.table.storage import Change, Row, Storage, StorageFault
+from paintpot.table.supervisor import SupervisedTask, Supervisor
+from paintpot.table.table import OVER, PLAYING, REVEALING, Table
+
+log: Final = logging.getLogger("paintpot.hall")
+
+IDLE: Final = 120.0
+"""Seconds after which an unused table is evicted from memory."""
+PACE: Final = 1.0
+"""The shortest time, in seconds, that bots take for a turn while somebody is present: a person sees
+what their own move did, and can still take it back."""
+RESUME_INTERVAL: Final = 60.0
+"""Seconds between two searches for tables whose bots should act but do not."""
+HINT_LEVEL: Final = "hard"
+HINTS: Final = 3
+GOING_AWAY: Final = 1012
+"""WebSocket close code when the server stops: clients reconnect soon."""
+UNSTARTED_LIFETIME: Final = 30 * 24 * 3600.0
+"""Seconds after which a table that was never started is deleted."""
+
+Command = Callable[[Table], list[AnyEvent]]
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class TableService:
+    """Loads tables, runs commands at them, publishes the events, and lets bots play."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        bot_workers: BotWorkers,
+        idle: float = IDLE,
+        pace: float = 0.0,
+        reveal: float = PATIENCE,
+        supervisor: Supervisor | None = None,
+    ) -> None:
+        self.storage = storage
+        self.bot_workers = bot_workers
+        self.idle = idle
+        self.pace = pace
+        self.reveal = reveal
+        """Seconds that seats have to reveal their parts of the dice."""
+        self.rooms: dict[str, Room] = {}
+        self.resume_interval = RESUME_INTERVAL
+        """Seconds between two searches for tables whose bots should act but do not."""
+        self.written = 0
+        """Events written since the server started."""
+        self.closed: dict[str, str] = {}
+        """Tables found to be closed since the server started, with the fault code."""
+        self.supervisor = supervisor or Supervisor()
+        self.integrity = IntegrityCheck(storage, self.closed)
+        self._closing = False
+        self._last_sweep = float("-inf")
+
+    # -- start and stop
+
+    async def start(self) -> None:
+        """Start the background tasks."""
+        self.supervisor.start("tidy", self._evict_idle)
+        self.supervisor.start("take-up", self._resume_tables)
+        self.supervisor.start("check", self.integrity.check)
+        self.supervisor.start("results", self.integrity.fill_results)
+
+    async def _resume_tables(self, task: SupervisedTask) -> None:
+        """Resume tables at which a bot is to act: after a restart, and if one was missed.
+
+        Loading is enough for a table whose seats are revealing: it starts their timer again.
+        """
+        while True:
+            for due in [*self.storage.revealing(), *self.storage.bots_due()]:
+                if due not in self.closed:
+                    await self._resume_table(due)
+                await asyncio.sleep(0)
+            task.succeeded()
+            await asyncio.sleep(self.resume_interval)
+
+    async def _resume_table(self, due: str) -> None:
+        room = self.rooms.get(due)
+        # The reveal timer may still run after all have revealed; then only the bots matter.
+        if room is not None and is_running(
+            room.reveal if room.table.phase == REVEALING else room.bots
+        ):
+            return  # already running
+        try:
+            async with self.room(due) as room:
+                room.visited = 0.0  # a resumed table has no visitor
+                self._start_bots(room)
+        except Closed as fault:
+            log.error("a table cannot be loaded", extra={"table": due, "fault": str(fault)})
+        except Exception as error:  # one bad table must not stop the others
+            self.supervisor.note("take-up", error, table=due)
+
+    async def close(self, reason: str) -> None:
+        """Finish pending writes, and disconnect all subscribers."""
+        self._closing = True
+        await self.supervisor.close()
+        for room in list(self.rooms.values()):
+            async with room.lock:
+                room.disconnect_all(GOING_AWAY, reason)
+
+    # -- tables
+
+    async def open(self, opened: Opened, address: str = "") -> Room:
+        """Create a table. Game, options and seats are valid already. The host's address is kept in
+        memory only, to share the bots' time fairly."""
+        room = Room(Table(new_id(), opened))
+        room.visit(address)
+        async with room.lock:
+            await self._write(room, 0, [opened])
+            self.rooms[room.table.id] = room
+        return room
+
+    def room(self, id: str) -> "LockedRoom":
+        """A context manager that locks a table's room; NoSuchTable if there is none."""
+        return LockedRoom(self, id)
+
+    async def enter(self, id: str) -> Room:
+        """Lock a table's room; the caller releases the lock."""
+        while True:
+            room = self.rooms.get(id)
+            if room is None:
+                room = Room(self._load(id))
+                self.rooms[id] = room
+            await room.lock.acquire()
+            try:
+                if self.rooms.get(id) is room:
+                    room.visit()
+                    self._time_reveal(room)
+                    return room
+            except BaseException:
+                room.lock.release()  # or nobody could ever enter again
+                raise
+            room.lock.release()
+
+    async def run(self, id: str, command: Command, address: str = "") -> Table:
+        """Run a command: validate, persist, publish. When this returns, the events are on disk."""
+        async with self.room(id) as room:
+            room.visit(address)
+            await self.run_in_room(room, command)
+            return room.table
+
+    async def run_in_room(self, room: Room, command: Command) -> None:
+        """The same for a caller who has locked the room.
+
+        A refusal changes nothing. After any other failure memory may be ahead of the disk, so the
+        table is reloaded.
+        """
+        table = room.table
+        before = table.length
+        try:
+            events = command(table)
+            if events:
+                await self._write(room, before - len(table.unsaved), [*table.unsaved, *events])
+                self._publish(room)
+        except BaseException as error:
+            refused = isinstance(error, PaintpotError) and table.settled and table.length == before
+            if not refused:
+                await self._recover(room, error)
+            raise
+
+    async def admit(self, room: Room, guest: str) -> None:
+        """Let a guest watch from now on; the caller has locked the room. On disk on return."""
+        if self.storage.may_watch(room.table.id, guest):
+            return
+        unsaved = room.table.unsaved
+        try:
+            await self._write(room, room.table.length - len(unsaved), [*unsaved], guest)
+        except BaseException as error:
+            await self._recover(room, error)
+            raise
+
+    def _publish(self, room: Room) -> None:
+        """Publish what is on disk. Failures are logged only: the command has succeeded."""
+        try:
+            faults = room.publish()
+        except Exception as error:
+            faults = [error]
+            room.disconnect_all(BROKEN, RECONNECT)
+        for fault in faults:
+            self.supervisor.note("publish", fault, table=room.table.id)
+        try:
+            self._start_bots(room)
+            self._time_reveal(room)
+        except Exception as error:
+            self.supervisor.note("bots", error, table=room.table.id)
+
+    def note_arrival(self, room: Room, address: str) -> None:
+        """Somebody has connected: the table's bots go ahead of those where nobody is present."""
+        room.visit(address)
+        self.bot_workers.promote(room.table.id)
+
+    async def hint(self, id: str, seat: int, address: str = "") -> BotTurn:
+        """The best continuations for a seat; the game does not wait for them."""
+        async with self.room(id) as room:
+            table = room.table
+            if seat not in table.acting():
+                raise NotNow("It is not your turn, so there is no hint.", "not-turn")
+            request = _bot_request(table, seat, HINT_LEVEL, "hint", HINTS)
+        return await self.bot_workers.ask(request, Requester(address, id))
+
+    async def gains(self, id: str, seat: int) -> tuple[int, list[Gain]]:
+        """What each legal move would gain a seat, and the version of the table it was asked about.
+
+        Computed on a copy and in a thread, so that neither the table nor other requests wait.
+        """
+        async with self.room(id) as room:
+            table = room.table
+            version = table.version(seat)
+            if table.chairs[seat].by_bot or seat not in table.acting():
+                return version, []
+            state = table.state.clone()
+        return version, await asyncio.to_thread(state.gains, seat)
+
+    async def react(self, id: str, seat: int, what: ReactionKind) -> None:
+        """Show a seat's reaction to everybody who is connected."""
+        async with self.room(id) as room:
+            room.react(reaction(room.table, seat, what, room.waited()))
+
+    async def rematch(self, id: str, seat: int, address: str = "") -> str:
+        """The table of the rematch; the first request creates it."""
+        async with self.room(id) as room:
+            if room.table.phase != OVER:
+                raise NotNow("The game is not over.", "not-over")
+            if not room.table.rematch:
+                after = await self.open(rematch_of(room.table, seat), address)
+                await self.run_in_room(room, lambda now: now.offer_rematch(seat, after.table.id))
+            return room.table.rematch
+
+    # -- persistence
+
+    def _load(self, id: str) -> Table:
+        try:
+            table = load(self.storage, id)
+        except Closed as fault:
+            self.closed[id] = fault.code
+            raise
+        self.closed.pop(id, None)
+        return table
+
+    def _reload(self, room: Room) -> None:
+        """Back to what is on disk. If that cannot be read now, the room is dropped."""
+        name = room.table.id
+        room.forget_disk()
+        try:
+            room.table = self._load(name)
+        except Exception as error:
+            self.supervisor.note("reload", error, table=name)
+            if self.rooms.get(name) is room:
+                del self.rooms[name]
+            room.disconnect_all(BROKEN, RECONNECT)
+
+    async def _recover(self, room: Room, error: BaseException) -> None:
+        """Bring memory back in line with the disk after a failure."""
+        if not isinstance(error, StorageFault):
+            # It may still be in the writer's queue; read it back only once it is on disk.
+            await _shielded(asyncio.ensure_future(self.storage.flush()))
+        self._reload(room)
+        self._publish(room)
+
+    async def _write(
+        self, room: Room, first: int, events: list[AnyEvent], watcher: str | None = None
+    ) -> None:
+        """Write events and the rows derived from them, or a new watcher, in one commit."""
+        table = room.table
+        row = listing(table)
+        owners = {seat: chair.guest for seat, chair in enumerate(table.chairs) if chair.guest}
+        change = Change(
+            table.id,
+            first,
+            [written(event) for event in events],
+            row if row != room.row else None,
+            owners if owners != room.owners else None,
+            resigned={seat: chair.left for seat, chair in enumerate(table.chairs) if chair.left},
+            unwatch=any([isinstance(event, Unwatched) for event in events]),
+            watcher=watcher,
+            host=table.host if table.host != room.host else None,
+        )
+        room.forget_disk()
+        await _shielded(self.storage.commit_soon(change))
+        room.row, room.owners, room.host = row, owners, table.host
+        table.unsaved = []
+        self.written += len(events)
+
+    # -- revealing parts of the dice
+
+    def _time_reveal(self, room: Room) -> None:
+        """Start the timer of a table that is revealing, unless it runs."""
+        if is_running(room.reveal) or self._closing:
+            return
+        if room.table.phase == REVEALING:
+            room.reveal = self.supervisor.start(
+                "reveal", lambda task: self._end_reveal(room), table=room.table.id
+            )
+            room.reveal.add_done_callback(lambda task: self._reveal_ended(room, task))
+
+    def _reveal_ended(self, room: Room, task: asyncio.Task[None]) -> None:
+        if room.reveal is task:
+            room.reveal = None
+        room.touched = time.monotonic()
+
+    async def _end_reveal(self, room: Room) -> None:
+        """When the time is over, the game begins without the missing parts."""
+        await asyncio.sleep(self.reveal)
+        async with room.lock:
+            if self.rooms.get(room.table.id) is room and room.table.phase == REVEALING:
+                await self.run_in_room(room, lambda table: table.end_reveal())
+
+    # -- bots
+
+    def _start_bots(self, room: Room) -> None:
+        if not is_running(room.bots) and not self._closing and room.table.bots_to_act():
+            room.bots = self.supervisor.start(
+                "bots", lambda task: self._run_bots(room, task), table=room.table.id
+            )
+            room.bots.add_done_callback(lambda task: self._bots_done(room, task))
+
+    def _bots_done(self, room: Room, task: asyncio.Task[None]) -> None:
+        if room.bots is task:
+            room.bots = None
+        room.touched = time.monotonic()
+        room.publish_presence()
+
+    async def _run_bots(self, room: Room, task: SupervisedTask) -> None:
+        """Bots decide without locking the room; a turn that came too late is discarded."""
+        while self.rooms.get(room.table.id) is room:
+            table, mark, begun = room.table, room.table.length, time.monotonic()
+            seats = table.bots_to_act()
+            if not seats:
+                return
+            room.publish_presence()
+            requests = [
+                _bot_request(table, seat, table.chairs[seat].level, "bot") for seat in seats
+            ]
+            requester = Requester(room.address, table.id, room.attended)
+            bot_turns = await asyncio.gather(
+                *[self.bot_workers.ask(request, requester) for request in requests]
+            )
+            if room.subscribers:
+                await asyncio.sleep(begun + self.pace - time.monotonic())
+            for seat, bot_turn in zip(seats, bot_turns, strict=True):
+                mark = await self._move_bot(room, seat, bot_turn, table, mark)
+            task.succeeded()
+
+    async def _move_bot(
+        self, room: Room, seat: int, bot_turn: BotTurn, table: Table, mark: int
+    ) -> int:
+        async with room.lock:
+            if room.table is table and table.length == mark:
+                await self.run_in_room(room, lambda now: now.move_bot(seat, bot_turn.moves))
+                return table.length
+            return -1
+
+    # -- eviction
+
+    async def _evict_idle(self, task: SupervisedTask) -> None:
+        """Evict idle tables from memory; delete tables that were never started."""
+        pause = min(30.0, self.idle / 2)
+        while True:
+            await asyncio.sleep(pause)
+            now = time.monotonic()
+            for key, room in list(self.rooms.items()):
+                if room.idle and now - room.touched > self.idle:
+                    del self.rooms[key]
+            if now - self._last_sweep > 3600.0:
+                oldest = time.time() - UNSTARTED_LIFETIME
+                await asyncio.to_thread(self.storage.delete_gathering_older_than, oldest)
+                self._last_sweep = now
+            task.succeeded()
+
+
+class LockedRoom:
+    """An async context manager: a room that is locked inside the block."""
+
+    __slots__ = ("_id", "_room", "_service")
+
+    def __init__(self, service: TableService, id: str) -> None:
+        self._service = service
+        self._id = id
+
+    async def __aenter__(self) -> Room:
+        self._room = await self._service.enter(self._id)
+        return self._room
+
+    async def __aexit__(self, *error: object) -> None:
+        self._room.lock.release()
+
+
+async def _shielded(writing: "asyncio.Future[None]") -> None:
+    """Wait for a write to finish even if the caller is cancelled."""
+    try:
+        await asyncio.shield(writing)
+    except asyncio.CancelledError:
+        if not writing.cancelled():
+            await asyncio.wait([writing])
+        raise
+
+
+def listing(table: Table) -> Row:
+    """A table's row in the listing."""
+    acting = sum([BIT[seat] for seat in table.acting()])
+    bots = sum([BIT[seat] for seat, chair in enumerate(table.chairs) if chair.by_bot])
+    names = [chair.name for chair in table.chairs]
+    result = table.result()
+    return Row(
+        table.game.name,
+        # Revealing is short: the listing shows it as a game in which nobody is to act yet.
+        PLAYING if table.phase == REVEALING else table.phase,
+        acting,
+        bots,
+        _encode(names).decode(),
+        table.game.rules,
+        _encode(result).decode() if result else "",
+    )
+
+
+def _bot_request(table: Table, seat: int, bot: str, what: str, advice: int = 0) -> BotRequest:
+    """A request to a bot. Its seed depends on what its seat knows, and on nothing else."""
+    play = table.play
+    assert play is not None
+    seed = f"{table.opened.secret}/{what}/{seat}/{table.version(seat)}"
+    return BotRequest(
+        table.game.name,
+        play.seats,
+        play.options,
+        play.moves,
+        seat,
+        bot,
+        hashlib.sha256(seed.encode()).hexdigest(),
+        advice,
+    )

@@ -1,0 +1,79 @@
+"""What moves would bring: from the engine, for any game, without a look at what is hidden."""
+
+import pytest
+from examples.drip import KEEP, PASS, DripGame
+
+import paintpot
+from paintpot.core import gains
+from paintpot.core.contract import CHANCE, State
+from paintpot.core.gains import gains_of
+from paintpot.core.play import Play
+
+
+def drip(seats: int, face: str = "5") -> State:
+    state = DripGame().start(seats)
+    state.chance(face)
+    return state
+
+
+def found(state: State, seat: int) -> dict[int, tuple[int, bool]]:
+    return {gain.move: (gain.total, gain.sure) for gain in state.gains(seat)}
+
+
+def test_a_choice_that_shows_nothing_is_tried_as_it_is() -> None:
+    assert found(drip(1), 0) == {KEEP: (5, True), PASS: (0, True)}
+
+
+def test_a_choice_that_others_decide_on_promises_nothing() -> None:
+    state = drip(2)
+    assert found(state, 1) == {KEEP: (0, True), PASS: (0, True)}, "nothing is counted yet"
+    for secret in (KEEP, PASS):
+        state = drip(2)
+        state.play(0, secret)
+        assert found(state, 1)[PASS] == (0, True)
+        assert found(state, 1)[KEEP] == (0, False), "whatever the other has chosen"
+
+
+def test_dice_are_worth_what_they_can_build() -> None:
+    """Color-In Kingdom: to pick two dice scores nothing by itself; what is built with them does."""
+    play = Play("color-in-kingdom", 1, seed=4)
+    while play.state.actors() == (CHANCE,):
+        play.roll()
+    state = play.state
+    best = {gain.move: gain for gain in state.gains(0)}
+    for move, gain in best.items():
+        twin = state.clone()
+        twin.play(0, move)
+        built = [after.total for after in twin.gains(0)]
+        assert gain.total == max(built), play.game.text(move)
+    assert any(gain.total for gain in best.values())
+
+
+def test_lines_say_where_points_come_from() -> None:
+    play = Play("inklings", 1, seed=1)
+    play.roll()
+    for gain in play.state.gains(0):
+        die = play.game.text(gain.move).removeprefix("enter ").partition("-")[0]
+        assert gain.lines == [(f"{die}/inked", 1)]
+        assert gain.total == 1
+
+
+def test_the_work_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However far a step may go on, only so many positions are tried for all moves together."""
+    play = Play("ink", 2, seed=2)
+    while play.state.actors() == (CHANCE,):
+        play.roll()
+    seat = play.state.actors()[0]
+    tries = []
+    take = gains.TryBudget.take
+
+    class Counting(gains.TryBudget):
+        def take(self) -> bool:
+            tries.append(1)
+            return take(self)
+
+    monkeypatch.setattr(gains, "TryBudget", Counting)
+    told = gains_of(play.state, seat)
+    assert [gain.move for gain in told] == play.state.legal(seat)
+    if not paintpot.compiled():  # compiled code has its own way to the class
+        assert 0 < len(tries) <= gains.MOST_TRIES * 1.2

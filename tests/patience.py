@@ -1,0 +1,13 @@
+"""How long tests wait for what must happen: so long that only what hangs is given up.
+
+Nothing is measured by it. A machine that is slower still sets PAINTPOT_PATIENCE=3, say.
+"""
+
+import os
+from typing import Final
+
+SCALE: Final = float(os.environ.get("PAINTPOT_PATIENCE") or 1)
+PATIENCE: Final = 180.0 * SCALE
+"""Seconds to wait for anything."""
+PATIENCE_MS: Final = PATIENCE * 1000
+"""The same for a browser."""

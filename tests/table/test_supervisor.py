@@ -1,0 +1,108 @@
+"""Background work survives what it meets."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from paintpot.table.bot_turns import BotRequest, BotTurn
+from paintpot.table.bot_workers import NOBODY, BotWorkers, Requester
+from paintpot.table.events import AnyEvent
+from paintpot.table.storage import Storage, StorageFault
+from paintpot.table.supervisor import SupervisedTask, Supervisor
+from paintpot.table.table import OVER, Table
+from paintpot.table.table_service import TableService
+from tests.table.sitting import opened
+
+
+async def until(what: Callable[[], object]) -> None:
+    async with asyncio.timeout(60):
+        while not what():
+            await asyncio.sleep(0.005)
+
+
+async def test_work_is_started_again_and_counted(caplog: pytest.LogCaptureFixture) -> None:
+    supervisor = Supervisor((0.001, 0.002))
+    runs: list[int] = []
+
+    async def work(job: SupervisedTask) -> None:
+        runs.append(job.failures)
+        if len(runs) == 3:
+            job.succeeded()
+        if len(runs) < 5:
+            raise KeyError("a secret")
+
+    with caplog.at_level(logging.ERROR):
+        await supervisor.start("work", work, table="t")
+    assert runs == [0, 1, 2, 1, 2]
+    assert supervisor.failures == {"work": 4}
+    assert [record.__dict__["table"] for record in caplog.records] == ["t"] * 4
+
+
+async def test_work_ends_with_its_supervisor() -> None:
+    supervisor = Supervisor((60.0,))
+
+    async def work(job: SupervisedTask) -> None:
+        raise StorageFault("The disk is full.")
+
+    task = supervisor.start("work", work)
+    await until(lambda: supervisor.failures["work"])
+    await supervisor.close()
+    assert task.cancelled()
+
+
+class Flaky(Storage):
+    """A storage that fails some times when it is asked for the bots that are due, or to tidy."""
+
+    faults = 2
+
+    def _fail(self) -> None:
+        if self.faults > 0:
+            self.faults -= 1
+            raise StorageFault("Another program has locked the database.")
+
+    def bots_due(self) -> list[str]:
+        self._fail()
+        return super().bots_due()
+
+    def delete_gathering_older_than(self, when: float) -> int:
+        self._fail()
+        return super().delete_gathering_older_than(when)
+
+
+class Stumbling(BotWorkers):
+    """Bots that fail in ways nobody expects, before they think."""
+
+    stumbles = 3
+
+    async def ask(self, request: BotRequest, requester: Requester = NOBODY) -> BotTurn:
+        if self.stumbles > 0:
+            self.stumbles -= 1
+            raise KeyError("unexpected")
+        return await super().ask(request, requester)
+
+
+async def test_the_hall_goes_on_after_faults(tmp_path: Path) -> None:
+    storage = Flaky(tmp_path / "tables.sqlite")
+    async with Stumbling(1) as bot_workers:
+        before = TableService(storage, bot_workers)
+        room = await before.open(opened("inklings", "me", "random"))
+        at = room.table.id
+
+        def begin(table: Table) -> list[AnyEvent]:
+            return [*table.start(), *table.hand(0, "random")]
+
+        before._closing = True  # the bots are left to the next service
+        await before.run(at, begin)
+        service = TableService(storage, bot_workers, idle=0.02, supervisor=Supervisor((0.001,)))
+        await service.start()
+        await until(lambda: storage.row(at).phase == OVER)  # type: ignore[union-attr]
+        await until(lambda: not service.rooms)
+        assert storage.faults == 0
+        failures = service.supervisor.failures
+        assert failures["take-up"] + failures["tidy"] == 2
+        assert failures["bots"] >= 2  # two bots may fail together
+        await service.close("Enough.")
+    storage.close()

@@ -1,0 +1,21 @@
+"""docs/notation is what the games are: made anew, its pages are the same."""
+
+import runpy
+from pathlib import Path
+
+import pytest
+
+import paintpot
+
+TOOL = runpy.run_path(str(Path(__file__).parents[1] / "tools" / "notation_pages.py"))
+GAMES: tuple[str, ...] = TOOL["GAMES"]
+
+
+def test_every_game_of_the_package_has_a_page() -> None:
+    assert set(GAMES) == set(paintpot.games())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_page_is_up_to_date(name: str) -> None:
+    """If not: python tools/notation_pages.py"""
+    assert (TOOL["WHERE"] / f"{name}.md").read_text("utf-8") == TOOL["page"](name)

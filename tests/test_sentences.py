@@ -1,0 +1,306 @@
+"""What the code says in English itself can be said in every other language."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import paintpot
+from paintpot.cli.main import COMMANDS, main
+from paintpot.core.reasons import Reason
+from paintpot.core.registry import game as find_game
+from paintpot.core.registry import games
+from paintpot.server.sockets import LONGEST_REASON
+from paintpot.texts import LANGUAGES, catalogue, explain, in_language, move_text
+from paintpot.texts.patterns import Pattern, Patterns
+
+FACT = re.compile(r"\bx\d+\b")
+SRC = Path(paintpot.__file__).parent
+OTHERS = LANGUAGES[1:]
+
+TECHNICAL = {
+    "BadSheet",
+    "BadChance",
+    "BadLedger",
+    "BadText",
+    "NotConforming",
+    "ValueError",
+    "TypeError",
+    "KeyError",
+    "IndexError",
+    "AttributeError",
+    "AssertionError",
+    "NotImplementedError",
+    "RuntimeError",
+    "OSError",
+    "IntegrityError",
+    "IsADirectoryError",
+    "SystemExit",
+    "StopIteration",
+}
+"""Errors about the inside of a file that its author writes (a sheet, a ledger, a record's throws),
+and those that no player meets. They stay in English."""
+
+QUOTES_ONLY = {
+    "{error}.",
+    "{error} {words}",
+    "Another server{named} uses {folder}: stop it, or choose another folder.",
+    (
+        "{file} {what}, but {key.name} beside it says that there were tables: put back a copy of"
+        " the database, or start with --new-database to begin without any."
+    ),
+}
+"""Sentences that are those of somebody else, or come with and without a part: see below."""
+
+
+def sample(node: ast.expr) -> str | None:
+    """A sentence of the code with something in each place, or None if it is no sentence."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value if " " in node.value else None
+    if not isinstance(node, ast.JoinedStr):
+        return None
+    parts = []
+    for k, part in enumerate(node.values):
+        if isinstance(part, ast.Constant):
+            parts.append(str(part.value))
+        else:
+            parts.append(f"'x{k}'" if getattr(part, "conversion", -1) == ord("r") else f"x{k}")
+    return "".join(parts)
+
+
+def template(node: ast.expr) -> str:
+    return re.sub(r"^f?(['\"])(.*)\1$", r"\2", ast.unparse(node))
+
+
+def raised() -> Iterator[tuple[str, str]]:
+    """Every sentence that is raised as an error, with its place."""
+    for path in sorted(SRC.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not isinstance(
+                node.func, ast.Name | ast.Attribute
+            ):
+                continue
+            name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+            if name not in ERRORS:
+                continue
+            for given in node.args:
+                said = sample(given)
+                if said and template(given) not in QUOTES_ONLY:
+                    yield f"{path.relative_to(SRC)}:{node.lineno}", said
+
+
+def error_names() -> set[str]:
+    """The classes of errors a user can cause, by name."""
+    known = {"PaintpotError"}
+    while True:
+        found = set(known)
+        for path in SRC.rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.ClassDef) and any(
+                    isinstance(base, ast.Name) and base.id in known for base in node.bases
+                ):
+                    found.add(node.name)
+        if found == known:
+            return known - TECHNICAL
+        known = found
+
+
+ERRORS = error_names()
+RAISED = sorted(set(raised()))
+
+
+def test_errors_are_found() -> None:
+    assert {"BadMove", "NotNow", "BadRequest", "StorageFault"} <= ERRORS
+    assert len(RAISED) > 120
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_error_is_said_in_every_language(language: str) -> None:
+    assert [
+        f"{where}: {said}" for where, said in RAISED if in_language(said, language) == said
+    ] == [], f"sentences.{language}.ftl lacks these; `.en` is the sentence with places for facts"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_facts_of_an_error_reach_its_translation(language: str) -> None:
+    """Nothing stays open, and what stood in quotes stands in those of the language."""
+    for where, said in RAISED:
+        spoken = in_language(said, language)
+        assert "{" not in spoken or "{" in said, where
+        assert set(FACT.findall(said)) <= set(FACT.findall(spoken)), where
+        assert "'x" not in spoken, where
+
+
+def test_a_sentence_with_and_without_a_part() -> None:
+    for named in ("", " (process 12)"):
+        said = f"Another server{named} uses /data: stop it, or choose another folder."
+        assert "занимает другой сервер" in in_language(said, "ru")
+
+
+def test_a_database_that_is_gone_or_empty() -> None:
+    for what, said in (("is not there", "этого файла нет"), ("is empty", "этот файл пуст")):
+        english = (
+            f"/d/tables.sqlite {what}, but secret.key beside it says that there were tables: put"
+            " back a copy of the database, or start with --new-database to begin without any."
+        )
+        assert said in in_language(english, "ru")
+        assert "secret.key" in in_language(english, "ru")
+
+
+def close_reasons() -> list[str]:
+    """What the live socket says when it closes."""
+    found = []
+    for name in ("sockets.py", "serve.py"):
+        tree = ast.parse((SRC / "server" / name).read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                called = getattr(node.func, "id", getattr(node.func, "attr", ""))
+                given = node.args if called in ("disconnect", "close") else []
+            elif isinstance(node, ast.Return) and node.value is not None and name == "sockets.py":
+                given = [node.value]
+            elif (
+                isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == "STOP_REASON"
+            ):
+                given = [node.value] if node.value else []
+            else:
+                continue
+            found += [said for said in map(sample, given) if said]
+    return found
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_reasons_of_closing_are_said_and_have_room(language: str) -> None:
+    reasons = close_reasons()
+    assert len(reasons) >= 8
+    for reason in reasons:
+        spoken = in_language(reason, language)
+        assert spoken != reason
+        assert len(spoken.encode()) <= LONGEST_REASON
+
+
+def helps() -> set[str]:
+    """Descriptions of commands and of their arguments."""
+    found = set(COMMANDS.values())
+    for path in (SRC / "cli").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "add_argument":
+                given = [word.value for word in node.keywords if word.arg == "help"]
+                found |= {said for said in map(sample, given) if said}
+    return found
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_help_is_said_in_every_language(language: str) -> None:
+    assert [said for said in sorted(helps()) if in_language(said, language) == said] == []
+
+
+# -- how a sentence is recognised
+
+
+def test_a_pattern_finds_what_stands_in_its_places() -> None:
+    pattern = Pattern("{ $ink } on { $area }")
+    assert pattern.match("red on R4") == {"ink": "red", "area": "R4"}
+    assert pattern.match("on R4") is None
+    assert pattern.match("red on ") is None
+    assert Pattern("done").match("done") == {}
+    assert Pattern("done").match("done!") is None
+    assert Pattern("a { $x } b").match("a  b") is None
+
+
+def test_the_pattern_that_says_more_wins() -> None:
+    patterns = Patterns({"any": "{ $a } on { $b }", "spot": "spot on { $b }", "n": "{ $n } x"})
+    assert patterns.find("spot on 4c") == ("spot", {"b": "4c"})
+    assert patterns.find("red on 4c") == ("any", {"a": "red", "b": "4c"})
+    assert patterns.find("12 x") == ("n", {"n": 12})
+    assert patterns.find("nothing") is None
+
+
+def test_a_long_text_costs_no_time() -> None:
+    """Parts of a sentence may come from a stranger."""
+    pattern = Pattern("{ $a } is { $b } is { $c } is { $d }.")
+    assert pattern.match(" is " * 100_000) is None
+
+
+def test_a_sentence_that_quotes_another_is_translated_with_it() -> None:
+    said = "Move 12 is not valid: 'xx' is not a move of Inkdoms; a move looks like 'done'."
+    assert in_language(said, "ru") == (
+        "Ход 12, ошибка: «xx» — не ход игры Inkdoms. Ходы пишут так: done."
+    )
+
+
+def test_what_has_no_translation_stays() -> None:
+    assert in_language("Nobody says this.", "ru") == "Nobody says this."
+    assert in_language("The game is over.", "en") == "The game is over."
+
+
+# -- the command
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["play", "nothing", "--lang", "ru"], "paintpot: Игры «nothing» нет. Игры: "),
+        (["play", "inkdoms", "--seats", "9", "--lang=ru"], "от 1 до 4, а не 9."),
+        (["play", "inkdoms", "--seats", "x", "--lang", "ru"], "нужно целое число, а не «x»."),
+        (["verify", "/no/such.json", "--lang", "ru"], "Файл such.json не читается."),
+        (["simulate", "inkdoms", "--games", "0", "--lang", "ru"], "хотя бы одна партия"),
+        (["fly", "--lang", "ru"], "команды «fly» нет"),
+        (["play", "nothing", "--lang", "en"], "There is no game 'nothing'"),
+    ],
+)
+def test_errors_of_the_command_are_in_its_language(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_help_of_the_command_is_in_its_language(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", "ru"]) == 0
+    assert "играть в терминале" in capsys.readouterr().out
+    assert main(["play", "--lang", "ru", "--help"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("использование: paintpot play")
+    assert "продолжить сохранённую партию" in out
+    assert not re.search(r"\busage\b|\boptions\b|positional|show this", out)
+
+
+# -- moves and refusals
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", games())
+def test_every_move_is_told_in_words(name: str, language: str) -> None:
+    game, words = find_game(name), catalogue(name, language)
+    step = max(1, game.moves // 3000)
+    for move in range(0, game.moves, step):
+        text = game.text(move)
+        assert words.find("move", text) is not None, text
+        said = move_text(name, text, language)
+        assert "{" not in said
+        assert said != text or language == "en"
+
+
+def test_a_move_is_told_with_its_facts() -> None:
+    assert move_text("inkdoms", "white as blue from Greenwood", "ru") == (
+        "берёт белый кубик из Зеленолесья, теперь он синий"
+    )
+    assert move_text("inklings", "walk d12-1 to d12-4", "en") == "walks from 1 to 4 on the d12"
+    assert move_text("inklings", "walk d12-1 to d12-4", "ru") == "идёт с 1 на 4 (d12)"
+    assert move_text("ink", "no such move", "ru") == "no such move"
+
+
+@pytest.mark.parametrize(
+    ("language", "names", "said"),
+    [
+        ("en", ("Ann", "Ben"), "It is not your turn: Ben is to move."),
+        ("ru", ("Ann", "Hard 2"), "Сейчас не ваш ход: ходит Сильный бот 2."),
+        ("ru", ("Ann", "Options"), "Сейчас не ваш ход: ходит Options."),
+        ("ru", (), "Сейчас не ваш ход: ходит Игрок 2."),
+    ],
+)
+def test_refusals_name_players(language: str, names: tuple[str, ...], said: str) -> None:
+    reason = Reason("INK-TURN-1", {"case": "not-your-turn", "seat": 1, "turn": 2})
+    assert explain(reason, language, names) == said

@@ -1,0 +1,83 @@
+"""The developers' page plays every moment there is, and nothing it shows holds up a tap."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import PHONE, NewPage
+
+COUNT = """() => {
+  window.shown = window.said = 0;
+  new MutationObserver((all) => all.forEach((one) => (window.shown += one.addedNodes.length)))
+    .observe(document.querySelector(".moments"), { childList: true });
+  new MutationObserver(() => (window.said += 1)).observe(document.querySelector("[role=status]"),
+    { childList: true, characterData: true, subtree: true });
+}"""
+"""What is drawn may be gone before a test has looked: whoever was there has counted it."""
+
+
+def opened(page: Page) -> list[str]:
+    page.goto("/dev/moments")
+    expect(page.locator("[data-face=indigo] path").first).to_be_attached()
+    names = page.locator("[data-moment]").evaluate_all("all => all.map(one => one.dataset.moment)")
+    return [str(name) for name in names]
+
+
+def test_every_moment_is_played_and_said_once(new_page: NewPage) -> None:
+    page = new_page()
+    names = opened(page)
+    assert len(names) >= 50
+    page.evaluate(COUNT)
+    for name in names:
+        page.evaluate("window.shown = 0")
+        page.locator(f'[data-moment="{name}"]').click()
+        page.wait_for_function("window.shown > 0")
+        page.keyboard.press("Shift")
+        expect(page.locator(".moments > *")).to_have_count(0)
+    assert page.evaluate("window.said") == len(names), "each is said, and none twice"
+
+
+def test_a_moment_takes_no_pointer(new_page: NewPage) -> None:
+    """What lies under it is tapped as if it were not there, and the tap ends it."""
+    page = new_page()
+    opened(page)
+    page.locator('[data-moment="inkdoms/kingdom-first"]').click()
+    expect(page.locator(".moments > *").first).to_be_attached()
+    box = page.locator("[data-place]").bounding_box()
+    assert box is not None
+    under = "([x, y]) => document.elementFromPoint(x, y).closest('.moments') === null"
+    assert page.evaluate(under, [box["x"] + 20, box["y"] + 20])
+    page.mouse.click(box["x"] + 20, box["y"] + 20)
+    expect(page.locator(".moments > *")).to_have_count(0)
+
+
+def test_reduced_motion_shows_the_same_news_standing_still(new_page: NewPage) -> None:
+    page = new_page(PHONE, reduced_motion="reduce")
+    opened(page)
+    page.locator('[data-moment="inkdoms/kingdom-first"]').click()
+    expect(page.locator(".moment-still")).to_have_text(
+        "Sable is first to paint all of Umberland +4"
+    )
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+@pytest.mark.parametrize("size", [PHONE])
+def test_sound_is_off_until_it_is_chosen(new_page: NewPage, size: dict[str, int]) -> None:
+    page = new_page(size)
+    page.add_init_script(
+        "window.__made = 0; const Real = window.AudioContext; window.AudioContext ="
+        " class extends Real { constructor(...a) { super(...a); window.__made++; } };"
+    )
+    opened(page)
+    page.get_by_role("button", name="glass", exact=True).click()
+    assert page.evaluate("window.__made") == 0
+    switch = page.get_by_role("switch")
+    expect(switch).to_have_text("Sound is off")
+    switch.click()
+    expect(switch).to_have_text("Sound is on")
+    page.wait_for_function("window.__made === 1")
+    page.reload()
+    expect(page.get_by_role("switch")).to_have_text("Sound is on")
+    kept = json.dumps(page.evaluate("({ ...localStorage })"))
+    assert "sound" in kept

@@ -1,0 +1,185 @@
+"""Time from `git clone` to the first legal move, and of the second start.
+
+    python3 tools/first_move.py [--no-compiler] [--compiled] [--keep]
+
+Clones the last commit into a temporary folder and runs `make play` there on a free port, with
+nothing of the caller's environment but what the network needs. A phase ends when a player would see
+it: the server answers, the page is there, a table is open and lists a legal move. The second start
+is measured to its first response. Needs Python, git and make, and a network.
+"""
+
+import argparse
+import http.cookiejar
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+LONGEST = 900.0
+"""Seconds after which we give up."""
+TOOLS = ("python3", "git", "make", "sh", "env", "grep", "sed", "uname", "nice")
+NETWORK = re.compile(r"(?i)^(https?_proxy|no_proxy|all_proxy|\w*(CERT|CERTS|CA_BUNDLE|CAINFO))$")
+"""What is needed to reach package indexes; everything else is left out."""
+
+
+class Visitor:
+    """A client that opens the page and sits down at a table."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        cookies = urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar())
+        self._opener = urllib.request.build_opener(urllib.request.ProxyHandler({}), cookies)
+
+    def get(self, path: str) -> str | None:
+        """The content at a path; None if there is none yet."""
+        try:
+            with self._opener.open(self.url + path, timeout=60) as response:
+                return str(response.read().decode())
+        except (urllib.error.URLError, ConnectionError):
+            return None
+
+    def post(self, path: str, body: Any) -> Any:
+        request = urllib.request.Request(
+            self.url + path,
+            json.dumps(body).encode(),
+            {"content-type": "application/json", "origin": self.url},
+        )
+        with self._opener.open(request, timeout=60) as response:
+            return json.load(response)
+
+    def start_game(self) -> str:
+        """A table of Inkdoms for one, with the dice thrown; returns its path."""
+        self.get("/api/me")
+        body = {"game": "inkdoms", "seats": [{"kind": "me"}], "name": "Ann", "options": {}}
+        table = f"/api/tables/{self.post('/api/tables', body)['table']}"
+        self.post(f"{table}/start", {})
+        return table
+
+    def legal_moves(self, table: str) -> list[str]:
+        return list(json.loads(self.get(f"{table}?seat=0") or "{}")["now"]["moves"])
+
+
+class Play:
+    """`make play` in a checkout, and its output."""
+
+    def __init__(self, checkout: Path, environment: dict[str, str]) -> None:
+        self.started = time.monotonic()
+        self.said = checkout.parent / "said.txt"
+        with self.said.open("wb") as said:
+            self.process = subprocess.Popen(
+                ["make", "play", f"ARGS=--port 0 --data {checkout.parent / 'data'}"],
+                cwd=checkout,
+                env=environment,
+                stdin=subprocess.DEVNULL,
+                stdout=said,
+                stderr=said,
+                start_new_session=True,
+            )
+
+    def seconds(self) -> float:
+        return time.monotonic() - self.started
+
+    def heard(self, words: str) -> str:
+        """The line with these words, or "" if there is none yet."""
+        lines = self.said.read_text(encoding="utf-8", errors="replace").splitlines()
+        return next((line for line in lines if words in line), "")
+
+    def wait(self, happens: Callable[[], Any]) -> float:
+        """Seconds from the start until a condition holds."""
+        while not happens():
+            if self.process.poll() is not None or self.seconds() > LONGEST:
+                raise SystemExit(f"make play ended:\n{self.said.read_text(encoding='utf-8')}")
+            time.sleep(0.02)
+        return self.seconds()
+
+    def visitor(self) -> Visitor:
+        return Visitor(self.heard("Paintpot is at ").split(" at ")[1].split()[0])
+
+    def stop(self) -> None:
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGINT)
+            self.process.wait(60)
+
+
+def bare_environment(folder: Path, compiler: bool) -> dict[str, str]:
+    """An environment as on a machine with Python, git and make, and with or without a compiler."""
+    path = os.environ.get("PATH", os.defpath)
+    if not compiler:
+        tools = folder / "bin"
+        tools.mkdir()
+        for name in TOOLS:
+            if found := shutil.which(name):
+                (tools / name).symlink_to(found)
+        path = str(tools)
+    kept = {name: value for name, value in os.environ.items() if NETWORK.match(name)}
+    (folder / "home").mkdir()
+    return {**kept, "PATH": path, "HOME": str(folder / "home"), "LANG": "C.UTF-8"}
+
+
+def measure(folder: Path, compiler: bool, compiled: bool) -> None:
+    environment = bare_environment(folder, compiler)
+    checkout = folder / "paintpot"
+    began = time.monotonic()
+    subprocess.run(["git", "clone", "--quiet", str(ROOT), str(checkout)], check=True)
+    cloned = time.monotonic() - began
+    report("git clone", cloned)
+    play = Play(checkout, environment)
+    try:
+        report("the server answers", cloned + play.wait(lambda: play.heard("Paintpot is at ")))
+        visitor = play.visitor()
+        page = play.wait(lambda: "/assets/" in (visitor.get("/") or ""))
+        report("the page is there", cloned + page)
+        table = visitor.start_game()
+        move = play.wait(lambda: visitor.legal_moves(table))
+        report("first legal move", cloned + move)
+        if compiler and compiled:
+            done = play.wait(lambda: play.heard("are compiled") or play.heard("not be compiled"))
+            report("the rules are compiled", cloned + done)
+    finally:
+        play.stop()
+    play = Play(checkout, environment)
+    try:
+        play.wait(lambda: play.heard("Paintpot is at ") and play.visitor().get("/"))
+        report("second start: first answer", play.seconds())
+    finally:
+        play.stop()
+
+
+def report(phase: str, seconds: float) -> None:
+    print(f"{phase:28}{seconds:7.1f} s", flush=True)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Time from git clone to the first legal move.")
+    parser.add_argument("--no-compiler", action="store_true", help="with Python, git, make alone")
+    parser.add_argument(
+        "--compiled", action="store_true", help="wait for the compiled rules, then start again"
+    )
+    parser.add_argument("--keep", action="store_true", help="leave the folder, to look around")
+    args = parser.parse_args()
+    folder = Path(tempfile.mkdtemp(prefix="first-move-"))
+    try:
+        load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+        print(f"{os.cpu_count()} cores{load}, Python {sys.version.split()[0]}")
+        measure(folder, not args.no_compiler, args.compiled)
+    finally:
+        if args.keep:
+            print(folder)
+        else:
+            shutil.rmtree(folder, ignore_errors=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

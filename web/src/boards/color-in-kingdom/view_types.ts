@@ -1,0 +1,71 @@
+// Made from the game's view_types.py by tools/page_schema.py: change that, then run it again.
+
+/** What a viewer may know of a game of Color-In Kingdom. */
+export interface KingdomView {
+  readonly actors: readonly number[];
+  readonly building: "forest" | "road" | "sherbet" | "soylent" | "strawberry" | "waterway" | null;
+  /** The seats that have copied, as far as that is known. */
+  readonly copied: readonly number[];
+  readonly current: number;
+  readonly ending: "copycat" | "duties" | "province" | null;
+  readonly game: "color-in-kingdom";
+  readonly last: number;
+  readonly picks: readonly PickView[];
+  readonly roll: RollView | null;
+  /** The viewer's; null for a spectator. */
+  readonly seat: number | null;
+  readonly seats: number;
+  readonly sheets: readonly SheetView[];
+  readonly stage: "building" | "copying" | "over" | "picking" | "roll" | "who-starts";
+  readonly sums: SumsView;
+  readonly trigger: number | null;
+  readonly turn: number;
+}
+
+/** What two dice of the pool make, and whether there is a space for it. */
+export interface PickView {
+  readonly builds: "forest" | "road" | "sherbet" | "soylent" | "strawberry" | "waterway";
+  readonly dice: readonly number[];
+  readonly open: boolean;
+  readonly sum: number;
+}
+
+/** The dice as they lie, those set aside apart. */
+export interface RollView {
+  readonly aside: readonly number[];
+  readonly duty: number;
+  readonly family: readonly number[];
+  readonly pool: readonly number[];
+}
+
+/** A score as plain data. A line is a name and its points. */
+export interface ScoreData {
+  readonly deciders: readonly (readonly [string, number])[];
+  readonly lines: readonly (readonly [string, number])[];
+  readonly tie: readonly number[];
+  readonly total: number;
+  readonly verdict: string | null;
+}
+
+/** One sheet, as far as the viewer may know it. */
+export interface SheetView {
+  /** The duties crossed off. */
+  readonly duties: readonly number[];
+  /** Spaces coloured in this turn. */
+  readonly fresh: readonly string[];
+  /** Space to ink. */
+  readonly paint: { readonly [key: string]: string };
+  readonly score: ScoreData;
+  /** The numbers in the Copycat squares. */
+  readonly squares: readonly number[];
+}
+
+/** The sums of two dice that build each construction. */
+export interface SumsView {
+  readonly forest: readonly number[];
+  readonly road: readonly number[];
+  readonly sherbet: readonly number[];
+  readonly soylent: readonly number[];
+  readonly strawberry: readonly number[];
+  readonly waterway: readonly number[];
+}

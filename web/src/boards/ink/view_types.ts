@@ -1,0 +1,128 @@
+// Made from the game's view_types.py by tools/page_schema.py: change that, then run it again.
+
+/** The opponent of a solo game. */
+export interface ApprenticeView {
+  readonly lead: number;
+  readonly left: number;
+  readonly level: string;
+}
+
+/** Squares of one colour that are connected. */
+export interface AreaView {
+  readonly colour: string;
+  /** Whether it grew in this turn. */
+  readonly grown: boolean;
+  readonly numbers: readonly number[];
+  readonly size: number;
+  readonly spots: number;
+  readonly squares: readonly string[];
+}
+
+/** What a viewer may know of a game of INK: all seats see the same. */
+export interface InkView {
+  readonly actors: readonly number[];
+  readonly apprentice: ApprenticeView | null;
+  readonly bag: number;
+  readonly first: number;
+  readonly game: "ink";
+  readonly last: boolean;
+  readonly painters: readonly PainterView[];
+  readonly quills: readonly (string | null)[];
+  readonly round: number;
+  /** The viewer's; null for a spectator. */
+  readonly seat: number | null;
+  readonly seats: number;
+  readonly slots: readonly SlotView[];
+  readonly stage: "bonus" | "bonus-tiles" | "complete" | "cover" | "deal" | "draw" | "jokers" | "over" | "place" | "quill" | "refill" | "set" | "spots" | "turn" | "turn-tile" | "who-starts";
+  readonly supply: SupplyView;
+  readonly tie_round: number;
+  readonly turn: number;
+  /** The turn under way. */
+  readonly turn_of: TurnView;
+}
+
+/** A tile of a painting. */
+export interface LaidTile {
+  readonly flipped: boolean;
+  readonly tile: string;
+  readonly turned: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A player: stocks and painting. */
+export interface PainterView {
+  readonly areas: readonly AreaView[];
+  readonly black: number;
+  /** The ink of the bottles. */
+  readonly bottles: string;
+  readonly card: readonly string[];
+  readonly in_play: boolean;
+  readonly jokers: number;
+  /** The quill where the Lead stands; 0 is START. */
+  readonly lead: number;
+  readonly own: number;
+  readonly palette: number;
+  readonly score: ScoreData;
+  readonly squares: readonly SquareView[];
+  readonly tiles: readonly LaidTile[];
+}
+
+/** A score as plain data. A line is a name and its points. */
+export interface ScoreData {
+  readonly deciders: readonly (readonly [string, number])[];
+  readonly lines: readonly (readonly [string, number])[];
+  readonly tie: readonly number[];
+  readonly total: number;
+  readonly verdict: string | null;
+}
+
+/** A bonus action, and the numbers that open it. */
+export interface SlotView {
+  readonly bonus: number;
+  readonly numbers: readonly number[];
+}
+
+export interface SquareView {
+  readonly bottle?: "black" | "own";
+  readonly colour: string;
+  readonly down?: boolean;
+  readonly grown?: boolean;
+  readonly linked?: string;
+  readonly mark: string;
+  readonly name: string;
+  readonly tokens?: readonly string[];
+  readonly with?: string;
+  readonly x: number;
+  readonly x_token?: readonly string[];
+  readonly y: number;
+}
+
+/** What is left to draw or take. */
+export interface SupplyView {
+  readonly colours: { readonly [key: string]: number };
+  readonly numbers: { readonly [key: string]: number };
+  readonly white: number;
+  readonly x: number;
+  readonly xx: number;
+}
+
+/** A way to lay the tile: the move, and its squares a, b, c, d as they would lie. */
+export interface TileLook {
+  readonly move: string;
+  readonly squares: readonly (readonly [string, string])[];
+}
+
+/** What the player whose turn it is has in hand. */
+export interface TurnView {
+  readonly at: string | null;
+  readonly bonus: number | null;
+  readonly left: number;
+  readonly lifted: number | null;
+  readonly looks: readonly TileLook[];
+  readonly pending: readonly string[];
+  readonly places: readonly string[];
+  readonly target: string | null;
+  readonly tile: string | null;
+  readonly token: readonly string[] | null;
+}

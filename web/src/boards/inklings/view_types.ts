@@ -1,0 +1,49 @@
+// Made from the game's view_types.py by tools/page_schema.py: change that, then run it again.
+
+/** What a viewer may know of a game of Inklings. */
+export interface InklingsView {
+  readonly actors: readonly number[];
+  readonly game: "inklings";
+  /** Null before the first roll. */
+  readonly roll: RollView | null;
+  readonly round: number;
+  /** The viewer's; null for a spectator. */
+  readonly seat: number | null;
+  readonly seats: number;
+  readonly sheets: readonly SheetView[];
+  readonly stage: "moves" | "over" | "roll";
+}
+
+/** What the dice show, and the sums they make. */
+export interface RollView {
+  readonly d12: number;
+  readonly d6: number;
+  readonly d8: number;
+  readonly sums: readonly number[];
+}
+
+/** A score as plain data. A line is a name and its points. */
+export interface ScoreData {
+  readonly deciders: readonly (readonly [string, number])[];
+  readonly lines: readonly (readonly [string, number])[];
+  readonly tie: readonly number[];
+  readonly total: number;
+  readonly verdict: string | null;
+}
+
+/** One sheet, as far as the viewer may know it. */
+export interface SheetView {
+  /** The letters of the boxes that are not crossed off. */
+  readonly boxes: readonly string[];
+  /** Whether a move was made that not everybody knows yet. */
+  readonly chosen: boolean;
+  /** The spaces whose tunnel is crossed off. */
+  readonly crossed: readonly string[];
+  readonly inked: readonly string[];
+  /** The spaces they are on. */
+  readonly inklings: readonly string[];
+  readonly move: string | null;
+  readonly out: boolean;
+  readonly score: ScoreData;
+  readonly stuck: boolean;
+}

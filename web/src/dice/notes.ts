@@ -1,0 +1,101 @@
+/**
+ * What this browser noted of the dice of a table: its own parts, and what it was shown before any
+ * part was known to others. It stays in the browser's storage, so that a reload forgets nothing.
+ */
+
+import { keep, kept, keptNames } from "../look/kept";
+import { sha256 } from "./sha256";
+
+/** A seat's part of the dice: 32 random bytes as hex digits, and what is told of them first. */
+export interface Part {
+  readonly bytes: string;
+  readonly hash: string;
+}
+
+export interface OwnPart extends Part {
+  /** Whether the house has confirmed that it received the bytes in time. */
+  received?: boolean;
+}
+
+export interface Note {
+  /** When it was written last, as Date.now() says. */
+  at: number;
+  /** The house's, from when this browser sat down. */
+  commitment: string;
+  /** The parts of this browser's seats. */
+  own: { [seat: number]: OwnPart };
+  /** A part that was sent with a wish to sit down, until the seat is known. */
+  pending?: Part;
+  /** Everybody's hashes, as they were fixed before this browser revealed anything. */
+  hashes?: (string | null)[];
+  /** Everybody's bytes, as they were shown when the play began. */
+  parts?: (string | null)[];
+}
+
+/** Tables that are remembered; the oldest are forgotten first. */
+export const MOST_NOTED = 60;
+
+const key = (table: string): string => `dice/${table}`;
+
+export function draw(): Part {
+  const drawn = crypto.getRandomValues(new Uint8Array(32));
+  const bytes = [...drawn].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return { bytes, hash: sha256(bytes) };
+}
+
+/** For browsers that may keep nothing: as long as the page is open. */
+const here = new Map<string, string>();
+
+export function readNote(table: string): Note | null {
+  try {
+    const note = JSON.parse(kept(key(table)) || (here.get(table) ?? "null")) as Note | null;
+    return note && typeof note.commitment === "string" && note.own ? note : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeNote(table: string, note: Note): void {
+  const fresh = !kept(key(table));
+  const text = JSON.stringify({ ...note, at: Date.now() });
+  if (fresh) forgetOldest();
+  keep(key(table), text);
+  if (kept(key(table)) !== text) here.set(table, text);
+}
+
+function forgetOldest(): void {
+  const names = keptNames(key(""));
+  const age = (name: string): number => readNote(name.slice(key("").length))?.at ?? 0;
+  const oldest = names.sort((a, b) => age(a) - age(b));
+  for (const name of oldest.slice(0, Math.max(0, names.length - MOST_NOTED + 1))) keep(name, "");
+}
+
+/** Parts for seats that are about to be taken at a table that is about to be opened. */
+export function noteOpened(table: string, commitment: string, own: Note["own"]): void {
+  writeNote(table, { at: 0, commitment, own });
+}
+
+/** The part for a seat that is about to be taken; the same again after a lost answer. */
+export function pendingPart(table: string): Part {
+  const note = readNote(table) ?? { at: 0, commitment: "", own: {} };
+  const part = note.pending ?? draw();
+  writeNote(table, { ...note, pending: part });
+  return part;
+}
+
+/** The seat was taken with the part that was pending. */
+export function noteSeated(table: string, seat: number, commitment: string): void {
+  const note = readNote(table);
+  if (!note?.pending) return;
+  const { pending, ...rest } = note;
+  const own = { ...note.own, [seat]: pending };
+  writeNote(table, { ...rest, own, commitment: note.commitment || commitment });
+}
+
+/** A seat came from another device, which has its part. Before the start a new one is drawn here. */
+export function forgetSeat(table: string, seat: number): void {
+  const note = readNote(table);
+  if (!note?.own[seat]) return;
+  const { [seat]: _gone, ...own } = note.own;
+  writeNote(table, { ...note, own });
+}

@@ -1,0 +1,26 @@
+/** People have a colour of their own, by their seat, and a mark: the first letter of their name. */
+
+/** Inks of the seats, and whether what is written on them is dark: each holds 4.5 : 1. */
+const INKS: readonly (readonly [ink: string, dark: boolean])[] = [
+  ["blue", true],
+  ["green", true],
+  ["light-blue", true],
+  ["brown", false],
+  ["dark-blue", false],
+  ["yellow", true],
+  ["orange", true],
+  ["purple", false],
+];
+
+export function colourOf(seat: number): { ink: string; text: string } {
+  const [ink, dark] = INKS[((seat % INKS.length) + INKS.length) % INKS.length] ?? ["blue", true];
+  return { ink: `var(--ink-${ink})`, text: dark ? "var(--pencil)" : "var(--chalk)" };
+}
+
+/** The mark of a name: its first letter; with a number behind it, both (`Painter 2`: P2). */
+export function markOf(name: string): string {
+  const trimmed = name.trim();
+  const letter = [...trimmed].find((sign) => /[\p{L}\p{N}]/u.test(sign)) ?? "?";
+  const number = /\s(\d{1,2})$/.exec(trimmed)?.[1] ?? "";
+  return letter.toLocaleUpperCase() + number;
+}

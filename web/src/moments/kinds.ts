@@ -1,0 +1,269 @@
+/**
+ * The ways moments move, as animations of elements of their own over the page: transforms and
+ * opacity only, so that nothing on the page is laid out anew. Each returns what it has begun; the
+ * stage ends and clears it.
+ */
+
+import type { Kind } from "./table";
+
+export interface Scene {
+  readonly stage: HTMLElement;
+  /** Where it happens. */
+  readonly at: DOMRect;
+  /** Where the score is that it adds to. */
+  readonly score: DOMRect | null;
+  readonly ms: number;
+  readonly ink: string;
+  /** How many things come, where they can be counted: bottles, say. */
+  readonly count: number;
+  /** What a banner says. */
+  readonly words: string;
+}
+
+export type Play = (scene: Scene) => Animation[];
+
+const OUT = "cubic-bezier(.2,.8,.3,1)";
+const IN_OUT = "cubic-bezier(.6,0,.3,1)";
+const SPRING = "cubic-bezier(.2,1.5,.4,1)";
+/** So many at most, however many there are: they have to fit into the time. */
+const MOST = 6;
+
+/** Something drawn at a place: its middle is in the middle of it. */
+export function put(scene: Scene, name: string, at: DOMRect = scene.at, text = ""): HTMLElement {
+  const made = document.createElement("i");
+  made.className = `moment-${name}`;
+  made.textContent = text;
+  made.style.setProperty("--x", `${at.x + at.width / 2}px`);
+  made.style.setProperty("--y", `${at.y + at.height / 2}px`);
+  made.style.setProperty("--w", `${Math.max(28, at.width)}px`);
+  made.style.setProperty("--h", `${Math.max(28, at.height)}px`);
+  made.style.setProperty("--moment-ink", scene.ink);
+  scene.stage.append(made);
+  return made;
+}
+
+/** Frames stand at shares of the time as it passes; between two of them movement is eased. */
+function run(
+  element: HTMLElement,
+  frames: Keyframe[],
+  options: { duration: number; easing: string; delay?: number; fill?: FillMode },
+): Animation {
+  const { easing, ...timing } = options;
+  return element.animate(
+    frames.map((frame) => ({ ...frame, easing })),
+    timing,
+  );
+}
+
+const moved = (x: number, y: number, more = ""): string => `translate(${x}px, ${y}px) ${more}`;
+
+function ring(scene: Scene, from: number, to: number, ms = scene.ms): Animation {
+  return run(put(scene, "ring"), 
+    [
+      { transform: `scale(${from})`, opacity: 0 },
+      { transform: `scale(${(from + to) / 2})`, opacity: 1, offset: 0.3 },
+      { transform: `scale(${to})`, opacity: 0 },
+    ],
+    { duration: ms, easing: OUT },
+  );
+}
+
+function rays(scene: Scene, n: number, far: number, ms = scene.ms, name = "ray"): Animation[] {
+  return Array.from({ length: n }, (_, k) => {
+    const turn = (360 / n) * k + 12;
+    return run(put(scene, name), 
+      [
+        { transform: `rotate(${turn}deg) translateY(${-far * 0.3}px) scaleY(.2)`, opacity: 0 },
+        { transform: `rotate(${turn}deg) translateY(${-far * 0.8}px) scaleY(1)`, opacity: 1, offset: 0.4 },
+        { transform: `rotate(${turn}deg) translateY(${-far}px) scaleY(.3)`, opacity: 0 },
+      ],
+      { duration: ms, easing: OUT },
+    );
+  });
+}
+
+const reach = (scene: Scene): number =>
+  Math.min(120, Math.max(26, Math.max(scene.at.width, scene.at.height) * 0.75));
+
+export const KINDS: Readonly<Record<Kind, Play>> = {
+  tap: (scene) => [ring(scene, 0.7, 1.25)],
+
+  stroke: (scene) => [
+    run(put(scene, "hatch"), 
+      [
+        { transform: "scaleX(0)", opacity: 1 },
+        { transform: "scaleX(1)", opacity: 1, offset: 0.7 },
+        { transform: "scaleX(1)", opacity: 0 },
+      ],
+      { duration: scene.ms, easing: IN_OUT },
+    ),
+  ],
+
+  spread: (scene) => [
+    run(put(scene, "pool"), 
+      [
+        { transform: "scale(.15)", opacity: 0.9 },
+        { transform: "scale(1)", opacity: 0.6, offset: 0.7 },
+        { transform: "scale(1.08)", opacity: 0 },
+      ],
+      { duration: scene.ms, easing: OUT },
+    ),
+  ],
+
+  pop: (scene) => [ring(scene, 0.5, 1.5), ...rays(scene, 6, reach(scene))],
+
+  burst: (scene) => [
+    ring(scene, 0.4, 1.9),
+    ...rays(scene, 10, reach(scene) * 1.3),
+    ...rays(scene, 7, reach(scene) * 1.7, scene.ms, "bead"),
+  ],
+
+  glow: (scene) => [
+    run(put(scene, "edge"), 
+      [
+        { transform: "scale(1)", opacity: 0 },
+        { transform: "scale(1)", opacity: 1, offset: 0.15 },
+        { transform: "scale(1.05)", opacity: 1, offset: 0.4 },
+        { transform: "scale(1)", opacity: 1, offset: 0.8 },
+        { transform: "scale(1)", opacity: 0 },
+      ],
+      { duration: scene.ms, easing: IN_OUT },
+    ),
+    ...rays(scene, 8, reach(scene) * 1.2, scene.ms * 0.7),
+  ],
+
+  stamp: (scene) =>
+    Array.from({ length: Math.min(MOST, scene.count) }, (_, k) =>
+      run(put(scene, "stamp"), 
+        [
+          { transform: moved(k * 22, 0, "scale(2.2) rotate(-18deg)"), opacity: 0 },
+          { transform: moved(k * 22, 0, "scale(.9) rotate(-8deg)"), opacity: 1, offset: 0.45 },
+          { transform: moved(k * 22, 0, "scale(1) rotate(-8deg)"), opacity: 1, offset: 0.8 },
+          { transform: moved(k * 22, 0, "scale(1) rotate(-8deg)"), opacity: 0 },
+        ],
+        { duration: scene.ms * 0.7, delay: (scene.ms * 0.3 * k) / Math.max(1, scene.count), easing: OUT, fill: "backwards" },
+      ),
+    ),
+
+  pour: (scene) => {
+    const n = Math.min(MOST, Math.max(1, scene.count));
+    return Array.from({ length: n }, (_, k) => {
+      const x = (k - (n - 1) / 2) * 34;
+      return run(put(scene, "bottle"), 
+        [
+          { transform: moved(x, -44, "scale(.3) rotate(-20deg)"), opacity: 0 },
+          { transform: moved(x, 0, "scale(1.15)"), opacity: 1, offset: 0.35 },
+          { transform: moved(x, 0), opacity: 1, offset: 0.8 },
+          { transform: moved(x, 0), opacity: 0 },
+        ],
+        { duration: scene.ms * 0.6, delay: (scene.ms * 0.4 * k) / n, easing: SPRING, fill: "backwards" },
+      );
+    });
+  },
+
+  hop: (scene) => [
+    run(put(scene, "drop"), 
+      [
+        { transform: moved(-26, 0, "scale(1.1,.85)"), opacity: 1 },
+        { transform: moved(-10, -26, "scale(.9,1.15)"), opacity: 1, offset: 0.45 },
+        { transform: moved(0, 0, "scale(1.25,.75)"), opacity: 1, offset: 0.85 },
+        { transform: moved(0, 0), opacity: 0 },
+      ],
+      { duration: scene.ms, easing: "linear" },
+    ),
+  ],
+
+  slide: (scene) => [
+    run(put(scene, "trail"), 
+      [
+        { transform: moved(-scene.at.width / 2, 0, "scaleX(.1)"), opacity: 0 },
+        { transform: "scaleX(1)", opacity: 1, offset: 0.5 },
+        { transform: moved(scene.at.width / 2, 0, "scaleX(.1)"), opacity: 0 },
+      ],
+      { duration: scene.ms, easing: IN_OUT },
+    ),
+    ring(scene, 0.8, 1.3),
+  ],
+
+  drop: (scene) => [
+    run(put(scene, "blot"), 
+      [
+        { transform: moved(0, -30, "scale(.4)"), opacity: 0 },
+        { transform: moved(0, 0, "scale(1.2,.8)"), opacity: 1, offset: 0.35 },
+        { transform: moved(0, 4, "scale(1)"), opacity: 1, offset: 0.7 },
+        { transform: moved(0, 18, "scale(1,1.1)"), opacity: 0 },
+      ],
+      { duration: scene.ms, easing: IN_OUT },
+    ),
+  ],
+
+  crown: (scene) => [
+    ...KINDS.glow(scene),
+    run(put(scene, "flag"), 
+      [
+        { transform: moved(0, 30, "scaleY(0)"), opacity: 0 },
+        { transform: moved(0, 30, "scaleY(0)"), opacity: 0, offset: 0.22 },
+        { transform: moved(0, 0, "scaleY(1.15)"), opacity: 1, offset: 0.36 },
+        { transform: "none", opacity: 1, offset: 0.85 },
+        { transform: "none", opacity: 0 },
+      ],
+      { duration: scene.ms, easing: OUT },
+    ),
+    ...rays(scene, 14, reach(scene) * 1.9, scene.ms * 0.8, "bead"),
+  ],
+
+  banner: (scene) => [
+    run(put(scene, "banner", scene.at, scene.words), 
+      [
+        { transform: "scaleX(.2)", opacity: 0 },
+        { transform: "scaleX(1.03)", opacity: 1, offset: 0.12 },
+        { transform: "none", opacity: 1, offset: 0.2 },
+        { transform: "none", opacity: 1, offset: 0.86 },
+        { transform: moved(0, -14), opacity: 0 },
+      ],
+      { duration: scene.ms, easing: OUT },
+    ),
+  ],
+
+  throw: (scene) => {
+    const n = Math.min(MOST, Math.max(1, scene.count));
+    const { width, height } = scene.at;
+    return Array.from({ length: n }, (_, k) => {
+      const x = ((k + 0.5) / n - 0.5) * width * 0.7;
+      const y = (k % 2 ? 0.12 : -0.1) * height;
+      const turn = (k % 2 ? -1 : 1) * (360 + 40 * k);
+      return run(put(scene, "die"), 
+        [
+          { transform: moved(-width * 0.6, height * 0.5, `rotate(${-turn}deg) scale(1.5)`), opacity: 0 },
+          { transform: moved(x - 30, y - 40, `rotate(${-turn / 3}deg) scale(1.25)`), opacity: 1, offset: 0.4 },
+          { transform: moved(x - 8, y + 6, `rotate(${-turn / 12}deg)`), opacity: 1, offset: 0.7 },
+          { transform: moved(x, y, `rotate(${8 - 5 * k}deg)`), opacity: 1, offset: 0.85 },
+          { transform: moved(x, y, `rotate(${8 - 5 * k}deg)`), opacity: 0 },
+        ],
+        { duration: scene.ms, easing: "cubic-bezier(.2,.7,.4,1)" },
+      );
+    });
+  },
+};
+
+/** A number that flies from where it happened to the score. */
+export function fly(scene: Scene, points: number): Animation[] {
+  const text = points > 0 ? `+${points}` : `−${-points}`;
+  const number = put(scene, points > 0 ? "plus" : "minus", scene.at, text);
+  const to = scene.score ?? new DOMRect(scene.at.x, scene.at.y - 60, scene.at.width, scene.at.height);
+  const x = to.x + to.width / 2 - (scene.at.x + scene.at.width / 2);
+  const y = to.y + to.height / 2 - (scene.at.y + scene.at.height / 2);
+  const rise = scene.at.height / 2 + 20;
+  return [
+    run(number, 
+      [
+        { transform: "scale(.4)", opacity: 0 },
+        { transform: moved(0, -rise, "scale(1.25)"), opacity: 1, offset: 0.2 },
+        { transform: moved(0, -rise, "scale(1.1)"), opacity: 1, offset: 0.5 },
+        { transform: moved(x, y, "scale(.5)"), opacity: 0.9, offset: 0.95 },
+        { transform: moved(x, y, "scale(.4)"), opacity: 0 },
+      ],
+      { duration: scene.ms, easing: IN_OUT },
+    ),
+  ];
+}

@@ -1,0 +1,59 @@
+/**
+ * Where on the screen things are. A board says it for its own things (`R4`, `d8`, `3b`); the shell
+ * knows the scores of the seats. What nobody knows is shown in the middle of the board.
+ */
+
+export type Places = (name: string) => Element | DOMRect | null | undefined;
+
+/** Marks that boards put on their places anyway. */
+const MARKS = ["area", "space", "square", "patch"];
+
+/** A board that has said nothing may still have marked the place. */
+const marked: Places = (name) => {
+  if (!/^[\w-]{1,40}$/.test(name)) return null;
+  return document.querySelector(MARKS.map((mark) => `[data-board] [data-${mark}="${name}"]`).join(", "));
+};
+
+const asked: Places[] = [marked];
+
+/** A board tells where its things are, until the returned function is called. */
+export function tellPlaces(places: Places): () => void {
+  asked.push(places);
+  return () => {
+    const at = asked.indexOf(places);
+    if (at >= 0) asked.splice(at, 1);
+  };
+}
+
+/** The first of the names that somebody knows a place for. */
+export function placeOf(...names: readonly string[]): DOMRect | null {
+  for (const name of names) {
+    for (const places of asked.toReversed()) {
+      const found = places(name);
+      const box = found instanceof Element ? found.getBoundingClientRect() : found;
+      if (box && (box.width || box.height)) return box;
+    }
+  }
+  return null;
+}
+
+/** Where a seat's score stands, and the middle of the board: elements with these marks. */
+export function scoreOf(seat: number): DOMRect | null {
+  return boxOf(`[data-score-of="${seat}"]`);
+}
+
+export function middle(): DOMRect {
+  return boxOf("[data-board]") ?? new DOMRect(innerWidth / 4, innerHeight / 4, innerWidth / 2, innerHeight / 2);
+}
+
+function boxOf(selector: string): DOMRect | null {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  return box && (box.width || box.height) ? box : null;
+}
+
+/** The names in the facts of a moment under which a board may know a place. */
+export function namesIn(facts: Readonly<Record<string, unknown>>): string[] {
+  return Object.values(facts).flatMap((fact) =>
+    typeof fact === "string" ? [fact] : Array.isArray(fact) ? fact.map(String) : [],
+  );
+}

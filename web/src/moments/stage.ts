@@ -1,0 +1,168 @@
+/**
+ * Plays moments one after another over the page. Nothing waits for it: it takes no pointer, and the
+ * next tap goes to its end. With reduced motion the same news stands still for a while.
+ */
+
+import { announcer } from "../announce.svelte";
+import { speaker } from "../sound/sound.svelte";
+import type { Sound } from "../sound/palette";
+import { fly, KINDS, type Scene } from "./kinds";
+import { middle, namesIn, placeOf, scoreOf } from "./places";
+import { entryOf, LONGEST, THROW, type Entry } from "./table";
+
+/** A moment as the engine tells it, or as a board has seen it. */
+export interface Moment {
+  readonly game: string;
+  readonly name: string;
+  readonly seat?: number | null;
+  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly points?: number;
+  /** In words, with the name of who did it. */
+  readonly words?: string;
+  /** Whether the sheet that is shown is the one on which it happened; if left out, it is. */
+  readonly here?: boolean;
+  /** Where it happens, if whoever plays it knows better than the facts. */
+  readonly at?: DOMRect | null;
+}
+
+export interface Hooks {
+  sound: (sound: Sound, step: number) => void;
+  announce: (sentence: string) => void;
+  reduced: () => boolean;
+}
+
+/** A place in the middle of the board where nobody knows a better one. */
+function small(board: DOMRect): DOMRect {
+  const size = 64;
+  return new DOMRect(
+    board.x + (board.width - size) / 2,
+    board.y + (board.height - size) / 2,
+    size,
+    size,
+  );
+}
+
+/** Small ones are left out when so much waits: the news is in the log. */
+const CROWD = 6;
+/** Milliseconds that news stands still where nothing may move, by size. */
+const STILL = { small: 900, medium: 1_600, grand: 2_500 } as const;
+
+export const HOOKS: Hooks = {
+  sound: (sound, step) => speaker.play(sound, step),
+  announce: (sentence) => announcer.say(sentence),
+  reduced: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
+};
+
+export class Stage {
+  #queue: Moment[] = [];
+  #running: Animation[] = [];
+  #still: ReturnType<typeof setTimeout> | undefined;
+  #busy = false;
+
+  constructor(
+    private readonly element: HTMLElement,
+    private readonly hooks: Hooks = HOOKS,
+  ) {
+    addEventListener("pointerdown", this.skip, { capture: true, passive: true });
+    addEventListener("keydown", this.skip, { capture: true, passive: true });
+  }
+
+  get playing(): boolean {
+    return this.#busy;
+  }
+
+  /** Play these after what is playing. `tell` says them to who listens; otherwise others did. */
+  play(moments: readonly Moment[], tell = false): void {
+    if (!moments.length) return;
+    if (tell) {
+      const said = moments.map((one) => one.words ?? "").filter(Boolean);
+      if (said.length) this.hooks.announce(said.join(". "));
+    }
+    // Nobody looks: a tab in the background would play them all at once later.
+    if (document.visibilityState === "hidden") return;
+    this.#queue.push(...moments);
+    if (this.#queue.length > CROWD) {
+      this.#queue = this.#queue.filter((one) => this.#entry(one).size !== "small").slice(-CROWD);
+    }
+    if (!this.#busy) this.#next();
+  }
+
+  /** To the last frame of what is playing, and of all that waits. */
+  skip = (): void => {
+    if (!this.#busy) return;
+    this.#queue = [];
+    clearTimeout(this.#still);
+    for (const animation of this.#running) animation.finish();
+    this.#end();
+  };
+
+  close(): void {
+    removeEventListener("pointerdown", this.skip, { capture: true });
+    removeEventListener("keydown", this.skip, { capture: true });
+    this.skip();
+  }
+
+  #entry(moment: Moment): Entry {
+    return entryOf(moment.game, moment.name, moment.facts);
+  }
+
+  #next(): void {
+    const moment = this.#queue.shift();
+    if (!moment) {
+      this.#busy = false;
+      return;
+    }
+    this.#busy = true;
+    const entry = this.#entry(moment);
+    this.hooks.sound(entry.sound, entry.step ?? 0);
+    if (this.hooks.reduced()) {
+      this.#show(moment, entry);
+      return;
+    }
+    const scene = this.#scene(moment, entry);
+    const points = moment.points ?? 0;
+    const running = [...KINDS[entry.kind](scene), ...(points ? fly(scene, points) : [])];
+    this.#running = running;
+    void Promise.allSettled(running.map((one) => one.finished)).then(() => {
+      if (this.#running === running) this.#end();
+    });
+  }
+
+  #scene(moment: Moment, entry: Entry): Scene {
+    const facts = moment.facts ?? {};
+    const seat = moment.seat ?? null;
+    const score = seat === null ? null : scoreOf(seat);
+    const whole = entry.kind === "throw" || entry.kind === "banner";
+    const here = !whole && (moment.here ?? true);
+    const known = here ? placeOf(moment.name, ...namesIn(facts)) : null;
+    // What happens on another's sheet is seen where that one sits.
+    const at = moment.at ?? known ?? (whole ? middle() : (score ?? small(middle())));
+    return {
+      stage: this.element,
+      at,
+      score,
+      ms: entry.kind === "throw" ? THROW : LONGEST[entry.size],
+      ink: entry.ink ? `var(--ink-${entry.ink})` : "var(--glow)",
+      count: Number(facts["n"] ?? 1) || 1,
+      words: moment.words ?? "",
+    };
+  }
+
+  /** The same news without movement. */
+  #show(moment: Moment, entry: Entry): void {
+    const card = document.createElement("i");
+    card.className = "moment-still";
+    const points = moment.points ?? 0;
+    const sum = points ? ` ${points > 0 ? `+${points}` : `−${-points}`}` : "";
+    card.textContent = `${moment.words ?? ""}${sum}`.trim();
+    if (card.textContent) this.element.append(card);
+    this.#running = [];
+    this.#still = setTimeout(() => this.#end(), card.textContent ? STILL[entry.size] : 0);
+  }
+
+  #end(): void {
+    this.#running = [];
+    this.element.replaceChildren();
+    this.#next();
+  }
+}

@@ -1,0 +1,138 @@
+/**
+ * How each moment is shown and heard. Names of moments that the engine tells are those of
+ * `State.moments`; the others are small steps that a board sees by itself and plays by hand.
+ */
+
+import type { Sound } from "../sound/palette";
+
+export type Size = "small" | "medium" | "grand";
+export type Kind =
+  | "tap"
+  | "stroke"
+  | "spread"
+  | "pop"
+  | "burst"
+  | "glow"
+  | "stamp"
+  | "pour"
+  | "hop"
+  | "slide"
+  | "drop"
+  | "crown"
+  | "banner"
+  | "throw";
+
+export interface Entry {
+  readonly size: Size;
+  readonly kind: Kind;
+  readonly sound: Sound;
+  /** Steps of the scale above the sound as it is: things alike sound alike, not the same. */
+  readonly step?: number;
+  /** An ink that it is drawn with; gold if left out. */
+  readonly ink?: string;
+  /** What it brings flies to the score even if the engine names no points. */
+  readonly flies?: boolean;
+}
+
+/** The longest each may take, in milliseconds. */
+export const LONGEST: Readonly<Record<Size, number>> = { small: 300, medium: 900, grand: 2_500 };
+/** Dice are thrown once for everybody, whatever else is small. */
+export const THROW = 1_000;
+
+const small = (kind: Kind, sound: Sound, more: Partial<Entry> = {}): Entry => ({
+  size: "small",
+  kind,
+  sound,
+  ...more,
+});
+const medium = (kind: Kind, sound: Sound, more: Partial<Entry> = {}): Entry => ({
+  size: "medium",
+  kind,
+  sound,
+  ...more,
+});
+const grand = (kind: Kind, sound: Sound, more: Partial<Entry> = {}): Entry => ({
+  size: "grand",
+  kind,
+  sound,
+  ...more,
+});
+
+/** What every game has. */
+const COMMON: Readonly<Record<string, Entry>> = {
+  dice: medium("throw", "dice"),
+  turn: small("tap", "brush"),
+  victory: grand("crown", "triumph", { step: 2 }),
+  defeat: medium("drop", "loss"),
+};
+
+export const MOMENTS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
+  inkdoms: {
+    ...COMMON,
+    "die-taken": small("tap", "wood"),
+    "drop-painted": small("stroke", "pencil"),
+    tower: small("pop", "brush", { ink: "light-blue" }),
+    tamed: medium("pop", "gain"),
+    capital: medium("glow", "gain", { step: 2 }),
+    spell: medium("burst", "paper"),
+    "spell-1": medium("slide", "paper", { ink: "green" }),
+    "spell-2": medium("spread", "slide", { ink: "blue" }),
+    "spell-3": medium("hop", "paper", { step: 1, ink: "orange" }),
+    "spell-4": medium("burst", "glass", { ink: "purple" }),
+    blot: medium("drop", "loss", { ink: "brown" }),
+    "kingdom-first": grand("crown", "triumph", { step: 2 }),
+    "kingdom-second": grand("glow", "triumph"),
+    kingdom: grand("glow", "gain"),
+    "herd-first": grand("burst", "triumph", { step: 1 }),
+    "herd-second": medium("burst", "gain", { step: 1 }),
+    herd: medium("burst", "gain"),
+    "three-first": grand("crown", "triumph", { step: 3 }),
+    "three-second": grand("glow", "triumph"),
+    three: medium("glow", "gain"),
+    "last-round": grand("banner", "triumph", { step: -2 }),
+  },
+  ink: {
+    ...COMMON,
+    "tile-snaps": small("tap", "wood"),
+    "areas-flow": small("spread", "slide", { ink: "dark-blue" }),
+    "bottle-set": small("pop", "glass", { ink: "green" }),
+    objective: medium("glow", "wood"),
+    bottles: medium("pour", "glass", { ink: "green" }),
+    bonus: medium("slide", "gain"),
+    "last-bottle": grand("crown", "triumph", { step: 2 }),
+    "last-round": grand("banner", "triumph", { step: -2 }),
+    "tie-round": grand("banner", "triumph"),
+    apprentice: small("pop", "glass", { step: -3, ink: "purple" }),
+  },
+  inklings: {
+    ...COMMON,
+    hop: small("hop", "brush", { ink: "dark-blue" }),
+    "ink-spreads": small("spread", "slide", { ink: "blue" }),
+    tunnel: small("slide", "slide", { step: -2, ink: "brown" }),
+    die: medium("crown", "triumph"),
+    lost: medium("drop", "loss", { ink: "dark-blue" }),
+    out: medium("drop", "loss", { step: -1, ink: "dark-blue" }),
+    sheet: grand("crown", "triumph", { step: 3 }),
+  },
+  "color-in-kingdom": {
+    ...COMMON,
+    "hex-coloured": small("stroke", "pencil"),
+    copied: small("stamp", "wood", { flies: true }),
+    "longest-road": medium("slide", "gain", { ink: "yellow" }),
+    "most-fields": medium("burst", "gain", { ink: "red" }),
+    factory: medium("burst", "gain", { step: 2, ink: "orange" }),
+    duty: medium("stamp", "paper", { ink: "red" }),
+    province: grand("crown", "triumph", { step: 2 }),
+    "end-called": grand("banner", "triumph", { step: -2 }),
+  },
+};
+
+/** What the toy game and games to come tell: a gain is a gain. */
+const OTHER: Entry = medium("pop", "gain");
+
+export function entryOf(game: string, name: string, facts: Readonly<Record<string, unknown>> = {}): Entry {
+  const own = MOMENTS[game] ?? COMMON;
+  // Spells are each their own.
+  const exact = name === "spell" ? own[`spell-${String(facts["spell"])}`] : undefined;
+  return exact ?? own[name] ?? OTHER;
+}

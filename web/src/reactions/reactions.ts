@@ -1,0 +1,9 @@
+/** Six reactions in place of chat, as src/paintpot/table/reactions.py has them. */
+
+export const REACTIONS = ["bravo", "thanks", "ha", "oops", "tick-tock", "back-soon"] as const;
+export type What = (typeof REACTIONS)[number];
+
+/** A nudge: only while somebody else is waited for. */
+export const NUDGE: What = "tick-tock";
+/** Milliseconds that a reaction is shown. */
+export const SHOWN = 4_000;

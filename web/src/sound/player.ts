@@ -1,0 +1,132 @@
+/**
+ * Plays the palette with Web Audio. A browser lets nothing be heard before the first gesture: what
+ * was to be played until then is dropped, not kept for later.
+ */
+
+import { hertz, PALETTE, TOUCH, type Noise, type Part, type Sound, type Tone } from "./palette";
+
+/** Milliseconds between two beginnings: more than that is a rattle. */
+export const GAP = 60;
+const VOLUME = 0.6;
+/** How far pitch and loudness stray each time, so that nothing sounds like a machine. */
+const STRAY = 0.03;
+const SILENT = 0.0001;
+
+type Vibrate = (pattern: number | number[]) => unknown;
+
+export class Player {
+  #context: AudioContext | undefined;
+  #out: GainNode | undefined;
+  #hiss: AudioBuffer | undefined;
+  #last = -Infinity;
+
+  constructor(
+    private readonly make: () => AudioContext = () => new AudioContext({ latencyHint: "interactive" }),
+    private readonly vibrate: Vibrate = (pattern) => navigator.vibrate?.(pattern),
+    private readonly chance: () => number = Math.random,
+    private readonly clock: () => number = () => performance.now(),
+  ) {}
+
+  /** A gesture: from here on there is something to be heard. */
+  wake(): void {
+    const context = this.#open();
+    if (context && context.state === "suspended") void context.resume();
+  }
+
+  /** Play a sound, `step` steps of the scale higher; true if it is heard. */
+  play(sound: Sound, step = 0): boolean {
+    const now = this.clock();
+    if (now - this.#last < GAP) return false;
+    const context = this.#open();
+    if (!context || context.state !== "running") return false;
+    this.#last = now;
+    const pitch = this.#stray();
+    const loud = this.#stray();
+    for (const part of PALETTE[sound]) this.#voice(context, part, step, pitch, loud);
+    const touch = TOUCH[sound];
+    if (touch) this.vibrate(typeof touch === "number" ? touch : [...touch]);
+    return true;
+  }
+
+  close(): void {
+    void this.#context?.close();
+    this.#context = this.#out = this.#hiss = undefined;
+  }
+
+  #open(): AudioContext | undefined {
+    if (this.#context) return this.#context;
+    try {
+      const context = this.make();
+      const out = context.createGain();
+      out.gain.value = VOLUME;
+      out.connect(context.destination);
+      this.#out = out;
+      this.#context = context;
+    } catch {
+      // A browser without Web Audio, or one that has no more contexts to give: it stays quiet.
+    }
+    return this.#context;
+  }
+
+  #stray(): number {
+    return 1 + (this.chance() * 2 - 1) * STRAY;
+  }
+
+  #voice(context: AudioContext, part: Part, step: number, pitch: number, loud: number): void {
+    const begin = context.currentTime + 0.005 + part.at;
+    const end = begin + part.length;
+    const gain = context.createGain();
+    gain.gain.setValueAtTime(SILENT, begin);
+    gain.gain.exponentialRampToValueAtTime(part.loud * loud, begin + Math.min(0.012, part.length / 4));
+    gain.gain.exponentialRampToValueAtTime(SILENT, end);
+    gain.connect(this.#out as GainNode);
+    const source =
+      part.kind === "tone"
+        ? tuned(context, part, step, pitch, begin, end, gain)
+        : this.#noisy(context, part, pitch, gain);
+    source.start(begin);
+    source.stop(end + 0.02);
+    source.onended = () => gain.disconnect();
+  }
+
+  #noisy(context: AudioContext, part: Noise, pitch: number, to: AudioNode): AudioScheduledSourceNode {
+    const source = context.createBufferSource();
+    source.buffer = this.#hiss ??= hissing(context);
+    source.loop = true;
+    const filter = context.createBiquadFilter();
+    filter.type = part.filter;
+    filter.frequency.value = part.hertz * pitch;
+    filter.Q.value = part.sharp;
+    source.connect(filter);
+    filter.connect(to);
+    return source;
+  }
+}
+
+function tuned(
+  context: AudioContext,
+  part: Tone,
+  step: number,
+  pitch: number,
+  begin: number,
+  end: number,
+  to: AudioNode,
+): AudioScheduledSourceNode {
+  const source = context.createOscillator();
+  source.type = part.wave;
+  source.frequency.setValueAtTime(hertz(part.step + step) * pitch, begin);
+  if (part.to !== undefined) {
+    source.frequency.exponentialRampToValueAtTime(hertz(part.to + step) * pitch, end);
+  }
+  source.connect(to);
+  return source;
+}
+
+/** Half a second of white noise, made once. */
+function hissing(context: AudioContext): AudioBuffer {
+  const length = Math.floor(context.sampleRate / 2);
+  const buffer = context.createBuffer(1, length, context.sampleRate);
+  const data = buffer.getChannelData(0);
+  for (let k = 0; k < length; k += 1) data[k] = Math.random() * 2 - 1;
+  return buffer;
+}

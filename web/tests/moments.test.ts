@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { KINDS } from "../src/moments/kinds";
+import { tellPlaces } from "../src/moments/places";
+import { sample, SAMPLES } from "../src/moments/samples";
+import { Stage, type Hooks } from "../src/moments/stage";
+import { entryOf, LONGEST, MOMENTS, THROW } from "../src/moments/table";
+import { linesOf, momentsIn } from "../src/table/lines";
+
+/** What stands in ../shared/delight.md, cell by cell. */
+const CELLS: Record<string, Record<string, readonly string[]>> = {
+  inkdoms: {
+    small: ["die-taken", "drop-painted", "tower"],
+    medium: ["tamed", "capital", "spell-1", "spell-2", "spell-3", "spell-4", "blot"],
+    grand: ["kingdom-first", "kingdom-second", "kingdom", "last-round"],
+  },
+  ink: {
+    small: ["tile-snaps", "areas-flow", "bottle-set"],
+    medium: ["objective", "bottles", "bonus"],
+    grand: ["last-bottle", "tie-round"],
+  },
+  inklings: {
+    small: ["hop", "ink-spreads", "tunnel"],
+    medium: ["die", "lost"],
+    grand: ["sheet"],
+  },
+  "color-in-kingdom": {
+    small: ["hex-coloured", "copied"],
+    medium: ["longest-road", "factory", "duty"],
+    grand: ["province", "end-called"],
+  },
+};
+
+interface Made {
+  duration: number;
+  keys: Keyframe[];
+  finish: () => void;
+  finished: Promise<void>;
+  done: boolean;
+}
+let made: Made[] = [];
+
+beforeEach(() => {
+  made = [];
+  // jsdom has no animations: these end when they are told to.
+  Element.prototype.animate = function (keys: unknown, options: unknown) {
+    const { duration, delay = 0 } = options as { duration: number; delay?: number };
+    let finish = () => undefined as void;
+    const finished = new Promise<void>((resolve) => (finish = () => resolve()));
+    const one: Made = {
+      duration: duration + delay,
+      keys: keys as Keyframe[],
+      finished,
+      done: false,
+      finish: () => {
+        one.done = true;
+        finish();
+      },
+    };
+    made.push(one);
+    return one as unknown as Animation;
+  };
+  globalThis.DOMRect ??= class {
+    constructor(
+      public x = 0,
+      public y = 0,
+      public width = 0,
+      public height = 0,
+    ) {}
+  } as unknown as typeof DOMRect;
+});
+afterEach(() => document.body.replaceChildren());
+
+function stage(more: Partial<Hooks> = {}) {
+  const element = document.body.appendChild(document.createElement("div"));
+  const sounds: string[] = [];
+  const said: string[] = [];
+  const one = new Stage(element, {
+    sound: (sound) => sounds.push(sound),
+    announce: (sentence) => said.push(sentence),
+    reduced: () => false,
+    ...more,
+  });
+  return { one, element, sounds, said };
+}
+
+describe("the table of moments", () => {
+  it("has an entry for every cell, of its size", () => {
+    for (const [game, sizes] of Object.entries(CELLS)) {
+      for (const [size, names] of Object.entries(sizes)) {
+        for (const name of names) expect(MOMENTS[game]?.[name]?.size, `${game}/${name}`).toBe(size);
+      }
+    }
+  });
+
+  it("gives each spell its own look", () => {
+    const looks = [1, 2, 3, 4].map((spell) => entryOf("inkdoms", "spell", { spell }));
+    expect(new Set(looks.map((one) => one.kind + (one.ink ?? "")))).toHaveLength(4);
+  });
+
+  it("knows what to do with a game it has never seen", () => {
+    expect(entryOf("drip", "kept").kind).toBe("pop");
+  });
+});
+
+describe("the stage", () => {
+  it("plays every moment within its time, with transforms and opacity alone", () => {
+    const { one, element, sounds } = stage();
+    let n = 0;
+    for (const [game, names] of SAMPLES) {
+      for (const name of names) {
+        made = [];
+        const moment = sample(game, name);
+        const { kind, size } = entryOf(game, moment.name, moment.facts);
+        one.play([moment]);
+        n += 1;
+        expect(made.length, `${game}/${name}`).toBeGreaterThan(0);
+        const longest = kind === "throw" ? THROW : LONGEST[size];
+        for (const { duration, keys } of made) {
+          expect(duration, `${game}/${name}`).toBeLessThanOrEqual(longest);
+          for (const key of keys) {
+            const moves = Object.keys(key).filter((one) => one !== "offset" && one !== "easing");
+            expect(moves.every((one) => one === "transform" || one === "opacity")).toBe(true);
+          }
+        }
+        expect(element.children.length).toBeGreaterThan(0);
+        one.skip();
+        expect(element.children).toHaveLength(0);
+        expect(one.playing).toBe(false);
+      }
+    }
+    expect(sounds).toHaveLength(n);
+    expect(Object.keys(KINDS)).toHaveLength(14);
+    one.close();
+  });
+
+  it("goes to the last frame at the next tap, and does not hold the tap", () => {
+    const { one } = stage();
+    const tapped = vi.fn();
+    addEventListener("pointerdown", tapped);
+    one.play([sample("inkdoms", "kingdom-first"), sample("inkdoms", "last-round")]);
+    expect(one.playing).toBe(true);
+    const event = new Event("pointerdown", { bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+    expect(tapped).toHaveBeenCalledOnce();
+    expect(made.every((animation) => animation.done)).toBe(true);
+    expect(one.playing).toBe(false);
+    removeEventListener("pointerdown", tapped);
+    one.close();
+  });
+
+  it("plays one after another", async () => {
+    const { one, sounds } = stage();
+    one.play([sample("inkdoms", "tamed"), sample("inkdoms", "blot")]);
+    expect(sounds).toEqual(["gain"]);
+    for (const animation of made) animation.finish();
+    await vi.waitFor(() => expect(sounds).toEqual(["gain", "loss"]));
+    one.close();
+  });
+
+  it("shows the same news without movement where that is wanted", () => {
+    vi.useFakeTimers();
+    const { one, element } = stage({ reduced: () => true });
+    one.play([{ ...sample("inkdoms", "tamed"), words: "Sable tames a griffin" }]);
+    expect(made).toHaveLength(0);
+    expect(element.textContent).toBe("Sable tames a griffin +1");
+    vi.runAllTimers();
+    expect(element.textContent).toBe("");
+    vi.useRealTimers();
+    one.close();
+  });
+
+  it("says each moment once to who listens, also when it is cut short", () => {
+    const { one, said } = stage();
+    one.play([{ ...sample("ink", "objective"), words: "Quill completes a 5" }], true);
+    one.skip();
+    expect(said).toEqual(["Quill completes a 5"]);
+    one.close();
+  });
+
+  it("shows a gain where the board says it happened, and lets it fly to the score", () => {
+    const { one, element } = stage();
+    const score = document.body.appendChild(document.createElement("b"));
+    score.dataset["scoreOf"] = "0";
+    score.getBoundingClientRect = () => new DOMRect(300, 10, 20, 20);
+    const done = tellPlaces((name) => (name === "R4" ? new DOMRect(100, 200, 40, 40) : null));
+    one.play([sample("inkdoms", "tamed")]);
+    const number = [...element.children].find((child) => child.textContent === "+1") as HTMLElement;
+    expect(number.style.getPropertyValue("--x")).toBe("120px");
+    const flight = made.find(({ keys }) => keys.some((key) => String(key["transform"]).includes("translate(190px, -200px)")));
+    expect(flight).toBeDefined();
+    done();
+    one.close();
+  });
+
+  it("leaves small ones out of a crowd", () => {
+    const { one, sounds } = stage();
+    one.play([
+      ...Array.from({ length: 9 }, () => sample("inkdoms", "tower")),
+      sample("inkdoms", "kingdom-first"),
+    ]);
+    expect(sounds).toEqual(["triumph"]);
+    one.close();
+  });
+});
+
+describe("the log", () => {
+  it("keeps moments with their move, and takes them back with it", () => {
+    const tamed = { name: "tamed", seat: 0, points: 1 };
+    const blot = { name: "blot", seat: 0, points: -1 };
+    const lines = linesOf([
+      { what: "throw", text: "4", moments: [{ name: "duty", seat: 1 }] },
+      { what: "move", seat: 0, text: "a" },
+      { what: "move", seat: 0, text: "b", moments: [tamed] },
+      { what: "undo", seat: 0, text: "b" },
+      { what: "move", seat: 0, text: "c", moments: [blot] },
+    ]);
+    expect(lines.map(momentsIn)).toEqual([[{ name: "duty", seat: 1 }], [blot]]);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it, vi } from "vitest";
+import { hertz, PALETTE, SOUNDS, TOUCH } from "../src/sound/palette";
+import { GAP, Player } from "../src/sound/player";
+
+class Parameter {
+  value = 0;
+  values: number[] = [];
+  setValueAtTime(value: number) {
+    this.values.push(value);
+  }
+  exponentialRampToValueAtTime(value: number, at: number) {
+    expect(value).toBeGreaterThan(0); // anything else throws in a browser
+    expect(at).toBeGreaterThan(0);
+    this.values.push(value);
+  }
+}
+
+/** As much of Web Audio as the player uses, with a list of what was started. */
+function fake(state: AudioContextState = "running") {
+  const started: { kind: string; from: number; to: number; pitch: number }[] = [];
+  const source = (kind: string, frequency = new Parameter()) => {
+    const made = {
+      kind,
+      frequency,
+      from: -1,
+      connect: () => undefined,
+      start(at: number) {
+        made.from = at;
+      },
+      stop(at: number) {
+        started.push({ kind, from: made.from, to: at, pitch: frequency.values[0] ?? 0 });
+      },
+    };
+    return made;
+  };
+  const context = {
+    state,
+    currentTime: 1,
+    sampleRate: 8_000,
+    destination: {},
+    createGain: () => ({ gain: new Parameter(), connect: () => undefined, disconnect: () => undefined }),
+    createOscillator: () => source("tone"),
+    createBufferSource: () => source("noise"),
+    createBiquadFilter: () => ({ frequency: new Parameter(), Q: new Parameter(), connect: () => undefined }),
+    createBuffer: (_: number, length: number) => ({ getChannelData: () => new Float32Array(length) }),
+    resume: vi.fn(() => {
+      context.state = "running";
+      return Promise.resolve();
+    }),
+    close: () => Promise.resolve(),
+  };
+  return { context: context as unknown as AudioContext & typeof context, started };
+}
+
+function player(state?: AudioContextState, chance = () => 0.5) {
+  const { context, started } = fake(state);
+  const buzzed: unknown[] = [];
+  let time = 0;
+  const made = new Player(
+    () => context,
+    (pattern) => buzzed.push(pattern),
+    chance,
+    () => time,
+  );
+  return { made, context, started, buzzed, pass: (ms: number) => (time += ms) };
+}
+
+describe("the palette", () => {
+  it("is short, quiet and in one scale", () => {
+    for (const sound of SOUNDS) {
+      for (const part of PALETTE[sound]) {
+        expect(part.at + part.length).toBeLessThanOrEqual(1.2);
+        expect(part.loud).toBeLessThanOrEqual(0.2);
+      }
+    }
+    expect(hertz(5) / hertz(0)).toBeCloseTo(2);
+    expect(hertz(-5) / hertz(0)).toBeCloseTo(0.5);
+    const rising = [-6, -1, 0, 1, 4, 9].map(hertz);
+    expect(rising).toEqual([...rising].sort((a, b) => a - b));
+  });
+});
+
+describe("the player", () => {
+  it("plays every sound there is, with a touch where one is felt", () => {
+    for (const sound of SOUNDS) {
+      const { made, started, buzzed } = player();
+      expect(made.play(sound)).toBe(true);
+      expect(started).toHaveLength(PALETTE[sound].length);
+      expect(started.every(({ from, to }) => from > 1 && to > from)).toBe(true);
+      expect(buzzed).toHaveLength(TOUCH[sound] ? 1 : 0);
+    }
+  });
+
+  it("never begins twice within a gap", () => {
+    const { made, pass } = player();
+    expect(made.play("glass")).toBe(true);
+    pass(GAP - 1);
+    expect(made.play("wood")).toBe(false);
+    pass(1);
+    expect(made.play("wood")).toBe(true);
+  });
+
+  it("drops what comes before the first gesture, and speaks after it", () => {
+    const { made, context, started, pass } = player("suspended");
+    expect(made.play("gain")).toBe(false);
+    made.wake();
+    expect(context.resume).toHaveBeenCalledOnce();
+    expect(started).toHaveLength(0);
+    pass(GAP);
+    expect(made.play("gain")).toBe(true);
+  });
+
+  it("varies a little each time, and goes up by steps", () => {
+    const pitchOf = (chance: number, step = 0) => {
+      const { made, started } = player("running", () => chance);
+      made.play("gain", step);
+      return started[0]?.pitch ?? 0;
+    };
+    expect(pitchOf(0)).toBeLessThan(pitchOf(1));
+    expect(pitchOf(1) / pitchOf(0)).toBeLessThan(1.07);
+    expect(pitchOf(0.5, 5) / pitchOf(0.5)).toBeCloseTo(2);
+  });
+
+  it("stays quiet where there is no Web Audio", () => {
+    const made = new Player(() => {
+      throw new Error("none");
+    });
+    expect(made.play("dice")).toBe(false);
+  });
+});
+
+describe("the switch", () => {
+  it("is off until it is chosen, and remembered", async () => {
+    const { settings } = await import("../src/look/settings.svelte");
+    const { speaker } = await import("../src/sound/sound.svelte");
+    expect(settings.sound).toBe("off");
+    expect(speaker.speaks).toBe(false);
+    await speaker.turn(true);
+    expect(settings.sound).toBe("on");
+    expect(JSON.stringify({ ...localStorage })).toMatch(/sound\W+on/);
+    expect(speaker.speaks).toBe(true);
+    await speaker.turn(false);
+    expect(speaker.speaks).toBe(false);
+  });
+
+  it("is of the tab that was looked at last", async () => {
+    const { speaker } = await import("../src/sound/sound.svelte");
+    await speaker.turn(true);
+    expect(speaker.speaks).toBe(true);
+    const other = new BroadcastChannel("paintpot-sound");
+    other.postMessage("mine");
+    await vi.waitFor(() => expect(speaker.speaks).toBe(false));
+    dispatchEvent(new Event("focus"));
+    expect(speaker.speaks).toBe(true);
+    other.close();
+    await speaker.turn(false);
+  });
+});
