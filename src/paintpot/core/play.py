@@ -40,6 +40,11 @@ class Mark:
         self.actors = actors
         """Who could act after the move, if it let anybody new act; else None."""
 
+    def says_the_same(self, other: "Mark") -> bool:
+        return (
+            self.news == other.news and self.hushed == other.hushed and self.actors == other.actors
+        )
+
 
 _THROW: Final = Mark(0, False, None)
 
@@ -88,6 +93,8 @@ class Play:
         is the last of `moves`.
         """
         mark = _make(self.state, seat, move)
+        if self._marks and self._marks[-1].says_the_same(mark):
+            mark = self._marks[-1]  # moves of one turn share it: a server keeps many games
         self.moves.append((seat, self.game.text(move)))
         self._marks.append(mark)
         return mark

@@ -40,7 +40,7 @@ FeedKind = Literal[
 ]
 
 
-class FeedMoment(msgspec.Struct, frozen=True, omit_defaults=True):
+class FeedMoment(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Something that came about with a step; the game's catalogue words it as `moment-<name>`."""
 
     name: str
@@ -50,8 +50,12 @@ class FeedMoment(msgspec.Struct, frozen=True, omit_defaults=True):
     points: int = 0
 
 
-class FeedItem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing that happened, as delivered to a client."""
+class FeedItem(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """One thing that happened, as delivered to a client.
+
+    A server keeps one for every move of every table. They are in no reference cycle, so the garbage
+    collector need not walk over them.
+    """
 
     what: FeedKind
     seat: int | None = None
@@ -60,21 +64,12 @@ class FeedItem(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
     late: bool = False
     """Whether it was secret when it happened. It belongs before what the same seat did last."""
-    moments: list[FeedMoment] = []
+    moments: tuple[FeedMoment, ...] = ()
     """What else this viewer learns with it, at any seat."""
 
 
-Moments = dict[int, list[FeedMoment]]
+Moments = dict[int, tuple[FeedMoment, ...]]
 """New moments by viewer; viewers who learn nothing are left out."""
-
-
-class MoveMade:
-    """A move of a seat, with an identity of its own: two equal texts are two moves."""
-
-    __slots__ = ("text",)
-
-    def __init__(self, text: str) -> None:
-        self.text = text
 
 
 class HeldItem:
@@ -82,8 +77,9 @@ class HeldItem:
 
     __slots__ = ("item", "made", "news")
 
-    def __init__(self, made: MoveMade, item: FeedItem, news: int) -> None:
+    def __init__(self, made: FeedItem, item: FeedItem, news: int) -> None:
         self.made = made
+        """The move without what its viewer learns with it. Two equal moves are two objects."""
         self.item = item
         self.news = news
 
@@ -95,7 +91,7 @@ class Feeds:
         self.seats = seats
         self.lists: dict[int, list[FeedItem]] = {viewer: [] for viewer in range(WATCHER, seats)}
         self._held: dict[int, list[HeldItem]] = {viewer: [] for viewer in range(WATCHER, seats)}
-        self._moves: dict[int, list[MoveMade]] = {seat: [] for seat in range(seats)}
+        self._moves: dict[int, list[FeedItem]] = {seat: [] for seat in range(seats)}
 
     def publish(self, item: FeedItem, moments: Moments | None = None) -> None:
         """Deliver an item to everybody."""
@@ -108,7 +104,7 @@ class Feeds:
         for viewer in self.lists if viewers is None else viewers:
             found = state.moments(before, None if viewer == WATCHER else viewer)
             if found:
-                out[viewer] = [feed_moment(moment) for moment in found]
+                out[viewer] = tuple([feed_moment(moment) for moment in found])
         return out
 
     def move(self, seat: int, text: str, hushed: bool, before: State, state: State) -> None:
@@ -117,18 +113,17 @@ class Feeds:
         An open move is delivered at once, even after hushed moves, which then follow it: holding
         it back with them would reveal that there are some.
         """
-        made = MoveMade(text)
+        made = FeedItem("move", seat, text)
         self._moves[seat].append(made)
-        plain = FeedItem("move", seat, text)
         if not hushed:
-            self.publish(plain, self.moments(state, before))
+            self.publish(made, self.moments(state, before))
             return
         known = self.known(before)
         # Who has learned nothing new cannot know of a moment either: see contract.py.
         learners = [v for v in self.lists if v == seat or known[v] != self._news(state, v)]
         moments = self.moments(state, before, learners)
         for viewer, feed in self.lists.items():
-            item = _with(plain, moments, viewer)
+            item = _with(made, moments, viewer)
             if viewer == seat:
                 feed.append(item)
             else:

@@ -63,7 +63,7 @@ export interface FairShown {
   parts: PartShown[];
 }
 
-/** One thing that happened, as delivered to a client. */
+/** One thing that happened, as delivered to a client. A server keeps one for every move of every table. They are in no reference cycle, so the garbage collector need not walk over them. */
 export interface FeedItem {
   what: "abandoned" | "declined" | "handed" | "move" | "over" | "placed" | "proposed" | "rematch" | "repaired" | "resigned" | "returned" | "rose" | "sat" | "silent" | "started" | "throw" | "undo" | "unwatched" | "words";
   seat?: number | null;
