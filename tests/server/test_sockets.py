@@ -1,6 +1,7 @@
 """Sockets: what they tell, what may be said to them, and who is dropped for not listening."""
 
 import asyncio
+import json
 import socket as sockets
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
@@ -182,21 +183,34 @@ async def dropped(guest: Guest, code: int) -> bool:
     return f'paintpot_sockets_dropped_total{{why="{code}"}}' in figures
 
 
+async def next_message(socket: ClientConnection) -> Any:
+    return json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
+
+
 async def test_a_slow_client_is_dropped_and_delays_nobody(impatient: Server) -> None:
     async with Guest(impatient.url, "Ann") as ann:
-        table = await ann.open("inklings", "me", "me")
-        async with ann.live(table, 0) as quick:
-            await heard(quick)
-            slow = await deaf(ann, table, 1)
+        table = await ann.open("inklings", "me", "open")
+        (link,) = await ann.invitations(table)
+        async with Guest(impatient.url, "Ben") as ben, ann.live(table, 0) as quick:
+            await ben.join(table, link)
+            while (await heard(quick))["now"]["seats"][1].get("name") != "Ben":
+                pass
+            slow = await deaf(ben, table, 1)
+            while await heard(quick, "presence") != presence(True, True):
+                pass
             said = 0
-            while not await dropped(ann, 4008):
+            there = True
+            while there:
                 said += 1
                 assert said < 500
                 words = {"seat": 0, "words": f"word {said}"}
                 await ann.post(f"/api/tables/{table}/words", words)
                 # At once, whatever the other does: it is the next thing that is told.
-                (told,) = (await heard(quick))["told"]
-                assert told["text"] == words["words"]
+                while (message := await next_message(quick))["is"] == "presence":
+                    there = message["here"][1]  # heard of before the other has read anything
+                assert [told["text"] for told in message["told"]] == [words["words"]]
+            while not await dropped(ann, 4008):
+                await asyncio.sleep(0.01)
         # It wakes up, and is told why there is no more.
         updates = 0
         with suppress(ConnectionClosed):

@@ -20,6 +20,8 @@ SPARE: Final = 64
 """File descriptors reserved for the database, the workers and the system."""
 FEWEST: Final = 16
 """Connections that are always allowed, however few file descriptors there are."""
+FAREWELL: Final = 10.0
+"""Seconds that a client has to read why its socket is closed, and what came before."""
 
 _BODY: Final = msgspec.json.encode(
     Problem(TITLES[429], 429, "Your address has too many connections open.", "connections")
@@ -138,6 +140,17 @@ def protocols_of(
             super().connection_lost(exc)
 
     class SocketConnection(WebSocketsSansIOProtocol):
+        async def send(self, message: Any) -> None:
+            if message["type"] == "websocket.close":
+                # Uvicorn waits until everything before it was read. A client that reads nothing
+                # would keep its connection for as long as it likes.
+                self.loop.call_later(FAREWELL, self.transport.abort)
+            await super().send(message)
+
+        def keepalive_timeout(self) -> None:
+            super().keepalive_timeout()
+            self.loop.call_later(FAREWELL, self.transport.abort)
+
         def connection_lost(self, exc: Exception | None) -> None:
             connections.leave(self.transport)
             super().connection_lost(exc)

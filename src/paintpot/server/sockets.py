@@ -83,6 +83,9 @@ class Socket:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def close(self) -> None:
+        """Tell a client that is disconnected why; one that does not read is not waited for long."""
         if self._ended.done():
             code, reason = self._ended.result()
             self.services.metrics.dropped.labels(str(code)).inc()
@@ -159,8 +162,8 @@ async def _serve(services: Services, websocket: WebSocket, guest: str, address: 
             socket = Socket(
                 websocket, guest, viewer_of(services, room.table, guest, seat), services
             )
-            room.subscribe(socket, since or 0)
             services.tables.note_arrival(room, address)
+            room.subscribe(socket, since or 0)
     except PaintpotError as error:
         problem = problem_of(error, "en")  # `close` translates it
         await close(websocket, REFUSED.get(problem.status, 4000), problem.detail)
@@ -170,7 +173,8 @@ async def _serve(services: Services, websocket: WebSocket, guest: str, address: 
     try:
         await socket.run()
     finally:
-        _left(room, socket)
+        _left(room, socket)  # before the farewell: others need not wait until it is read
+    await socket.close()
 
 
 def _left(room: Room, socket: Socket) -> None:
