@@ -24,6 +24,7 @@ TECHNICAL = {
     "BadSheet",
     "BadChance",
     "BadLedger",
+    "BadLesson",
     "BadText",
     "NotConforming",
     "ValueError",
@@ -40,8 +41,8 @@ TECHNICAL = {
     "SystemExit",
     "StopIteration",
 }
-"""Errors about the inside of a file that its author writes (a sheet, a ledger, a record's throws),
-and those that no player meets. They stay in English."""
+"""Errors about the inside of a file that its author writes (a sheet, a ledger, a lesson, a record's
+throws), and those that no player meets. They stay in English."""
 
 QUOTES_ONLY = {
     "{error}.",

@@ -19,6 +19,7 @@ from paintpot.lab.conformance import (
     imagined_states_differ,
     moments_are_told,
 )
+from paintpot.lab.lesson_checks import lessons_are_worded, lessons_can_be_taken
 from paintpot.lab.scene_checks import scenes_show_the_moves
 from paintpot.lab.state_checks import clones_forget_nothing, dumps_hold_everything
 from paintpot.lab.text_checks import ledger_is_sound, texts_are_whole, texts_can_be_said
@@ -295,3 +296,44 @@ def test_all_of_them_are_part_of_the_command() -> None:
         assert check in CHECKS
     for check in (imagined_states_differ, moments_are_told, *TEXT_CHECKS):
         assert check in CHECKS
+
+
+# -- lessons
+
+STEP = '{"name": "keep", "before": [[-1, "5"]], "solution": ["keep"], "mistakes": {"pass": "pity"}}'
+LESSON_WORDS = """
+lesson-one = One
+lesson-one-keep = Keep it.
+lesson-one-keep-pity = A pity.
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "check", "said"),
+    [
+        ('"before": [[-1, "5"]]', '"before": []', lessons_can_be_taken, "not the learner's turn"),
+        ('"solution": ["keep"]', '"solution": ["pass"]', lessons_can_be_taken, "mistake 'pass'"),
+        ('"keep"]', '"keep", "keep"]', lessons_can_be_taken, "'keep' of its own solution"),
+        ('"pity"', '"shame"', lessons_are_worded, "no message 'lesson-one-keep-shame'"),
+        ("lesson-one-keep =", "lesson-one-take =", lessons_are_worded, "'lesson-one-keep'"),
+        ("lesson-one = One", "lesson-one = One\nlesson-two = Two", lessons_are_worded, "no lesson"),
+    ],
+)
+def test_lessons_that_cannot_be_taken_or_have_no_words(
+    worded: DripGame, old: str, new: str, check: Check, said: str
+) -> None:
+    lesson = f'{{"lessons": [{{"name": "one", "seats": 2, "steps": [{STEP}]}}]}}'
+    (worded.folder / "lessons.json").write_text(lesson)
+    for language in ("en", "ru"):
+        path = worded.folder / "texts" / f"{language}.ftl"
+        path.write_text(WORDS + LESSON_WORDS, "utf-8")
+    for fine in (lessons_can_be_taken, lessons_are_worded):
+        assert findings(worded, fine) == []
+        assert fine in CHECKS
+
+    if old in lesson:
+        (worded.folder / "lessons.json").write_text(lesson.replace(old, new))
+    else:
+        spoil(worded, old, new)
+
+    assert said in only_finding(worded, check)

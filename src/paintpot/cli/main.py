@@ -13,6 +13,7 @@ from paintpot.core.errors import PaintpotError
 
 COMMANDS: Final = {
     "play": "play a game in the terminal",
+    "learn": "learn a game by doing, step by step",
     "replay": "show a record step by step",
     "verify": "check a record against the rules",
     "check": "check a game against the contract",

@@ -164,9 +164,13 @@ def _rule(voice: Voice, rule_id: str, here: tuple[str, ...]) -> CommandResult:
     if not rule_id:
         lines = [voice.say(line) for line in HELP + here]
         return CommandResult(lines, title=voice.say("help-title"))
+    line = rule_line(voice, rule_id)
+    return CommandResult([line], fault=not line.startswith(f"{rule_id.upper()}: "))
+
+
+def rule_line(voice: Voice, rule_id: str) -> str:
+    """A rule in words, or that there is none of that id."""
     try:
-        return CommandResult([f"{rule_id.upper()}: {voice.rule(rule_id.upper())}"])
+        return f"{rule_id.upper()}: {voice.rule(rule_id.upper())}"
     except KeyError:
-        return CommandResult(
-            [voice.say("no-rule", rule=rule_id, prefix=voice.game.ledger)], fault=True
-        )
+        return voice.say("no-rule", rule=rule_id, prefix=voice.game.ledger)

@@ -45,6 +45,13 @@ class Voice:
     def spans(self, spans: Iterable[Span]) -> str:
         return " ".join(filter(None, [self.span(span) for span in spans]))
 
+    def game_text(self, message: str) -> str:
+        """A message of the game's own catalogue."""
+        return self._words.say(message)
+
+    def has_text(self, message: str) -> bool:
+        return message in self._words
+
     def word(self, name: str) -> str:
         """A name of the game, such as an achievement's."""
         message = f"name-{name.replace(' ', '-')}"

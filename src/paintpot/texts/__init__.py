@@ -12,6 +12,7 @@ game (`texts/<language>.ftl` in its folder). In a game's catalogue
 - `tell-…` tells a move; its attribute `.move` is the notation it belongs to, such as
   `.move = { $ink } on { $area }`;
 - `heading-<part>` is a heading of the rules page;
+- `lesson-<lesson>…` are the words of a lesson: see core/lessons.py;
 - `title` and `about` present the game.
 
 English sentences in the code, errors above all, are translated by `sentences.<language>.ftl`.

@@ -119,3 +119,16 @@ result-won = won by { $winners } ({ $totals })
 
 no-terminal = This needs a terminal; --plain plays line by line instead.
 game-line = { $name }, { $least } to { $most } players
+
+## Lessons
+
+lesson-list = Lessons of { $game }: { $names }.
+lesson-step = { $title }, { $n } of { $of }
+lesson-other = That is allowed, but something else is asked here. “show” shows it.
+lesson-right = Right.
+lesson-brought = That brought { $lines }.
+lesson-line = { $name } { $points }
+lesson-over = That is all: now play. paintpot play { $game }
+lesson-nothing-undone = There is nothing to take back in this step.
+lesson-show = Try: { $moves }
+help-learn = A move; show – what to do; undo, again – take back a move, the step; look, moves; ? RULE; quit

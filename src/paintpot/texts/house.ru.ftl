@@ -128,3 +128,16 @@ result-won = победа: { $winners } ({ $totals })
 
 no-terminal = Для этого нужен терминал; с --plain можно играть строка за строкой.
 game-line = { $name }, игроков: { $least }–{ $most }
+
+## Уроки
+
+lesson-list = Уроки игры { $game }: { $names }.
+lesson-step = { $title }, { $n } из { $of }
+lesson-other = Так можно, но здесь нужно другое. «show» покажет что.
+lesson-right = Верно.
+lesson-brought = Это принесло: { $lines }.
+lesson-line = { $name } { $points }
+lesson-over = Это всё, теперь играйте: paintpot play { $game }
+lesson-nothing-undone = В этом шаге ещё нечего отменять.
+lesson-show = Попробуйте: { $moves }
+help-learn = Ход; show — что делать; undo, again — отменить ход, начать шаг заново; look, moves; ? ПРАВИЛО; quit

@@ -740,3 +740,14 @@ reading-no-start = Сейчас ничего нельзя прочитать: р
     .en = Nothing can be read now: no worker can start.
 reading-memory = Чтобы это прочитать, нужно больше памяти, чем разрешено.
     .en = Reading this takes more memory than allowed.
+
+## Уроки
+
+no-lessons = { $title }: уроков нет. Начать партию: paintpot play { $name }.
+    .en = { $title } has no lessons; paintpot play { $name } starts a game.
+no-lesson = { $title }: урока «{ $lesson }» нет. Есть: { $known }.
+    .en = { $title } has no lesson { $lesson }; lessons: { $known }.
+help-learn = учиться игре на деле, шаг за шагом
+    .en = learn a game by doing, step by step
+help-lesson = один урок по имени; иначе все по порядку
+    .en = one lesson by its name; otherwise all, in order

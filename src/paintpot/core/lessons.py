@@ -1,0 +1,387 @@
+"""Lessons: small positions of a game, each with one thing to do, judged by the rules.
+
+A game's `lessons.json` lists them, and its catalogues have their words:
+
+    {"lessons": [{"name": "first", "seats": 2, "options": {}, "steps": [
+        {"name": "keep", "before": [[-1, "5"]], "solution": ["keep"], "after": [[1, "pass"]]}]}]}
+
+The learner has seat 0. A step first plays `before`, the moves of chance and others that set the
+position; with `fresh` it begins anew instead of where the last step ended. Then the learner makes
+the moves of `solution`, or of one of `also`; or, with `until`, any moves until something has come
+about. `after` is what others and chance do then. `mistakes` maps a legal move that is likely, but
+not what is asked, to the name of its answer.
+
+Message ids: `lesson-<lesson>` is the title, `lesson-<lesson>-<step>` says what to do and why,
+`…-<answer>` answers a mistake, `…-done` (optional) says what it brought.
+"""
+
+import json
+import re
+from pathlib import Path
+from typing import Any, Final
+
+from paintpot.core.contract import CHANCE, Game, State
+from paintpot.core.errors import BadMove, PaintpotError, Refused
+from paintpot.core.gains import changes
+from paintpot.core.moments import Moment
+from paintpot.core.reasons import Reason
+
+LEARNER: Final = 0
+LARGEST: Final = 1024 * 1024
+"""Bytes of a lessons.json."""
+MOST_MOVES: Final = 60
+"""Moves that a learner may make within one step before it begins anew."""
+
+NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+REFUSED: Final = "refused"
+OTHER: Final = "other"
+MORE: Final = "more"
+RIGHT: Final = "right"
+
+MOMENT: Final = "moment"
+LINES: Final = "lines"
+TURN: Final = "turn"
+GOALS: Final = (MOMENT, LINES, TURN)
+"""What `until` may ask for: a moment by its name, points on score lines, the end of the turn."""
+
+_LESSON_KEYS: Final = ("name", "seats", "options", "steps")
+_STEP_KEYS: Final = (
+    "name",
+    "fresh",
+    "before",
+    "solution",
+    "also",
+    "until",
+    "after",
+    "mistakes",
+)
+
+
+class BadLesson(PaintpotError):
+    """A lesson that cannot be read or taken; the sentence names the place."""
+
+
+class Goal:
+    """What has to come about in a step that does not ask for certain moves."""
+
+    __slots__ = ("kind", "lines", "moment")
+
+    def __init__(self, kind: str, moment: str, lines: dict[str, int]) -> None:
+        self.kind = kind
+        self.moment = moment
+        self.lines = lines
+
+    def is_met(self, before: State, now: State) -> bool:
+        if self.kind == TURN:
+            return now.turn_no() != before.turn_no() or LEARNER not in now.actors()
+        if self.kind == MOMENT:
+            found = now.moments(before, LEARNER)
+            return any([one.name == self.moment and one.seat == LEARNER for one in found])
+        gained = dict(changes(before.standing(LEARNER), now.standing(LEARNER)))
+        return all([gained.get(line, 0) >= points for line, points in self.lines.items()])
+
+
+class Step:
+    """One thing to do."""
+
+    __slots__ = ("after", "before", "fresh", "mistakes", "name", "until", "ways")
+
+    def __init__(
+        self,
+        name: str,
+        fresh: bool,
+        before: list[tuple[int, str]],
+        ways: list[list[str]],
+        until: Goal | None,
+        after: list[tuple[int, str]],
+        mistakes: dict[str, str],
+    ) -> None:
+        self.name = name
+        self.fresh = fresh
+        self.before = before
+        self.ways = ways
+        """Sequences of the learner's moves that do what is asked; the first is shown on request."""
+        self.until = until
+        self.after = after
+        self.mistakes = mistakes
+
+
+class Lesson:
+    """A few steps that belong together."""
+
+    __slots__ = ("name", "options", "seats", "steps")
+
+    def __init__(self, name: str, seats: int, options: dict[str, Any], steps: list[Step]) -> None:
+        self.name = name
+        self.seats = seats
+        self.options = options
+        self.steps = steps
+
+    @property
+    def title(self) -> str:
+        """The id of the message that names it."""
+        return f"lesson-{self.name}"
+
+    def message(self, step: Step, part: str = "") -> str:
+        """The id of a message of a step: what to do, or one of its answers."""
+        return f"{self.title}-{step.name}-{part}" if part else f"{self.title}-{step.name}"
+
+
+class Verdict:
+    """What a learner's move led to."""
+
+    __slots__ = ("answer", "changes", "kind", "moments", "reason")
+
+    def __init__(
+        self,
+        kind: str,
+        reason: Reason | None = None,
+        answer: str = "",
+        changes: list[tuple[str, int]] | None = None,
+        moments: list[Moment] | None = None,
+    ) -> None:
+        self.kind = kind
+        """REFUSED: against the rules. OTHER: allowed, but not what is asked. In both cases nothing
+        has changed. MORE: on the way. RIGHT: the step is done."""
+        self.reason = reason
+        self.answer = answer
+        """The id of the message that answers a foreseen mistake, or ""."""
+        self.changes: list[tuple[str, int]] = changes or []
+        """The score lines that the step has changed, once it is done."""
+        self.moments: list[Moment] = moments or []
+
+
+class LessonRun:
+    """A learner within a lesson. Wrong answers lose nothing; every step can be taken again."""
+
+    def __init__(self, game: Game, lesson: Lesson) -> None:
+        self.game = game
+        self.lesson = lesson
+        self.at = 0
+        """The number of the current step; `len(lesson.steps)` at the end."""
+        self.made: list[str] = []
+        """The learner's moves within the current step."""
+        self.state = game.start(lesson.seats, lesson.options)
+        self._start = self.state
+        self._begin()
+
+    @property
+    def over(self) -> bool:
+        return self.at == len(self.lesson.steps)
+
+    @property
+    def step(self) -> Step:
+        return self.lesson.steps[self.at]
+
+    def answer(self, text: str) -> Verdict:
+        """The learner makes a move; BadMove if it is none of this game."""
+        move = self.game.parse(text)
+        reason = self.state.why_not(LEARNER, move)
+        if reason is not None:
+            return Verdict(REFUSED, reason)
+        step = self.step
+        text = self.game.text(move)
+        made = [*self.made, text]
+        if step.until is None:
+            fitting = [way for way in step.ways if way[: len(made)] == made]
+            if not fitting:
+                return self._other(text)
+            self._make(move, made)
+            return self._done() if made in fitting else Verdict(MORE)
+        self._make(move, made)
+        if step.until.is_met(self._start, self.state):
+            return self._done()
+        if LEARNER not in self.state.actors() or len(made) >= MOST_MOVES:
+            self.again()
+            return self._other(text)
+        return Verdict(MORE)
+
+    def undo(self) -> bool:
+        """Take back the last move of this step; whether there was one."""
+        if not self.made:
+            return False
+        kept = self.made[:-1]
+        self.again()
+        for text in kept:
+            self._make(self.game.parse(text), [*self.made, text])
+        return True
+
+    def again(self) -> None:
+        """Begin the current step anew."""
+        self.state = self._start.clone()
+        self.made = []
+
+    def shown(self) -> list[str]:
+        """The moves that are still to be made, for who asks to be shown."""
+        for way in self.step.ways:
+            if way[: len(self.made)] == self.made:
+                return way[len(self.made) :]
+        self.again()
+        return self.step.ways[0]
+
+    def _make(self, move: int, made: list[str]) -> None:
+        self.state.apply(LEARNER, move)
+        self.made = made
+
+    def _other(self, text: str) -> Verdict:
+        answer = self.step.mistakes.get(text, "")
+        return Verdict(OTHER, answer=self.lesson.message(self.step, answer) if answer else "")
+
+    def _done(self) -> Verdict:
+        before = self._start
+        self._let(self.step.after)
+        found = changes(before.standing(LEARNER), self.state.standing(LEARNER))
+        moments = self.state.moments(before, LEARNER)
+        self.at += 1
+        self._begin()
+        return Verdict(RIGHT, changes=found, moments=moments)
+
+    def _begin(self) -> None:
+        """Set the position of the current step."""
+        self.made = []
+        if self.over:
+            return
+        if self.step.fresh:
+            self.state = self.game.start(self.lesson.seats, self.lesson.options)
+        self._let(self.step.before)
+        self._start = self.state.clone()
+
+    def _let(self, entries: list[tuple[int, str]]) -> None:
+        """Others and chance act as the lesson says."""
+        for seat, text in entries:
+            try:
+                if seat == CHANCE:
+                    self.state.chance(text)
+                else:
+                    self.state.play(seat, self.game.parse(text))
+            except PaintpotError as error:
+                said = f"refused by {error.rule}" if isinstance(error, Refused) else str(error)
+                raise BadLesson(
+                    f"{self.game.name}, lesson {self.lesson.name}, step {self.step.name}:"
+                    f" {text!r} of seat {seat}: {said}"
+                ) from error
+
+
+def lessons_of(game: Game) -> list[Lesson]:
+    """The lessons in a game's folder; a game need not have any."""
+    path = game.folder / "lessons.json"
+    if not path.exists():
+        return []
+    return read_lessons(game, path)
+
+
+def read_lessons(game: Game, path: Path) -> list[Lesson]:
+    if path.stat().st_size > LARGEST:
+        raise BadLesson(f"{path.name} is larger than {LARGEST} bytes.")
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except (ValueError, RecursionError) as error:
+        raise BadLesson(f"{path.name} is not readable JSON: {error}.") from error
+    found = [_lesson(game, entry) for entry in _list(_dict(data, "the file").get("lessons"), "")]
+    names = [lesson.name for lesson in found]
+    _demand(len(set(names)) == len(names), "two lessons have the same name")
+    return found
+
+
+def _lesson(game: Game, data: object) -> Lesson:
+    entry = _dict(data, "a lesson")
+    name = _name(entry.get("name"), "a lesson")
+    where = f"lesson {name}"
+    _keys(entry, _LESSON_KEYS, where)
+    seats = game.checked_seats(entry.get("seats"))
+    options = game.complete(_dict(entry.get("options", {}), f"{where}, options"))
+    steps = [_step(game, one, where) for one in _list(entry.get("steps"), where)]
+    _demand(len(steps) > 0, f"{where} has no steps")
+    names = [step.name for step in steps]
+    _demand(len(set(names)) == len(names), f"{where}: two steps have the same name")
+    return Lesson(name, seats, options, steps)
+
+
+def _step(game: Game, data: object, lesson: str) -> Step:
+    entry = _dict(data, f"{lesson}, a step")
+    name = _name(entry.get("name"), f"{lesson}, a step")
+    where = f"{lesson}, step {name}"
+    _keys(entry, _STEP_KEYS, where)
+    ways = [_moves(game, way, where) for way in [entry.get("solution"), *entry.get("also", [])]]
+    mistakes = _dict(entry.get("mistakes", {}), where)
+    return Step(
+        name,
+        entry.get("fresh") is True,
+        _entries(entry.get("before", []), where),
+        ways,
+        _goal(entry["until"], where) if "until" in entry else None,
+        _entries(entry.get("after", []), where),
+        {_move(game, text, where): _name(answer, where) for text, answer in mistakes.items()},
+    )
+
+
+def _goal(data: object, where: str) -> Goal:
+    entry = _dict(data, f"{where}, until")
+    _demand(
+        len(entry) == 1 and next(iter(entry)) in GOALS,
+        f"{where}: `until` has one of {', '.join(GOALS)}",
+    )
+    kind, value = next(iter(entry.items()))
+    if kind == MOMENT:
+        _demand(isinstance(value, str), f"{where}: a moment is a name")
+        return Goal(kind, str(value), {})
+    if kind == LINES:
+        lines = _dict(value, f"{where}, lines")
+        _demand(all([type(n) is int for n in lines.values()]), f"{where}: points are numbers")
+        return Goal(kind, "", {line: int(n) for line, n in lines.items()})
+    _demand(value is True, f"{where}: `turn` is true")
+    return Goal(kind, "", {})
+
+
+def _moves(game: Game, data: object, where: str) -> list[str]:
+    texts = _list(data, where)
+    _demand(len(texts) > 0, f"{where}: a way without moves")
+    return [_move(game, text, where) for text in texts]
+
+
+def _move(game: Game, text: object, where: str) -> str:
+    """A move in the notation of records."""
+    _demand(isinstance(text, str), f"{where}: a move is a text")
+    try:
+        return game.text(game.parse(str(text)))
+    except BadMove as error:
+        raise BadLesson(f"{where}: {error}") from error
+
+
+def _entries(data: object, where: str) -> list[tuple[int, str]]:
+    out: list[tuple[int, str]] = []
+    for entry in _list(data, where):
+        fits = isinstance(entry, list) and len(entry) == 2
+        fits = fits and type(entry[0]) is int and isinstance(entry[1], str)
+        _demand(fits, f"{where}: {entry!r} is not [seat, text]")
+        out.append((entry[0], entry[1]))
+    return out
+
+
+def _name(value: object, where: str) -> str:
+    fits = isinstance(value, str) and NAME.fullmatch(value) is not None and len(value) <= 40
+    _demand(fits, f"{where}: {value!r} is not a name of small letters, digits and hyphens")
+    return str(value)
+
+
+def _keys(entry: dict[str, Any], known: tuple[str, ...], where: str) -> None:
+    for key in entry:
+        _demand(key in known, f"{where}: {key!r} is not one of {', '.join(known)}")
+
+
+def _dict(value: object, where: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise BadLesson(f"{where}: expected an object, not {value!r}")
+    return value
+
+
+def _list(value: object, where: str) -> list[Any]:
+    if not isinstance(value, list):
+        raise BadLesson(f"{where or 'lessons'}: expected a list, not {value!r}")
+    return value
+
+
+def _demand(holds: bool, broken: str) -> None:
+    if not holds:
+        raise BadLesson(f"lessons.json: {broken}.")

@@ -1,0 +1,102 @@
+"""Checks of lessons: they can be taken to their end, every step has its words, mistakes answer."""
+
+from paintpot.core.contract import Game
+from paintpot.core.lessons import OTHER, RIGHT, BadLesson, Lesson, LessonRun, lessons_of
+from paintpot.lab.text_checks import messages
+from paintpot.lab.walk import NotConforming
+from paintpot.texts import LANGUAGES
+
+DONE = "done"
+"""The part of a step's message that says what it brought; it may be missing."""
+
+
+def lessons_can_be_taken(game: Game, seats: int, seed: int) -> None:
+    """Every way through every step does what is asked; other legal moves lose nothing."""
+    for lesson in _lessons(game):
+        for alternative in range(max([len(step.ways) for step in lesson.steps])):
+            _take(game, lesson, alternative)
+
+
+def lessons_are_worded(game: Game, seats: int, seed: int) -> None:
+    """Each lesson and step has its words in every language, and no message is left over."""
+    lessons = _lessons(game)
+    for language in LANGUAGES:
+        path = game.folder / "texts" / f"{language}.ftl"
+        if not lessons or not path.exists():
+            continue
+        there = {message.id.name for message in messages(path)}
+        wanted = {message for lesson in lessons for message in messages_of(lesson)}
+        missing = sorted(wanted - there)
+        if missing:
+            raise NotConforming(f"{game.name}: {path.name} has no message {missing[0]!r}")
+        known = wanted | {lesson.message(s, DONE) for lesson in lessons for s in lesson.steps}
+        extra = sorted([one for one in there - known if one.startswith("lesson-")])
+        if extra:
+            raise NotConforming(f"{game.name}: {path.name}: no lesson uses {extra[0]!r}")
+
+
+def messages_of(lesson: Lesson) -> list[str]:
+    """The messages that a lesson cannot do without."""
+    out = [lesson.title]
+    for step in lesson.steps:
+        out.append(lesson.message(step))
+        out += [lesson.message(step, answer) for answer in step.mistakes.values()]
+    return out
+
+
+def _lessons(game: Game) -> list[Lesson]:
+    try:
+        return lessons_of(game)
+    except BadLesson as error:
+        raise NotConforming(f"{game.name}: {error}") from error
+
+
+def _take(game: Game, lesson: Lesson, alternative: int) -> None:
+    try:
+        run = LessonRun(game, lesson)
+        while not run.over:
+            step = run.step
+            _demand(
+                game, lesson, step.name, 0 in run.state.actors(), "it is not the learner's turn"
+            )
+            _try_mistakes(game, run)
+            way = step.ways[min(alternative, len(step.ways) - 1)]
+            verdict = None
+            for text in way:
+                _demand(
+                    game, lesson, step.name, not run.over and run.step is step, "it ends too soon"
+                )
+                verdict = run.answer(text)
+                _demand(
+                    game,
+                    lesson,
+                    step.name,
+                    verdict.kind not in ("refused", OTHER),
+                    f"{text!r} of its own solution is {verdict.kind}",
+                )
+            done = verdict is not None and verdict.kind == RIGHT
+            _demand(game, lesson, step.name, done, "its solution does not finish it")
+    except BadLesson as error:
+        raise NotConforming(str(error)) from error
+
+
+def _try_mistakes(game: Game, run: LessonRun) -> None:
+    """What is not asked changes nothing, and what was foreseen can happen."""
+    step, before = run.step, run.state.dump()
+    for text in step.mistakes:
+        verdict = run.answer(text)
+        _demand(
+            game,
+            run.lesson,
+            step.name,
+            verdict.kind == OTHER and verdict.answer != "",
+            f"the mistake {text!r} is {verdict.kind}",
+        )
+    _demand(
+        game, run.lesson, step.name, run.state.dump() == before, "a mistake changes the position"
+    )
+
+
+def _demand(game: Game, lesson: Lesson, step: str, holds: bool, broken: str) -> None:
+    if not holds:
+        raise NotConforming(f"{game.name}, lesson {lesson.name}, step {step}: {broken}")

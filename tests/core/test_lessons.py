@@ -1,0 +1,135 @@
+"""Lessons: read from a game's folder, judged by its rules; a wrong answer loses nothing."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from examples.drip import DripGame
+
+from paintpot.core.lessons import (
+    MORE,
+    OTHER,
+    REFUSED,
+    RIGHT,
+    BadLesson,
+    LessonRun,
+    lessons_of,
+    read_lessons,
+)
+from paintpot.core.registry import game
+
+KEEP = {"name": "keep", "before": [[-1, "5"]], "solution": ["keep"], "after": [[1, "pass"]]}
+
+
+def run_of(tmp_path: Path, *steps: dict[str, Any], name: str = "drip", seats: int = 2) -> LessonRun:
+    data = {"lessons": [{"name": "one", "seats": seats, "steps": list(steps)}]}
+    path = tmp_path / "lessons.json"
+    path.write_text(json.dumps(data))
+    played = DripGame() if name == "drip" else game(name)
+    return LessonRun(played, read_lessons(played, path)[0])
+
+
+def test_a_right_answer_tells_what_it_brought(tmp_path: Path) -> None:
+    run = run_of(tmp_path, KEEP)
+    verdict = run.answer("keep")
+    assert (verdict.kind, verdict.changes) == (RIGHT, [("kept", 5)])
+    assert [moment.name for moment in verdict.moments] == ["kept"]
+    assert run.over
+
+
+def test_what_is_not_asked_changes_nothing_and_answers(tmp_path: Path) -> None:
+    run = run_of(tmp_path, {**KEEP, "mistakes": {"pass": "pity"}})
+    before = run.state.dump()
+    verdict = run.answer("pass")
+    assert (verdict.kind, verdict.answer) == (OTHER, "lesson-one-keep-pity")
+    assert run.state.dump() == before
+    assert not run.over
+
+
+def test_what_is_against_the_rules_names_its_rule(tmp_path: Path) -> None:
+    run = run_of(tmp_path, {**KEEP, "before": [[-1, "5"], [0, "pass"]]})
+    verdict = run.answer("keep")
+    assert verdict.kind == REFUSED
+    assert verdict.reason is not None
+    assert verdict.reason.rule == "DR-2"
+
+
+def test_a_way_of_several_moves_can_be_taken_back_and_shown(tmp_path: Path) -> None:
+    played = game("inklings")
+    state = played.start(1)
+    state.chance(first := state.clone().roll(_dice()))
+    moves = [played.text(move) for move in state.legal(0)[:2]]
+    way = {"name": "walk", "before": [[-1, first]], "solution": moves[:1], "also": [moves[1:]]}
+    run = run_of(tmp_path, way, name="inklings", seats=1)
+    assert run.shown() == moves[:1]
+    assert not run.undo()
+    assert run.answer(moves[1]).kind == RIGHT
+
+
+def test_until_lets_the_learner_find_the_way(tmp_path: Path) -> None:
+    """Any moves will do; a turn that ends without what was asked begins anew."""
+    step = {"name": "score", "before": [[-1, "4"]], "solution": ["keep"]}
+    run = run_of(tmp_path, {**step, "until": {"lines": {"kept": 4}}}, seats=1)
+    before = run.state.dump()
+    assert run.answer("pass").kind == OTHER
+    assert run.state.dump() == before
+    assert run.made == []
+    assert run.answer("keep").kind == RIGHT
+    again = run_of(tmp_path, {**step, "until": {"moment": "kept"}}, seats=1)
+    assert again.answer("keep").kind == RIGHT
+    turn = run_of(tmp_path, {**step, "until": {"turn": True}}, seats=2)
+    assert turn.answer("pass").kind == RIGHT
+
+
+def test_undo_within_a_step(tmp_path: Path) -> None:
+    played = game("inkdoms")
+    state = played.start(1)
+    state.chance(throw := state.clone().roll(_dice()))
+    first = state.legal(0)[0]
+    state.apply(0, first)
+    way = [played.text(first), played.text(state.legal(0)[0])]
+    run = run_of(
+        tmp_path,
+        {"name": "two", "before": [[-1, throw]], "solution": way},
+        name="inkdoms",
+        seats=1,
+    )
+    start = run.state.dump()
+    assert run.answer(way[0]).kind == MORE
+    assert run.shown() == way[1:]
+    assert run.undo()
+    assert run.state.dump() == start
+    assert [run.answer(text).kind for text in way] == [MORE, RIGHT]
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"solution": ["jump"]}, "'jump' is not a move of Drip"),
+        ({"solution": []}, "a way without moves"),
+        ({"name": "Keep it"}, "is not a name"),
+        ({"padding": 1}, "'padding' is not one of"),
+        ({"before": [[-1]]}, "is not [seat, text]"),
+        ({"before": [[-1, "7"]]}, "The die shows 1 to 6"),
+        ({"until": {"luck": 1}}, "`until` has one of moment, lines, turn"),
+    ],
+)
+def test_a_bad_lesson_says_where_it_is_wrong(
+    tmp_path: Path, change: dict[str, Any], said: str
+) -> None:
+    with pytest.raises(BadLesson, match=r"(?s).*") as fault:
+        run_of(tmp_path, {**KEEP, **change})
+    assert said in str(fault.value)
+
+
+def test_a_game_without_lessons_has_none(tmp_path: Path) -> None:
+    played = DripGame()
+    played.folder = tmp_path
+    assert lessons_of(played) == []
+
+
+def _dice() -> Any:
+    from paintpot.core.dice import Dice
+
+    return Dice(3)
