@@ -114,8 +114,7 @@ def test_a_finger_sees_what_it_builds_before_it_does(new_page: NewPage) -> None:
         expect(aimed).to_have_count(1)
         expect(aimed).to_have_attribute("data-space", space)
         expect(aimed.locator(".ghost")).to_have_css("opacity", "0.8")
-        expect(aimed.locator(".name")).to_have_css("opacity", "0")
-        expect(page.locator(".asked")).to_contain_text(f"Tap {space} again")
+        expect(page.locator(".asked")).to_contain_text("Tap it again")
     assert moves_of(page, table) == before
 
     with page.expect_response("**/move"):
@@ -137,7 +136,7 @@ def test_a_finger_may_build_with_the_button_and_a_key_builds_at_once(
     with page.expect_response("**/move"):
         if by == "button":
             Finger(page, touch=True).inside(space)
-            page.get_by_role("button", name=re.compile("^(Build|Copy)$")).tap()
+            page.locator("[data-build]").tap()
         else:
             space.focus()
             page.keyboard.press("Enter")
@@ -154,9 +153,39 @@ def test_a_mouse_sees_what_it_builds_and_builds_with_a_click(new_page: NewPage) 
 
     space.hover()
     expect(space.locator(".ghost")).to_have_css("opacity", "0.6")
-    expect(space.locator(".name")).to_have_css("opacity", "0")
     assert moves_of(page, table) == before
     with page.expect_response("**/move"):
         space.click()
 
     assert moves_of(page, table)[len(before)].endswith(f"on {name}")
+
+
+def test_a_finger_on_a_screen_with_a_mouse_is_a_finger_and_may_choose_again(
+    new_page: NewPage,
+) -> None:
+    page = new_page(touch=True)  # its main pointer hovers, and there is a touch screen, too
+    assert page.evaluate("matchMedia('(hover: hover)').matches")
+    table = open_table(page, "color-in-kingdom", "me", first="1")
+    chosen = page.locator("[data-kind][aria-pressed=true]")
+    kinds = page.locator("[data-kind][data-lit]").evaluate_all(
+        "all => all.map((one) => one.dataset.kind)"
+    )
+    page.locator(f"[data-kind={kinds[-1]}]").click()
+    expect(chosen).to_have_attribute("data-kind", kinds[-1])
+    spaces = to_a_space(page, touch=True)
+    finger = Finger(page, touch=True)
+
+    finger.inside(page.locator(f"[data-space={spaces[0]}]"))
+    expect(page.locator("[data-space][data-aimed]")).to_have_count(1)
+    if len(kinds) > 1:  # the dice decide whether there was a choice
+        page.locator("[data-kind=strawberry]").click()
+        expect(chosen).to_have_attribute("data-kind", "strawberry")
+        expect(page.get_by_role("note", name="Not allowed")).to_have_count(0)
+        finger.inside(page.locator(LIT_SPACES).first)
+    with page.expect_response("**/move"):
+        page.locator("[data-build]").tap()
+
+    built = [move for move in moves_of(page, table) if " on " in move]
+    assert len(built) == 1
+    if len(kinds) > 1:
+        assert built[0].startswith("red field on ")
