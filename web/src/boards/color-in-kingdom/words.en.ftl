@@ -26,9 +26,9 @@ duty-calls = { $n ->
 }
 dice-none = Fewer than two are left: the sum is 0.
 ask-second = And a second die?
-ask-first = Pick two dice, or what they build
+ask-first = Pick two dice
+ask-first-how = Their sum says what you build.
 ask-space = Colour a space
-ask-copy-it = Copy it?
 ask-builds = { $name } builds { $what }
 ask-again = Tap it again to build
 ask-again-copy = Tap it again to copy
@@ -42,8 +42,8 @@ wait-roll = { $name } is rolling the dice
 wait-pick = { $name } is picking dice
 wait-build = { $name } is building
 wait-copy = { $n ->
-    [one] { $name } is deciding whether to copy
-   *[other] { $n } players are deciding whether to copy
+    [one] { $name } is deciding
+   *[other] { $n } players are deciding
 }
 
 ## The turn before
@@ -131,10 +131,10 @@ guide-sums = { $sums }
 guide-where = Fields and forests go anywhere, everything else beside a coloured space.
 guide-strawberry = { $each } if all spaces around it are empty; { $most } for the most fields
 guide-road = { $each } with exactly two roads beside it; { $most } for the longest road
-guide-waterway = each group by the table
+guide-waterway = each connected group: { $table }… by its size
 guide-sherbet = { $each }, and { $more } more with all five others beside it
 guide-soylent = { $each } beside a road, { $more } more if also beside a forest
-guide-forest = all together by the table
+guide-forest = all forests together: { $table }… by their number
 guide-copycat = { $each } for each copy of what you build
 guide-spaces = Spaces
 guide-points = Points
