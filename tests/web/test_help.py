@@ -160,27 +160,29 @@ def test_a_mouse_sees_what_it_builds_and_builds_with_a_click(new_page: NewPage) 
     assert moves_of(page, table)[len(before)].endswith(f"on {name}")
 
 
-def test_a_finger_on_a_screen_with_a_mouse_is_a_finger_and_may_choose_again(
-    new_page: NewPage,
-) -> None:
-    page = new_page(touch=True)  # its main pointer hovers, and there is a touch screen, too
-    assert page.evaluate("matchMedia('(hover: hover)').matches")
+def test_the_pointer_decides_not_the_screen_and_one_may_choose_again(new_page: NewPage) -> None:
+    page = new_page(PHONE, touch=True)
+    assert page.evaluate("matchMedia('(hover: none)').matches")
     table = open_table(page, "color-in-kingdom", "me")
     player = Player(page, KingdomHand(), touch=True)
     while page.locator("[data-kind][data-lit]").count() < 2:  # the dice give little choice at first
         assert player.goes_on()
-    finger = Finger(page, touch=True)
-    chosen = page.locator("[data-kind][aria-pressed=true]")
+    other = page.locator("[data-kind][data-lit]:not([data-kind=strawberry])").first
+    aimed = page.locator("[data-space][data-aimed]")
 
-    for kind in ("[data-lit]:not([data-kind=strawberry])", "=strawberry"):
-        page.locator(f"[data-kind{kind}]" if kind[0] == "=" else f"[data-kind]{kind}").first.click()
+    for kind in (other, page.locator("[data-kind=strawberry]")):
+        kind.tap()
+        expect(aimed).to_have_count(0)
+        expect(page.locator("[data-kind][aria-pressed=true]")).to_have_count(1)
         page.wait_for_selector(LIT_SPACES)
-        finger.inside(page.locator(LIT_SPACES).first)
-        expect(page.locator("[data-space][data-aimed]")).to_have_count(1)
-    expect(chosen).to_have_attribute("data-kind", "strawberry")
+        Finger(page, touch=True).inside(page.locator(LIT_SPACES).first)
+        expect(aimed).to_have_count(1)
+    expect(page.locator("[data-kind=strawberry]")).to_have_attribute("aria-pressed", "true")
     expect(page.get_by_role("note", name="Not allowed")).to_have_count(0)
+
+    space = page.locator("[data-space][data-lit]:not([data-aimed])").first
+    name = space.get_attribute("data-space")
     before = len(moves_of(page, table))
     with page.expect_response("**/move"):
-        page.locator("[data-build]").tap()
-
-    assert moves_of(page, table)[before].startswith("red field on ")
+        Finger(page).inside(space)  # a mouse has seen what it builds
+    assert moves_of(page, table)[before] == f"red field on {name}"

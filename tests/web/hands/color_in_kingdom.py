@@ -13,7 +13,7 @@ from tests.web.playing import Finger, Open
 class KingdomHand:
     things: ClassVar[dict[str, str]] = {
         "kinds": "[data-kind][data-lit]",
-        "again": "[data-kind][data-again]:not([aria-pressed=true])",
+        "again": "main:has([data-space][data-lit]) [data-again]:not([aria-pressed=true])",
         "dice": "main:has([data-kind][data-lit]) [data-die]",
         "makes": "[data-makes=open]",
         "spaces": "[data-space][data-lit]",
@@ -43,4 +43,4 @@ class KingdomHand:
             return "no-copy"
         if open["again"] and luck.random() < 0.1:
             return "again"  # on second thoughts
-        return "spaces" if open["spaces"] else "no-copy"
+        return "spaces"
