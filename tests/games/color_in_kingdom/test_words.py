@@ -147,7 +147,9 @@ def test_picks_say_what_they_build_and_whether_they_can() -> None:
     ]
     # Until it is built another choice may take its place.
     assert game.play(0, "1 and 6").state.view(0)["picks"] == picks
-    assert game.play(0, "red field on D4").roll("family 2 2 2 3, duty 2").state.view(0)["picks"] == []
+    assert (
+        game.play(0, "red field on D4").roll("family 2 2 2 3, duty 2").state.view(0)["picks"] == []
+    )
 
 
 # -- bots
