@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FeedItem } from "../src/api/schema";
 import { buildIn, buildText, chosenBy, pickIn, pickText } from "../src/boards/color-in-kingdom/notation";
-import { offerOf, placesOf, withDie } from "../src/boards/color-in-kingdom/picks";
-import { provinceOf } from "../src/boards/color-in-kingdom/province";
+import { familyOf } from "../src/boards/color-in-kingdom/family";
+import { gainShort, mainReason, reasons } from "../src/boards/color-in-kingdom/gaining";
+import { ideaOf } from "../src/boards/color-in-kingdom/idea";
+import { isClose, leadersOf, nearestOf } from "../src/boards/color-in-kingdom/near";
+import { bestGain, choicesOf, offerOf, placesOf, withDie } from "../src/boards/color-in-kingdom/picks";
+import { provinceOf, stepTo } from "../src/boards/color-in-kingdom/province";
 import { telling } from "../src/boards/color-in-kingdom/telling";
-import { freshOf, turnBefore, turnsOf } from "../src/boards/color-in-kingdom/turns";
+import { freshOf, lastBuilt, turnBefore, turnsOf } from "../src/boards/color-in-kingdom/turns";
 import { CONSTRUCTIONS, KINDS, kindOf, pointsOf, type KingdomView } from "../src/boards/color-in-kingdom/view";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
@@ -81,12 +85,30 @@ describe("the table of sums", () => {
   it("offers what two dice make, if that is legal", () => {
     expect(offerOf("strawberry", VIEW, moves)).toMatchObject({ move: "1 and 6" });
     expect(offerOf("waterway", VIEW, moves)).toMatchObject({ move: "", meant: "2 and 6" });
-    expect(offerOf("road", VIEW, moves)).toEqual({ pairs: [], move: "", meant: "" });
+    expect(offerOf("road", VIEW, moves)).toEqual({ pairs: [], always: false, move: "", meant: "" });
   });
 
   it("offers to decline the dice where no two make what that builds", () => {
     const view = { ...VIEW, picks: VIEW.picks.filter((pick) => pick.sum !== 7) };
     expect(offerOf("strawberry", view, moves).move).toBe("no dice");
+  });
+
+  it("offers the same again until it is built, and nothing where there was no choice", () => {
+    const chosen = { ...VIEW, stage: "building" as const, building: "strawberry" as const };
+    expect(choicesOf(VIEW, ["no dice", "1 and 6"])).toEqual(moves);
+    expect(choicesOf(chosen, ["red field on D4"])).toEqual(moves);
+    expect(choicesOf({ ...chosen, picks: [] }, ["red field on D4"]).size).toBe(0);
+    expect(choicesOf({ ...chosen, stage: "copying" }, []).size).toBe(0);
+  });
+
+  it("tells the most that a construction can bring", () => {
+    const gain = (move: string, total: number) => ({ move, total, lines: [] });
+    const gains = new Map([
+      ["1 and 6", gain("1 and 6", 1)],
+      ["no dice", gain("no dice", 11)],
+    ]);
+    expect(bestGain(offerOf("strawberry", VIEW, moves), gains)?.total).toBe(11);
+    expect(bestGain(offerOf("road", VIEW, moves), gains)).toBeUndefined();
   });
 
   it("finds what a die makes with the one in hand, in either order", () => {
@@ -135,6 +157,14 @@ describe("turns in the log", () => {
     expect(turnsOf(undone)[1]?.picked).toBeNull();
   });
 
+  it("tell who copied what a seat built last, once all have decided", () => {
+    const turns = turnsOf(log);
+    expect(lastBuilt(turns, false, 0)).toBe(turns[0]);
+    expect(lastBuilt(turns.slice(0, 1), false, 0)).toBeNull();
+    expect(lastBuilt(turns.slice(0, 1), true, 0)).toBe(turns[0]);
+    expect(lastBuilt(turns, true, 1)).toBeNull(); // it has only copied
+  });
+
   it("tell what is new on a sheet", () => {
     expect([...freshOf(turnsOf(log), 1)]).toEqual(["A1"]);
     expect([...freshOf(turnsOf(log), 2)]).toEqual([]);
@@ -147,6 +177,34 @@ describe("the sheets", () => {
     expect(provinceOf("province")?.sides).toHaveLength(90);
     expect(provinceOf("grand")?.spaces).toHaveLength(61);
     expect(provinceOf("grand")?.sides).toHaveLength(156);
+  });
+
+  it("are walked over with the arrow keys, no row passed over", () => {
+    const spaces = provinceOf("province")?.spaces ?? [];
+    const at = (name: string) => spaces.findIndex((space) => space.name === name);
+    const go = (from: string, ...keys: string[]) => {
+      const column = spaces[at(from)]?.at[0] ?? 0;
+      return keys.reduce((k, key) => stepTo(key, k, spaces, column), at(from));
+    };
+    const down = ["A1", "B", "C", "D", "E", "F", "G"].slice(1);
+    down.forEach((row, k) => {
+      const keys = Array<string>(k + 1).fill("ArrowDown");
+      expect(spaces[go("A2", ...keys)]?.name[0]).toBe(row);
+    });
+    expect(spaces[go("A2", "ArrowDown", "ArrowDown")]?.at[0]).toBe(spaces[at("A2")]?.at[0]);
+    expect(spaces[go("D1", "ArrowRight")]?.name).toBe("D2");
+    expect(go("A1", "ArrowUp")).toBe(-1);
+    // Every space can be reached.
+    const reached = new Set([0]);
+    for (const from of reached) {
+      for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
+        for (const column of [0, 1e4]) {
+          const to = stepTo(key, from, spaces, column);
+          if (to >= 0) reached.add(to);
+        }
+      }
+    }
+    expect(reached.size).toBe(spaces.length);
   });
 
   it("can be somebody's own, or not known here", () => {
@@ -177,6 +235,59 @@ describe("the sheets", () => {
   });
 });
 
+describe("the family", () => {
+  it("are all there, whoever shows what, and who is called away has no place", () => {
+    const roll = { family: [1, 2, 4, 6], duty: 4, aside: [4], pool: [1, 2, 6] };
+    for (const turn of [1, 2, 3, 4]) {
+      const family = familyOf(roll, turn);
+      expect(family.map((one) => one.who)).toEqual(["king", "queen", "princess", "prince"]);
+      expect(family.map((one) => one.face).sort()).toEqual(roll.family);
+      for (const { face, place } of family) expect(roll.pool[place]).toBe(face === 4 ? undefined : face);
+    }
+    expect(familyOf(roll, 1)[0]?.face).not.toBe(familyOf(roll, 2)[0]?.face);
+  });
+});
+
+describe("how near the end is", () => {
+  const score = { total: 0, lines: [], tie: [], verdict: null, deciders: [] };
+  const sheet = (duties: number[], painted: number, squares: number) => ({
+    paint: Object.fromEntries(Array.from({ length: painted }, (_, k) => [`A${k}`, "red"])),
+    fresh: [],
+    duties,
+    squares: Array<number>(squares).fill(0),
+    score,
+  });
+
+  it("is told by who is furthest with each of the three", () => {
+    const view = { ...VIEW, sheets: [sheet([1, 2], 30, 8), sheet([1, 2, 3, 4, 5], 12, 7)] };
+    expect(leadersOf(view, 37)).toEqual([
+      { way: "duties", done: 5, all: 6, seat: 1 },
+      { way: "province", done: 30, all: 37, seat: 0 },
+      { way: "copycat", done: 8, all: 25, seat: 0 },
+    ]);
+    expect(leadersOf(view, 37).map(isClose)).toEqual([true, false, false]);
+    expect(nearestOf(view.sheets[0]!, 37).way).toBe("province");
+    expect(nearestOf(view.sheets[1]!, 37).way).toBe("duties");
+  });
+});
+
+describe("a hint", () => {
+  it("is dice, a space, or no copy", () => {
+    const gain = { move: "yellow road on D4", total: 12, lines: [] };
+    const steps = [
+      { n: 1, move: "1 and 4" },
+      { n: 2, move: "yellow road on D4", gain },
+    ];
+    expect(ideaOf({ steps })).toEqual({
+      pick: { n: 1, dice: [1, 4] },
+      build: { n: 2, kind: "road", space: "D4", gain },
+    });
+    expect(ideaOf({ steps: [{ n: 1, move: "no dice" }] })).toEqual({ pick: { n: 1, dice: null } });
+    expect(ideaOf({ steps: [{ n: 1, move: "no copy" }] })).toEqual({ pass: { n: 1 } });
+    expect(ideaOf(null)).toEqual({});
+  });
+});
+
 describe("the telling", () => {
   const voice = new Voice("color-in-kingdom", ["Ann", "Bob"]);
 
@@ -192,8 +303,8 @@ describe("the telling", () => {
     expect(telling.move("1 and 6", voice)).toBe("picks 1 and 6");
     expect(telling.move("no dice", voice)).toBe("declines the dice");
     expect(telling.move("no copy", voice)).toBe("does not copy");
-    expect(telling.move("yellow road on D4", voice)).toBe("builds a Brick Road on D4");
-    expect(telling.move("yellow road on D4", voice, false)).toBe("copies it: Brick Road on D4");
+    expect(telling.move("yellow road on D4", voice)).toBe("builds a Brick Road");
+    expect(telling.move("yellow road on D4", voice, false)).toBe("copies it: a Brick Road");
     expect(telling.fell("family 1 2 4 6, duty 4", voice)).toBe("1, 2, 4, 6, duty 4");
     expect(telling.fell("seat 2 starts", voice)).toBe("Bob starts");
   });
@@ -203,18 +314,33 @@ describe("the telling", () => {
     expect(telling.move("1 and 6", voice)).toBe("берёт 1 и 6");
     expect(telling.move("no dice", voice)).toBe("отказывается от кубиков");
     expect(telling.move("no copy", voice)).toBe("не повторяет");
-    expect(telling.move("yellow road on D4", voice)).toBe("строит Кирпичную дорогу на D4");
-    expect(telling.move("yellow road on D4", voice, false)).toBe("повторяет: Кирпичная дорога на D4");
+    expect(telling.move("yellow road on D4", voice)).toBe("строит Кирпичную дорогу");
+    expect(telling.move("yellow road on D4", voice, false)).toBe("повторяет: Кирпичную дорогу");
     expect(telling.fell("family 1 2 4 6, duty 4", voice)).toBe("1, 2, 4, 6, обязанность 4");
     expect(telling.fell("seat 2 starts", voice)).toBe("начинает Bob");
     words.language = "en";
+  });
+
+  it("says what a move brings, and why, the most first", () => {
+    words.language = "en";
+    const lines: [string, number][] = [
+      ["strawberry/apart", -1],
+      ["road/between", 2],
+      ["road/longest", 10],
+    ];
+    const gain = { move: "yellow road on D4", total: 11, lines };
+    expect(reasons(gain, voice)).toBe("+10 longest road, +2 for roads between two, −1 for fields apart");
+    expect(mainReason(gain, voice)).toBe("longest road");
+    expect(mainReason({ ...gain, lines: [["strawberry/apart", -1]] }, voice)).toBe("");
+    expect([3, 0, -2].map(gainShort)).toEqual(["+3", "0", "−2"]);
   });
 
   it.each(KINDS)("names every construction (%s)", (kind) => {
     for (const language of ["en", "ru"] as const) {
       words.language = language;
       const told = telling.move(buildText(kind, "D4"), voice);
-      expect(told).toContain("D4");
+      expect(told).not.toContain("D4"); // no space has its name on the sheet
+      expect(told).toContain(voice.say("fact-kind", { kind }));
       expect(told).not.toContain(CONSTRUCTIONS[kind].ink);
     }
     words.language = "en";

@@ -171,6 +171,26 @@ describe("a table", () => {
     expect(sent("move").map(({ body }) => body.move)).toEqual(["red on R3", "red on R4"]);
   });
 
+  it("plays a move in place of the last one: that is taken back first", async () => {
+    tell([], 0);
+    answers["move"] = [
+      { status: 200, body: { version: 1 } },
+      { status: 200, body: { version: 3 } },
+    ];
+    answers["undo"] = { status: 200, body: { version: 2 } };
+    table.tap("red on R3", HERE);
+    table.instead("red on R4", HERE); // the first is still on its way
+    table.instead("red on R4", HERE); // a second tap means the first
+    flushSync();
+    expect(table.pending.at(-1)).toBe("red on R4");
+    await soon();
+
+    const kinds = asked.map(({ path }) => path.replace(/^.*\//, "")).filter((one) => /^(move|undo)$/.test(one));
+    expect(kinds).toEqual(["move", "undo", "move"]);
+    expect(sent("move").map(({ body }) => body.move)).toEqual(["red on R3", "red on R4"]);
+    expect(table.note).toBeNull();
+  });
+
   it("asks for the rule of what is not allowed, and shows it where it was tapped", async () => {
     tell([{ what: "started" }], 0);
     answers["why"] = {

@@ -86,12 +86,9 @@ def test_explanations_are_sentences_in_the_players_language() -> None:
     game.play(0, "2 and 6")
     touch = game.state.why_not(0, GAME.parse("blue waterway on D4"))
     assert touch is not None
-    assert explain(touch) == (
-        "D4 touches no coloured space, and a DaBaDee Waterway must. Possible: A2, B1 and B2."
-    )
+    assert explain(touch) == "That space touches nothing coloured, and a DaBaDee Waterway must."
     assert explain(touch, "ru") == (
-        "Клетка D4 не касается закрашенных, а Канал ДаБаДи можно строить только рядом с ними."
-        " Можно: A2, B1 и B2."
+        "Эта клетка не касается закрашенных, а Канал ДаБаДи можно строить только рядом с ними."
     )
 
 
@@ -148,6 +145,11 @@ def test_picks_say_what_they_build_and_whether_they_can() -> None:
         (9, "road", False),
         (12, "forest", True),
     ]
+    # Until it is built another choice may take its place.
+    assert game.play(0, "1 and 6").state.view(0)["picks"] == picks
+    assert (
+        game.play(0, "red field on D4").roll("family 2 2 2 3, duty 2").state.view(0)["picks"] == []
+    )
 
 
 # -- bots

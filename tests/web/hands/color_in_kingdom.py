@@ -1,6 +1,7 @@
 """Color-In Kingdom: two dice or what they build, a space for it, copies to take or to decline.
 
-A finger taps a space to see what would stand there, and again, or on a button, to build it.
+A finger taps a space to see what would stand there, and again, or on a button, to build it. Until
+then another choice of dice takes the place of the last.
 """
 
 import random
@@ -12,12 +13,12 @@ from tests.web.playing import Finger, Open
 class KingdomHand:
     things: ClassVar[dict[str, str]] = {
         "kinds": "[data-kind][data-lit]",
+        "again": "main:has([data-space][data-lit]) [data-again]:not([aria-pressed=true])",
         "dice": "main:has([data-kind][data-lit]) [data-die]",
         "makes": "[data-makes=open]",
         "spaces": "[data-space][data-lit]",
         "aimed": "[data-space][data-aimed]",
         "build": "[data-build]",
-        "no-dice": "[data-decline=dice]",
         "no-copy": "[data-decline=copy]",
     }
 
@@ -37,7 +38,9 @@ class KingdomHand:
         if open["kinds"]:
             if open["dice"] and luck.random() < 0.3:
                 return "dice"
-            return "no-dice" if open["no-dice"] and luck.random() < 0.15 else "kinds"
+            return "kinds"
         if open["no-copy"] and luck.random() < 0.3:
             return "no-copy"
-        return "spaces" if open["spaces"] else "no-dice"
+        if open["again"] and luck.random() < 0.1:
+            return "again"  # on second thoughts
+        return "spaces"

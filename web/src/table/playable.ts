@@ -35,6 +35,8 @@ export interface Playable {
   readonly idea?: Idea | null;
   /** A tap that means this move: it is played if it is legal; otherwise its rule is shown there. */
   tap(move: string, at: Spot): void;
+  /** Play this move in place of one's last one, which is taken back first; a replay has none. */
+  instead?(move: string, at: Spot): void;
   /** Play a legal move. */
   play(move: string, at?: Spot): void;
   /** Show a sentence near a place, for a tap that means no move at all. */

@@ -259,6 +259,17 @@ export class TableStore implements Playable {
     }
   }
 
+  /** The last one may still be on its way: they are sent one after the other. */
+  instead(move: string, at: Spot): void {
+    const seat = this.#now?.seat;
+    if (seat == null || this.#pending.at(-1) === move) return;
+    this.#note = null;
+    this.#held = null;
+    this.#tapped = at;
+    this.#outbox.add(seat, null);
+    this.#outbox.add(seat, move);
+  }
+
   play(move: string, at?: Spot): void {
     this.tap(move, at ?? null);
   }

@@ -354,6 +354,7 @@ short-inklings =
     If none of yours can move, you lose one. When all Inklings are gone, the highest total wins.
 short-color-in-kingdom =
     Roll five dice. The duty die sets aside all dice equal to it. Pick two of the rest: their sum says what you build. Or decline them and build a Strawberry Field.
+    The sums: 2 or 12 is a People Eater Forest, 3 or 11 a Soylent Farm, 4 or 10 a Sherbet Factory, 5 or 9 a Brick Road, 6 or 8 a DaBaDee Waterway, 7 a Strawberry Field.
     Colour a space for it. Most things must touch something already coloured. Then the others may copy what you built; each copy is a point for you.
     Fields like to be apart, roads long, farms beside roads and forests: each kind scores in its own way.
     When somebody has crossed off all six duties, filled all Copycat squares or coloured the whole Province, everyone else has one more turn.

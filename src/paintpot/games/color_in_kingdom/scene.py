@@ -122,7 +122,7 @@ def _dice(view: dict[str, Any]) -> Panel:
         lines.append([_say("family-dice", "quiet"), Span(_faces(roll["pool"]) or "–")])
         facts: Facts = {"n": roll["duty"], "gone": len(roll["aside"])}
         lines.append([_say("duty-die", "quiet"), _say("aside", "", facts)])
-    for pick in view["picks"]:
+    for pick in view["picks"] if view["stage"] == "picking" else ():
         a, b = pick["dice"]
         tone = "" if pick["open"] else "quiet"
         lines.append([Span(f"{a} + {b} = {pick['sum']}", None, tone), _kind(pick["builds"], tone)])

@@ -118,8 +118,8 @@ def _roll(state: Turn) -> RollView | None:
 
 
 def _picks(state: Turn) -> list[PickView]:
-    """What two dice of the pool make, and whether there is a space for it, before the pick."""
-    if state.stage != PICKING:
+    """What two dice of the pool make, and whether there is a space for it, until it is built."""
+    if state.stage != PICKING and state.stage != BUILDING:
         return []
     duty = duty_of(state.rolled) + 1
     pool = [face for face in family_of(int(state.rolled)) if face != duty]

@@ -65,6 +65,7 @@ class KingdomView(TypedDict):
     actors: list[int]
     roll: RollView | None
     picks: list[PickView]
+    """What the dice can make, until something is built: a choice may be made again."""
     building: Kind | None
     copied: list[int]
     """The seats that have copied, as far as that is known."""

@@ -1,5 +1,6 @@
 /** What the dice that lie there can make, and what a tap on a construction means. */
 
+import type { GainShown } from "../../api/schema";
 import { NO_DICE, pickText } from "./notation";
 import type { Kind, PickView, KingdomView } from "./view";
 
@@ -7,6 +8,8 @@ import type { Kind, PickView, KingdomView } from "./view";
 export interface Offer {
   /** Pairs of dice that make it, whether there is a space for it or not. */
   readonly pairs: readonly PickView[];
+  /** Whether it can be had without dice. */
+  readonly always: boolean;
   /** The legal move that chooses it; "" if there is none. */
   readonly move: string;
   /** The move that a tap means where none is legal, so that its rule is told; "" if no dice make it. */
@@ -15,13 +18,39 @@ export interface Offer {
 
 export function offerOf(kind: Kind, view: KingdomView, moves: ReadonlySet<string>): Offer {
   const pairs = view.picks.filter((pick) => pick.builds === kind);
-  const texts = pairs.map(({ dice }) => pickText(...(dice as [number, number])));
-  if (view.sums[kind].includes(0)) texts.push(NO_DICE);
+  const texts = pairs.map(textOf);
+  const always = view.sums[kind].includes(0);
+  if (always) texts.push(NO_DICE);
   return {
     pairs,
+    always,
     move: texts.find((text) => moves.has(text)) ?? "",
     meant: texts[0] ?? "",
   };
+}
+
+function textOf({ dice }: PickView): string {
+  return pickText(...(dice as [number, number]));
+}
+
+/**
+ * The moves that choose what is built. After the choice, until it is built, they are what they were
+ * before it: another choice takes its place. With too few dice there was nothing to choose.
+ */
+export function choicesOf(view: KingdomView, moves: readonly string[]): ReadonlySet<string> {
+  if (view.stage === "picking") return new Set(moves);
+  if (view.stage !== "building" || !view.picks.length) return new Set();
+  return new Set([...view.picks.filter((pick) => pick.open).map(textOf), NO_DICE]);
+}
+
+/** The most that a construction can bring, by the moves that choose it. */
+export function bestGain(
+  offer: Offer,
+  gains: ReadonlyMap<string, GainShown>,
+): GainShown | undefined {
+  const texts = [...offer.pairs.map(textOf), ...(offer.always ? [NO_DICE] : [])];
+  const found = texts.flatMap((text) => gains.get(text) ?? []);
+  return found.length ? found.reduce((best, one) => (one.total > best.total ? one : best)) : undefined;
 }
 
 /** What a die of the pool makes with the one in hand. */

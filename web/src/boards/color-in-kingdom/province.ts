@@ -64,3 +64,32 @@ function sidesOf(spaces: readonly Space[]): Side[] {
   }
   return sides;
 }
+
+const WAYS: Readonly<Record<string, Point>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/**
+ * The space an arrow key leads to: the nearest in that direction, so that no row is passed over. Of
+ * two that are as near, the one nearer to `column`, where one came from. -1 if there is none.
+ */
+export function stepTo(key: string, from: number, spaces: readonly Space[], column: number): number {
+  const way = WAYS[key];
+  const here = spaces[from]?.at;
+  if (!way || !here) return -1;
+  let best = -1;
+  let least = Infinity;
+  spaces.forEach(({ at: [x, y] }, k) => {
+    const [dx, dy] = [x - here[0], y - here[1]];
+    const along = dx * way[0] + dy * way[1];
+    const across = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
+    // What lies more aside than ahead is another key's.
+    if (along <= 0 || across > along * 1.5) return;
+    const far = Math.hypot(along, across) + Math.abs(x - column) / 1000;
+    if (far < least) [best, least] = [k, far];
+  });
+  return best;
+}

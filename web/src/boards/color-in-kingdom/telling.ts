@@ -9,11 +9,12 @@ const rolls = tellBy([
 ]);
 
 export const telling: Telling = {
+  /** Where is seen on the sheet: its spaces have no names there. */
   move(text, voice, first = true) {
-    const build = first ? null : buildIn(text);
+    const build = buildIn(text);
     if (!build) return voice.move(text);
-    const what = voice.say("scene-kind", { kind: build.kind });
-    return voice.say("tell-copy", { what, space: build.space });
+    const what = voice.say("fact-kind", { kind: build.kind });
+    return voice.say(first ? "tell-builds" : "tell-copy", { what });
   },
   fell(text, voice) {
     const first = /^seat (\d) starts$/.exec(text);

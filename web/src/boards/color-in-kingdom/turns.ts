@@ -49,3 +49,12 @@ export function freshOf(turns: readonly Turn[], seat: number): Set<string> {
   const built = turns.slice(-2).flatMap((turn) => turn.built);
   return new Set(built.filter((one) => one.seat === seat).map((one) => one.space));
 }
+
+/**
+ * What a seat last built with its own dice, and who copied it, as soon as all have decided; null if
+ * it has built nothing yet. `between`: whether the last turn of the log is over.
+ */
+export function lastBuilt(turns: readonly Turn[], between: boolean, seat: number): Turn | null {
+  const over = between ? turns : turns.slice(0, -1);
+  return over.findLast((turn) => turn.kind !== null && turn.built[0]?.seat === seat) ?? null;
+}

@@ -10,6 +10,7 @@ export interface KingdomView {
   readonly ending: "copycat" | "duties" | "province" | null;
   readonly game: "color-in-kingdom";
   readonly last: number;
+  /** What the dice can make, until something is built: a choice may be made again. */
   readonly picks: readonly PickView[];
   readonly roll: RollView | null;
   /** The viewer's; null for a spectator. */

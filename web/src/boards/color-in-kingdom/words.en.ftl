@@ -2,29 +2,38 @@
 
 ## Moves and rolls, for the log
 
-tell-copy = copies it: { $what } on { $space }
+tell-builds = builds { $what }
+tell-copy = copies it: { $what }
 tell-roll = { $a }, { $b }, { $c }, { $d }, duty { $duty }
 tell-starts = { $name } starts
 
-## The dice
+## The royal family: dice with hats
 
-die-family = Die { $n }
-die-makes = Die { $n }: makes { $sum }, { $what }
-die-picked = Die { $n }, picked
-die-aside = Die { $n }, set aside
-die-duty = Duty die { $n }
-caption-aside = set aside
+family-title = Two of the family build
+royal = { $who ->
+    [king] the king
+    [queen] the queen
+    [princess] the princess
+   *[prince] the prince
+}
+die-family = { $n }, { $name }
+die-makes = { $n }, { $name }: makes { $sum }, { $what }
+die-picked = { $n }, { $name }, picked
+duty-calls = { $n ->
+    [0] Duty { $duty } calls, but nobody shows { $duty }: all stay.
+    [one] Duty { $duty } calls: { $names } shows { $duty } and has to go.
+   *[other] Duty { $duty } calls: { $names } show { $duty } and have to go.
+}
 dice-none = Fewer than two are left: the sum is 0.
-ask-second = Pick a second die
+ask-second = And a second die?
 ask-first = Pick two dice
+ask-first-how = Their sum says what you build.
 ask-space = Colour a space
-ask-copy-it = Copy it?
 ask-builds = { $name } builds { $what }
-ask-again = Tap { $space } again to build
+ask-again = Tap it again to build
+ask-again-copy = Tap it again
 build-it = Build
 copy-it = Copy
-decline = Decline
-decline-long = Decline the dice: a Strawberry Field
 not-copy = Don’t copy
 
 ## Waiting
@@ -33,8 +42,8 @@ wait-roll = { $name } is rolling the dice
 wait-pick = { $name } is picking dice
 wait-build = { $name } is building
 wait-copy = { $n ->
-    [one] { $name } is deciding whether to copy
-   *[other] { $n } players are deciding whether to copy
+    [one] { $name } is deciding
+   *[other] { $n } players are deciding
 }
 
 ## The turn before
@@ -50,12 +59,35 @@ before-copied = { $n ->
 
 sums-title = What two dice build
 sums-no-pair = No two of your dice make { $sums }.
+sums-no-space = There is no space for it: it must touch something coloured.
+sums-always = always possible
+
+## What a space or a choice would bring, and why
+
+gain-nothing = scores nothing now
+gain-line = { $line ->
+    [strawberry-apart] for fields apart
+    [strawberry-most] most fields
+    [road-between] for roads between two
+    [road-longest] longest road
+    [waterway-groups] for waterways
+    [sherbet-each] for a factory
+    [sherbet-among-all] factory among all five
+    [soylent-by-road] farm by a road
+    [soylent-by-forest] farm by a forest, too
+    [forest-number] for forests
+   *[copycat-copies] for copies
+}
 
 ## The sheet
 
 space-empty = empty
 space-new = new
 duties-title = Duties
+duties-of = Duties: { $n } of { $all }
+duties-ahead = { $name } { $n }
+copied-by = Copied by
+squares-of = Copycat: { $n } of { $all }
 duties-label = { $n ->
     [0] Duties: none crossed off
    *[other] Duties crossed off: { $crossed }
@@ -77,17 +109,32 @@ ending-left = { $n ->
    *[other] Last turns: { $n } to go.
 }
 
+## How near the end is
+
+near-title = How near the end is
+near-then = Then everybody else has one more turn.
+near-way = { $way ->
+    [duties] { $name }: { $done } of { $all } duties
+    [province] { $name }: { $done } of { $all } spaces
+   *[copycat] { $name }: { $done } of { $all } squares
+}
+goal-way = { $way ->
+    [duties] { $done } of { $all } duties
+    [province] { $done } of { $all } spaces coloured
+   *[copycat] { $done } of { $all } Copycat squares
+}
+
 ## The scoring guide
 
 guide = Scoring guide
-guide-whole = The whole guide
+guide-sums = { $sums }
 guide-where = Fields and forests go anywhere, everything else beside a coloured space.
 guide-strawberry = { $each } if all spaces around it are empty; { $most } for the most fields
 guide-road = { $each } with exactly two roads beside it; { $most } for the longest road
-guide-waterway = each group by the table
+guide-waterway = each connected group by its size: { $table }…
 guide-sherbet = { $each }, and { $more } more with all five others beside it
 guide-soylent = { $each } beside a road, { $more } more if also beside a forest
-guide-forest = all together by the table
+guide-forest = all forests together: { $table }…
 guide-copycat = { $each } for each copy of what you build
 guide-spaces = Spaces
 guide-points = Points

@@ -2,29 +2,38 @@
 
 ## Ходы и броски, для журнала
 
-tell-copy = повторяет: { $what } на { $space }
+tell-builds = строит { $what }
+tell-copy = повторяет: { $what }
 tell-roll = { $a }, { $b }, { $c }, { $d }, обязанность { $duty }
 tell-starts = начинает { $name }
 
-## Кубики
+## Королевская семья: кубики в шляпах
 
-die-family = Кубик { $n }
-die-makes = Кубик { $n }, вместе { $sum }: { $what }
-die-picked = Кубик { $n }, выбран
-die-aside = Кубик { $n }, отложен
-die-duty = Кубик обязанностей { $n }
-caption-aside = отложены
+family-title = Строят двое из семьи
+royal = { $who ->
+    [king] король
+    [queen] королева
+    [princess] принцесса
+   *[prince] принц
+}
+die-family = { $n }, { $name }
+die-makes = { $n }, { $name }, вместе { $sum }: { $what }
+die-picked = { $n }, { $name }, выбор сделан
+duty-calls = { $n ->
+    [0] Зовёт обязанность { $duty }, но числа { $duty } ни у кого нет: все остаются.
+    [one] Зовёт обязанность { $duty }: { $names } уходит — там { $duty }.
+   *[other] Зовёт обязанность { $duty }: { $names } уходят — там { $duty }.
+}
 dice-none = Осталось меньше двух: сумма 0.
-ask-second = Ещё один кубик
-ask-first = Выберите кубики
+ask-second = А второй кубик?
+ask-first = Выберите два кубика
+ask-first-how = Их сумма решает, что вы строите.
 ask-space = Закрасьте клетку
-ask-copy-it = Повторить?
 ask-builds = { $name } строит { $what }
-ask-again = Коснитесь { $space } ещё раз
-build-it = Построить
+ask-again = Коснитесь ещё раз
+ask-again-copy = Коснитесь ещё раз
+build-it = Строить
 copy-it = Повторить
-decline = Отказаться
-decline-long = Отказаться от кубиков: Клубничное поле
 not-copy = Не повторять
 
 ## Ожидание
@@ -52,12 +61,35 @@ before-copied = { $n ->
 
 sums-title = Что строят два кубика
 sums-no-pair = Никакие два ваших кубика не дают { $sums }.
+sums-no-space = Места нет: постройка должна касаться закрашенной клетки.
+sums-always = можно всегда
+
+## Что принесёт клетка или выбор, и за что
+
+gain-nothing = пока очков не даёт
+gain-line = { $line ->
+    [strawberry-apart] за поля на отшибе
+    [strawberry-most] больше всех полей
+    [road-between] за дороги между двумя
+    [road-longest] самая длинная дорога
+    [waterway-groups] за каналы
+    [sherbet-each] за фабрику
+    [sherbet-among-all] фабрика среди всех пяти
+    [soylent-by-road] ферма у дороги
+    [soylent-by-forest] ферма ещё и у леса
+    [forest-number] за леса
+   *[copycat-copies] за повторы
+}
 
 ## Лист
 
 space-empty = пусто
 space-new = новая
 duties-title = Обязанности
+duties-of = Обязанности: { $n } из { $all }
+duties-ahead = { $name } { $n }
+copied-by = Повтор:
+squares-of = Повторы: { $n } из { $all }
 duties-label = { $n ->
     [0] Обязанности: ни одна не вычеркнута
    *[other] Вычеркнутые обязанности: { $crossed }
@@ -80,17 +112,32 @@ ending-left = { $n ->
    *[other] Осталось { $n } ходов.
 }
 
+## Близко ли конец
+
+near-title = Близко ли конец
+near-then = Потом все остальные делают ещё по ходу.
+near-way = { $way ->
+    [duties] { $name }: обязанности { $done }/{ $all }
+    [province] { $name }: клетки { $done }/{ $all }
+   *[copycat] { $name }: квадраты { $done }/{ $all }
+}
+goal-way = { $way ->
+    [duties] обязанности: { $done } из { $all }
+    [province] клетки: { $done } из { $all }
+   *[copycat] квадраты повторов: { $done } из { $all }
+}
+
 ## Памятка о счёте
 
 guide = Памятка о счёте
-guide-whole = Памятка целиком
+guide-sums = { $sums }
 guide-where = Поля и леса строят где угодно, всё остальное — рядом с закрашенной клеткой.
 guide-strawberry = { $each }, если все клетки вокруг пусты; { $most } — у кого полей больше всех
 guide-road = { $each }, если рядом ровно две дороги; { $most } за самую длинную дорогу
-guide-waterway = каждая группа по таблице
+guide-waterway = каждая группа по размеру: { $table }…
 guide-sherbet = { $each } и ещё { $more }, если рядом все пять остальных видов
 guide-soylent = { $each } у дороги и ещё { $more }, если рядом и лес
-guide-forest = все вместе по таблице
+guide-forest = все леса вместе: { $table }…
 guide-copycat = { $each } за каждый повтор вашей постройки
 guide-spaces = Клетки
 guide-points = Очки

@@ -145,9 +145,8 @@ case-too-few-dice = Fewer than two family dice are left, so you build { fact-kin
 
 case-other-construction = In this turn you build { fact-kind }, not { fact-wanted }.
 case-not-on-sheet = There is no space { $space } on this sheet.
-case-coloured-already = { $space } is coloured { fact-there } already.
-case-must-touch =
-    { $space } touches no coloured space, and { fact-kind } must. Possible: { $open }.
+case-coloured-already = That space is coloured { fact-there } already.
+case-must-touch = That space touches nothing coloured, and { fact-kind } must.
 case-built-already = You have built this turn. Now the others decide whether to copy you.
 
 ## Why a move is refused: copying

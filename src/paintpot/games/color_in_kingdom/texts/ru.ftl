@@ -155,9 +155,8 @@ case-too-few-dice = Осталось меньше двух кубиков сем
 
 case-other-construction = В этом ходу вы строите { fact-kind }, а не { fact-wanted }.
 case-not-on-sheet = Клетки { $space } на этом листе нет.
-case-coloured-already = Клетка { $space } уже закрашена { fact-there }.
-case-must-touch =
-    Клетка { $space } не касается закрашенных, а { fact-kind } можно строить только рядом с ними. Можно: { $open }.
+case-coloured-already = Эта клетка уже закрашена { fact-there }.
+case-must-touch = Эта клетка не касается закрашенных, а { fact-kind } можно строить только рядом с ними.
 case-built-already = В этом ходу вы уже построили. Теперь решают остальные.
 
 ## Почему ход невозможен: подражание
