@@ -11,7 +11,7 @@ from paintpot.bots.bot import Advice
 from paintpot.bots.hints import Hint
 from paintpot.bots.specs import LEVELS
 from paintpot.cli import hints
-from paintpot.cli.hints import HintRequest, gain_text, hint_lines, no_hint, why
+from paintpot.cli.hints import HintRequest, gain_text, hint_lines, no_hint, reasons
 from paintpot.cli.main import main
 from paintpot.cli.seating import new_session
 from paintpot.cli.session import Session
@@ -90,9 +90,9 @@ def test_an_idea_reads_as_a_sentence_with_its_gain_and_the_moves(asked: list[str
     ways = HintRequest(session).think()
     lines = hint_lines(ways, voice, 500)
     assert len(lines) == 2 * len(ways) == 6
-    for n, way in enumerate(ways):
+    for n, (way, why) in enumerate(zip(ways, reasons(ways, voice), strict=True)):
         head, turn = lines[2 * n : 2 * n + 2]
-        assert head.startswith(f"{n + 1}. {why(way, voice)} ")
+        assert head.startswith(f"{n + 1}. {why} ")
         assert head.endswith(f" {gain_text(way, voice)}")
         parsed = [session.play.game.parse(text) for text in turn.strip().split("; ")]
         assert parsed == [step.move for step in way.steps]
@@ -102,7 +102,12 @@ def test_an_idea_reads_as_a_sentence_with_its_gain_and_the_moves(asked: list[str
 
 @pytest.mark.parametrize(
     ("before", "gain", "shown"),
-    [(33, 17, "+17 (33 → 50)"), (-18, 1, "+1 (−18 → −17)"), (2, -3, "−3 (2 → −1)"), (5, 0, "0 (5 → 5)")],
+    [
+        (33, 17, "+17 (33 → 50)"),
+        (-18, 1, "+1 (−18 → −17)"),
+        (2, -3, "−3 (2 → −1)"),
+        (5, 0, "0 (5 → 5)"),
+    ],
 )
 def test_a_gain_is_told_on_the_score(before: int, gain: int, shown: str) -> None:
     lines = [("Redhill/variety", gain)] if gain else []
@@ -117,7 +122,9 @@ def ways_of(*texts: str) -> list[Hint]:
     for text, gain in zip(texts, [12, 0, -3], strict=False):
         steps = [Gain(parse(part), []) for part in text.split("; ")]
         if gain:
-            steps[0] = Gain(steps[0].move, [("Redhill/variety" if gain > 0 else "blots/marked", gain)])
+            steps[0] = Gain(
+                steps[0].move, [("Redhill/variety" if gain > 0 else "blots/marked", gain)]
+            )
         out.append(Hint(steps, 5, []))
     return out
 

@@ -4,7 +4,7 @@ A bot's best turns are often one idea in many forms, so of its list only those a
 elsewhere. Everything is tried in worlds sampled by `imagine`: a hint knows no more than its seat.
 """
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from paintpot.bots.bot import Bot
 from paintpot.bots.rollouts import has_turn
@@ -21,15 +21,18 @@ MOST_TRIED: Final = 120
 """Turns that are played out to see where they lead."""
 
 
+Rise: TypeAlias = tuple[str, int, int]
+"""A feature, by how much it rises, and what that is worth."""
+
+
 class Hint:
     """One idea: the steps of the turn, the score before it, and the features that it raises."""
 
-    def __init__(self, steps: list[Gain], before: int, prepares: list[tuple[str, int]]) -> None:
+    def __init__(self, steps: list[Gain], before: int, prepares: list[Rise]) -> None:
         self.steps = steps
         self.before = before
         self.prepares = prepares
-        """Feature and difference, the most valuable first. `points` stands for points that are
-        not on the score yet."""
+        """The most valuable first. `points` stands for points that are not on the score yet."""
 
     @property
     def after(self) -> int:
@@ -175,7 +178,8 @@ def _hint(one: Candidate, worlds: list[State], seat: int) -> Hint:
     if trial.news:
         trials += [Trial(world, seat, one.moves) for world in worlds[1:]]
     before = worlds[0].standing(seat).total
-    steps = [_agreed([each.steps[k] for each in trials]) for k in range(len(trial.steps))]
+    last = min([len(each.steps) for each in trials])
+    steps = [_agreed([each.steps[k] for each in trials]) for k in range(last)]
     gained = sum([step.total for step in steps])
     return Hint(steps, before, _prepares(worlds, trials, seat, gained))
 
@@ -187,9 +191,7 @@ def _agreed(steps: list[Gain]) -> Gain:
     return Gain(first.move, lines, all([one.lines == first.lines for one in steps]))
 
 
-def _prepares(
-    worlds: list[State], trials: list[Trial], seat: int, gained: int
-) -> list[tuple[str, int]]:
+def _prepares(worlds: list[State], trials: list[Trial], seat: int, gained: int) -> list[Rise]:
     """The features that rise in all worlds, as far as that is good."""
     weights = worlds[0].weights()
     names = weights.features
@@ -197,13 +199,11 @@ def _prepares(
     # Fitted weights may be odd in one feature, for others make up for it; people's are not.
     fitted = [int(weight) for weight in weights.pick(BEST, seats)]
     hand = [int(weight) for weight in weights.pick(HAND, seats)] if HAND in weights.sets else fitted
+    starts = [_features(world, seat) for world in worlds[: len(trials)]]
     rises: list[tuple[int, int, int]] = []
     for k in range(len(names)):
         rise = min(
-            [
-                trial.features[k] - _features(world, seat)[k]
-                for world, trial in zip(worlds, trials, strict=False)
-            ]
+            [trial.features[k] - start[k] for trial, start in zip(trials, starts, strict=True)]
         )
         if k == 0:
             rise -= gained
@@ -211,7 +211,7 @@ def _prepares(
         if rise > 0 and worth > 0:
             rises.append((-worth, k, rise))
     rises.sort()
-    return [(names[k], rise) for _, k, rise in rises]
+    return [(names[k], rise, -loss) for loss, k, rise in rises]
 
 
 def _features(state: State, seat: i64) -> list[int]:

@@ -12,7 +12,7 @@ from paintpot.cli.session import Session
 from paintpot.cli.telling import plus, signed
 from paintpot.cli.voice import Voice
 from paintpot.core.contract import CHANCE
-from paintpot.texts.hints import hint_sentence
+from paintpot.texts.hints import hint_sentences
 
 LEVEL: Final = "hard"
 """The bot that gives hints."""
@@ -57,9 +57,7 @@ def no_hint(session: Session, voice: Voice) -> str:
     return ""
 
 
-def hint_lines(
-    found: list[Hint], voice: Voice, width: int, rows: int | None = None
-) -> list[str]:
+def hint_lines(found: list[Hint], voice: Voice, width: int, rows: int | None = None) -> list[str]:
     """For each idea a sentence with its gain, `1. Tame a dragon.   +3 (33 → 36)`, then its moves.
 
     Gains stand in a column. What is too long for the width is wrapped; with `rows` the sentence has
@@ -69,8 +67,8 @@ def hint_lines(
     wide = max([len(gain) for gain in gains], default=0)
     room = max(width - GAP - wide, NARROW)
     sentences = [
-        _wrapped(why(hint, voice), room, f"{n}. ", None if rows is None else 1)
-        for n, hint in enumerate(found, 1)
+        _wrapped(why, room, f"{n}. ", None if rows is None else 1)
+        for n, why in enumerate(reasons(found, voice), 1)
     ]
     column = max([len(lines[-1]) for lines in sentences], default=0)
     out = []
@@ -82,10 +80,10 @@ def hint_lines(
     return out
 
 
-def why(hint: Hint, voice: Voice) -> str:
-    """What an idea scores and prepares, in a sentence."""
-    steps = [step.lines for step in hint.steps]
-    return hint_sentence(voice.game.name, steps, hint.prepares, voice.language)
+def reasons(found: list[Hint], voice: Voice) -> list[str]:
+    """What each idea scores and prepares, in a sentence."""
+    ideas = [([step.lines for step in hint.steps], hint.prepares) for hint in found]
+    return hint_sentences(voice.game.name, ideas, voice.language)
 
 
 def gain_text(hint: Hint, voice: Voice) -> str:

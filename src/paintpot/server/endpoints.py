@@ -81,7 +81,7 @@ from paintpot.table.snapshot import options_after, snapshot
 from paintpot.table.storage import Listed
 from paintpot.table.table import GATHERING, OVER, Table
 from paintpot.texts import LANGUAGES, Catalogue, catalogue, explain
-from paintpot.texts.hints import hint_sentence
+from paintpot.texts.hints import hint_sentences
 
 
 class Endpoint:
@@ -440,16 +440,17 @@ async def hint(call: Call, command: AtSeat) -> Hints:
         game = room.table.game.name
     call.services.hints.require(call.guest, "hints")
     turn = await call.services.tables.hint(call.table, command.seat, call.address)
-    return Hints([_hinted(game, hint, call.language) for hint in turn.hints])
+    ideas = [([step.lines for step in hint.steps], hint.prepares) for hint in turn.hints]
+    reasons = hint_sentences(game, ideas, call.language)
+    return Hints([_hinted(hint, why) for hint, why in zip(turn.hints, reasons, strict=True)])
 
 
-def _hinted(game: str, hint: BotHint, language: str) -> HintedTurn:
+def _hinted(hint: BotHint, why: str) -> HintedTurn:
     steps = [
         GainShown(step.move, sum([points for _, points in step.lines]), step.lines, step.sure)
         for step in hint.steps
     ]
     after = hint.before + sum([step.total for step in steps])
-    why = hint_sentence(game, [step.lines for step in hint.steps], hint.prepares, language)
     return HintedTurn(steps, hint.before, after, why)
 
 

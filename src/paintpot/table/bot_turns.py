@@ -59,7 +59,8 @@ class BotHint(msgspec.Struct, frozen=True):
 
     steps: list[HintStep]
     before: int
-    prepares: list[tuple[str, int]]
+    prepares: list[tuple[str, int, int]]
+    """Feature, rise and what that is worth."""
 
 
 class BotTurn(msgspec.Struct, frozen=True):

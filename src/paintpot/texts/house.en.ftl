@@ -47,6 +47,7 @@ hint-only = Only one move is possible: { $move }.
 hint-wait = It is not your turn, so there is no hint.
 hint-over = The game is over: there is nothing left to hint at.
 hint-gains = { $gains }.
+hint-gains-cost = { $gains }, at the cost of { $costs }
 hint-gains-and = { $gains }; that { $later }.
 hint-no-points = No points now: it keeps your chances for later.
 hint-no-points-but = No points now, but it { $later }.
@@ -60,6 +61,7 @@ hint-costs-but = { $n ->
 }
 hint-scores = Score { $lines }
 hint-line = { $points } for { $name }
+hint-line-lost = { $points } for { $name }
 hint-line-name = { $group } ({ $part })
 hint-points = { $n ->
     [one] Score a point

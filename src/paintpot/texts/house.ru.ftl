@@ -52,6 +52,7 @@ hint-only = Возможен только один ход: { $move }.
 hint-wait = Сейчас не ваш ход, поэтому подсказки нет.
 hint-over = Партия окончена: подсказывать больше нечего.
 hint-gains = { $gains }.
+hint-gains-cost = { $gains } ({ $costs })
 hint-gains-and = { $gains }; { $later }.
 hint-no-points = Сейчас без очков, зато возможности останутся.
 hint-no-points-but = Сейчас без очков, зато { $later }.
@@ -67,6 +68,7 @@ hint-costs-but = { $n ->
 }
 hint-scores = Получите очки: { $lines }
 hint-line = { $name } +{ $points }
+hint-line-lost = { $name } −{ $points }
 hint-line-name = { $group } ({ $part })
 hint-points = { $n ->
     [one] Получите { $n } очко

@@ -539,7 +539,7 @@ hint-tamed =
         }
     }
 hint-unpainted =
-    paint { $group ->
+    defeat { $group ->
         [dragons] { $times ->
             [one] a dragon
            *[other] { $times } dragons
@@ -556,12 +556,8 @@ hint-unpainted =
             [one] a unicorn
            *[other] { $times } unicorns
         }
-    } that would cost you points
-prepares-points =
-    { $n ->
-        [one] is worth { $n } more when the round is settled
-       *[other] is worth { $n } more when the round is settled
     }
+prepares-points = is worth { $n } more when the round is settled
 prepares-kingdom-first-1-ahead = leaves a kingdom one area short of full
 prepares-kingdom-first-2-ahead = leaves a kingdom two areas short of full
 prepares-kingdom-first-3-ahead = leaves a kingdom three areas short of full
@@ -569,10 +565,15 @@ prepares-kingdom-second-1-ahead = leaves a kingdom one area short of full
 prepares-kingdom-second-2-ahead = leaves a kingdom two areas short of full
 prepares-type-first-1-ahead = leaves one more monster to paint all of its kind
 prepares-type-first-2-ahead = leaves two more monsters to paint all of their kind
-prepares-spell-1 = wins you a spell for later
-prepares-spell-2 = wins you a spell for later
-prepares-spell-3 = wins you a spell for later
-prepares-spell-4 = wins you a spell for later
+fact-spells =
+    { $n ->
+        [one] wins you a spell for later
+       *[other] wins you { $n } spells for later
+    }
+prepares-spell-1 = { fact-spells }
+prepares-spell-2 = { fact-spells }
+prepares-spell-3 = { fact-spells }
+prepares-spell-4 = { fact-spells }
 prepares-drops-primary = wins you a tower’s drop for later
 prepares-drops-composite = wins you a tower’s drop for later
 prepares-tower-half-ahead = paints one side of a tower

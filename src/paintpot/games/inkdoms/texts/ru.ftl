@@ -749,26 +749,26 @@ hint-tamed =
         }
     }
 hint-unpainted =
-    закрасьте { $group ->
+    победите { $group ->
         [dragons] { $times ->
-            [1] дракона, который отнимал бы очки
-            [one] { $times } дракона, которые отнимали бы очки
-           *[other] { $times } драконов, которые отнимали бы очки
+            [1] дракона
+            [one] { $times } дракона
+           *[other] { $times } драконов
         }
         [hydras] { $times ->
-            [1] гидру, которая отнимала бы очки
-            [one] { $times } гидру, которые отнимали бы очки
-           *[other] { $times } гидр, которые отнимали бы очки
+            [1] гидру
+            [one] { $times } гидру
+           *[other] { $times } гидр
         }
         [griffins] { $times ->
-            [1] грифона, который отнимал бы очки
-            [one] { $times } грифона, которые отнимали бы очки
-           *[other] { $times } грифонов, которые отнимали бы очки
+            [1] грифона
+            [one] { $times } грифона
+           *[other] { $times } грифонов
         }
        *[unicorns] { $times ->
-            [1] единорога, который отнимал бы очки
-            [one] { $times } единорога, которые отнимали бы очки
-           *[other] { $times } единорогов, которые отнимали бы очки
+            [1] единорога
+            [one] { $times } единорога
+           *[other] { $times } единорогов
         }
     }
 prepares-points =
@@ -784,10 +784,17 @@ prepares-kingdom-second-1-ahead = до полного королевства о�
 prepares-kingdom-second-2-ahead = до полного королевства останутся две области
 prepares-type-first-1-ahead = одного вида чудовищ останется закрасить ещё одно
 prepares-type-first-2-ahead = одного вида чудовищ останется закрасить ещё двух
-prepares-spell-1 = у вас прибавится заклинание
-prepares-spell-2 = у вас прибавится заклинание
-prepares-spell-3 = у вас прибавится заклинание
-prepares-spell-4 = у вас прибавится заклинание
+fact-spells =
+    у вас { $n ->
+        [1] прибавится заклинание
+        [one] прибавится { $n } заклинание
+        [few] прибавятся { $n } заклинания
+       *[many] прибавятся { $n } заклинаний
+    }
+prepares-spell-1 = { fact-spells }
+prepares-spell-2 = { fact-spells }
+prepares-spell-3 = { fact-spells }
+prepares-spell-4 = { fact-spells }
 prepares-drops-primary = у вас прибавится капля с башни
 prepares-drops-composite = у вас прибавится капля с башни
 prepares-tower-half-ahead = у башни будет закрашена одна сторона
