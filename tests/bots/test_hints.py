@@ -189,10 +189,14 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
         (
             [[("dragons/tamed", 2), ("dragons/unpainted", 1)], [("Redhill/variety", 1)], []],
             [("kingdom first 1 ahead", 9, 900)],
-            "Tame a dragon and add a colour to Redhill; that leaves a kingdom one area short of"
-            " full.",
-            "Приручите дракона и добавьте 1 цвет в Красногорье; до полного королевства останется"
-            " одна область.",
+            (
+                "Tame a dragon and add a colour to Redhill; that leaves a kingdom one area short of"
+                " full."
+            ),
+            (
+                "Приручите дракона и добавьте 1 цвет в Красногорье; до полного королевства останется"
+                " одна область."
+            ),
         ),
         (
             [[("hydras/tamed", 1)], [("hydras/tamed", 1)], [("Umberland/speed", 4)]],
@@ -233,10 +237,14 @@ def test_what_a_turn_costs_is_told_and_nothing_is_told_twice() -> None:
     steps = [[("forest/number", 3), ("strawberry/apart", -2)]]
     rises = [("next forest, later", 1, 8), ("farms by road", 1, 5)]
     assert hint_sentences("color-in-kingdom", [(steps, rises), (steps, rises)]) == [
-        "Grow your forests, at the cost of 2 for Strawberry Fields; that makes the next forest"
-        " worth more.",
-        "Grow your forests, at the cost of 2 for Strawberry Fields; that leaves a farm that only"
-        " lacks a forest.",
+        (
+            "Grow your forests, at the cost of 2 for Strawberry Fields; that makes the next forest"
+            " worth more."
+        ),
+        (
+            "Grow your forests, at the cost of 2 for Strawberry Fields; that leaves a farm that only"
+            " lacks a forest."
+        ),
     ]
     assert hint_sentences("color-in-kingdom", [(steps, [])], "ru") == [
         "Расширьте свои леса (Клубничные поля −2)."
