@@ -194,8 +194,8 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
                 " full."
             ),
             (
-                "Приручите дракона и добавьте 1 цвет в Красногорье; до полного королевства останется"
-                " одна область."
+                "Приручите дракона и добавьте 1 цвет в Красногорье; до полного королевства"
+                " останется одна область."
             ),
         ),
         (
@@ -242,8 +242,8 @@ def test_what_a_turn_costs_is_told_and_nothing_is_told_twice() -> None:
             " worth more."
         ),
         (
-            "Grow your forests, at the cost of 2 for Strawberry Fields; that leaves a farm that only"
-            " lacks a forest."
+            "Grow your forests, at the cost of 2 for Strawberry Fields; that leaves a farm that"
+            " only lacks a forest."
         ),
     ]
     assert hint_sentences("color-in-kingdom", [(steps, [])], "ru") == [
