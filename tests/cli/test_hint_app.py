@@ -1,5 +1,6 @@
 """Hints on the screen: a bot thinks beside it, and says nothing about a position that is past."""
 
+import re
 from collections.abc import Iterator
 from threading import Event
 
@@ -9,6 +10,7 @@ from textual.widgets import Input, Static
 
 from paintpot.bots import Bot, make_bot
 from paintpot.bots.bot import Advice
+from paintpot.bots.hints import Hint
 from paintpot.cli import hints
 from paintpot.cli.hints import HintRequest
 from paintpot.cli.move_list import MoveList
@@ -18,6 +20,7 @@ from paintpot.cli.seating import new_session
 from paintpot.cli.voice import Voice
 from paintpot.core.contract import State
 from paintpot.core.errors import BadBot
+from paintpot.core.moments import Gain
 from paintpot.core.registry import game
 
 pytestmark = pytest.mark.usefixtures("given_throw")
@@ -92,12 +95,10 @@ def line(app: PlayApp) -> str:
     return app.query_one("#typed", Input).value
 
 
-@pytest.mark.parametrize(
-    ("language", "mark", "looking"), [("en", ".", LOOKING), ("ru", ",", "Ищем хорошие ходы…")]
-)
+@pytest.mark.parametrize(("language", "looking"), [("en", LOOKING), ("ru", "Ищем хорошие ходы…")])
 @pytest.mark.parametrize("asks", ["f3", "hint", "подсказка"])
 async def test_a_hint_comes_while_everything_else_goes_on(
-    language: str, mark: str, looking: str, asks: str, slow: Slow
+    language: str, looking: str, asks: str, slow: Slow
 ) -> None:
     app = table(language=language)
     async with app.run_test(size=(120, 40)) as pilot:
@@ -116,8 +117,10 @@ async def test_a_hint_comes_while_everything_else_goes_on(
         slow.let.set()
         await thought(pilot)
         rows = notice(app).splitlines()
-        assert [row[:3] for row in rows] == ["1. ", "2. ", "3. "]
-        assert all([row[-2] == mark for row in rows])
+        heads = [row for row in rows if row[0] != " "]
+        assert [row[:3] for row in heads] == ["1. ", "2. ", "3. "]
+        assert all(["→" in row for row in heads])
+        assert all([bool(re.search("[а-яё]", row)) == (language == "ru") for row in heads])
         assert line(app) == "red", "what was typed stays"
         await pilot.press("space", "f")
         await pilot.pause()
@@ -256,31 +259,33 @@ async def test_a_long_turn_is_wrapped_anew_when_the_terminal_changes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     moves = [game("inkdoms").parse(text) for text in LONG.split("; ")]
-    monkeypatch.setattr(
-        HintRequest, "think", lambda _: [Advice(moves, gain) for gain in (3.0, 2, -1)]
-    )
+    steps = [Gain(move, []) for move in moves[1:]]
+    ways = [
+        Hint([Gain(moves[0], [("Greenwood/variety", gain)]), *steps], 4, []) for gain in (3, 2, 1)
+    ]
+    monkeypatch.setattr(HintRequest, "think", lambda _: ways)
     app = table()
     async with app.run_test(size=(160, 40)) as pilot:
         await settle(pilot)
         await pilot.press("f3")
         await thought(pilot)
-        assert len(notice(app).splitlines()) == 3
+        assert len(notice(app).splitlines()) == 6
         assert LONG in notice(app)
         for width in (120, 80, 60, 40):
             await pilot.resize_terminal(width, 24)
             await pilot.pause(0.1)
             rows = notice(app).splitlines()
-            assert len(rows) == 6
+            assert len(rows) == 9
             assert max([len(row) for row in rows]) <= width - 2
-            assert [row.split()[-1] for row in rows[1::2]] == ["+3.0", "+2.0", "−1.0"]
-            assert ("…" in notice(app)) == (width < 80)
-            assert app.query_one("#notice").size.height == 6, "nothing is cut off"
+            assert [row[-10:] for row in rows[::3]] == ["+3 (4 → 7)", "+2 (4 → 6)", "+1 (4 → 5)"]
+            assert ("red on G9; done" in notice(app)) == (width >= 80)
+            assert app.query_one("#notice").size.height == 9, "nothing is cut off"
             assert app.query_one("#typed").region.bottom <= 24
             assert app.query_one(MoveList).size.height == 3, "lists are short on a low screen"
 
 
 async def test_a_bot_that_cannot_say_ends_no_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(_: HintRequest) -> list[Advice]:
+    def fail(_: HintRequest) -> list[Hint]:
         raise BadBot("There are no weights.")
 
     monkeypatch.setattr(HintRequest, "think", fail)

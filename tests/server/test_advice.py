@@ -67,11 +67,37 @@ async def test_why_not(ann: Guest) -> None:
 
 async def test_a_hint_can_be_played(ann: Guest) -> None:
     table = await playing(ann, "inklings", "me", "random")
-    ways = (await ann.post(f"/api/tables/{table}/hint", {"seat": 0}))["ways"]
+    hint = f"/api/tables/{table}/hint"
+    ways = (await ann.post(hint, {"seat": 0}))["ways"]
     assert 1 <= len(ways) <= 3
-    assert [way["gain"] for way in ways] == sorted([way["gain"] for way in ways], reverse=True)
-    for move in ways[0]["moves"]:
-        assert (await ann.move(table, 0, move)).status_code == 200
+    assert (await ann.post(hint, {"seat": 0}))["ways"] == ways, "same position, same hint"
+    for way in ways:
+        assert way["after"] - way["before"] == sum([step["total"] for step in way["steps"]])
+        assert way["why"].isascii()
+        assert way["why"][-1] == "."
+    ann.http.headers.update(RUSSIAN)
+    russian = (await ann.post(hint, {"seat": 0}))["ways"]
+    assert [way["steps"] for way in russian] == [way["steps"] for way in ways]
+    assert all(["а" <= letter <= "я" for way in russian for letter in way["why"][1:3]])
+    for step in ways[0]["steps"]:
+        assert (await ann.move(table, 0, step["move"])).status_code == 200
+
+
+async def test_a_hint_after_an_undo_is_the_one_before(ann: Guest) -> None:
+    table = await playing(ann, "inkdoms", "me")
+    hint = f"/api/tables/{table}/hint"
+    ways = (await ann.post(hint, {"seat": 0}))["ways"]
+    await ann.move(table, 0, ways[0]["steps"][0]["move"])
+    assert (await ann.post(hint, {"seat": 0}))["ways"] != ways
+    assert (await ann.undo(table, 0)).status_code == 200
+    assert (await ann.post(hint, {"seat": 0}))["ways"] == ways
+
+
+async def test_a_refusal_names_people_by_name(ann: Guest) -> None:
+    """Not by the numbers of their seats."""
+    table = await playing(ann, "ink", "me", "me")
+    answer = await ann.post(f"/api/tables/{table}/why", {"seat": 1, "move": "quill 1"})
+    assert answer["words"] == "It is not your turn: Ann is to move."
 
 
 async def test_there_are_hints_for_who_is_to_act(ann: Guest) -> None:

@@ -110,7 +110,7 @@ def test_a_play_by_thoughts_is_legal_to_its_end(name: str, seats: int) -> None:
         for seat, turn in reversed(answers):
             news, throws = play.state.news(seat), [who for who, _ in play.moves].count(CHANCE)
             assert turn.moves
-            assert not turn.suggestions
+            assert not turn.hints
             for text in turn.moves:
                 assert play.state.news(seat) == news  # nothing was learned in between
                 play.step(seat, text)
@@ -157,13 +157,13 @@ def test_a_hint_is_ways_to_play_the_best_one_first(name: str) -> None:
     seat = play.state.actors()[0]
     turn = think(asked(play, seat, "search:30", advice=3))
     assert not turn.moves
-    assert 1 <= len(turn.suggestions) <= 3
-    gains = [gain for _, gain in turn.suggestions]
-    assert gains == sorted(gains, reverse=True)
-    for texts, _ in turn.suggestions:
+    assert 1 <= len(turn.hints) <= 3
+    best = make_bot("search:30", "of its own").advise(play.state, seat, 1)[0]
+    assert [play.game.parse(step.move) for step in turn.hints[0].steps] == best.moves
+    for hint in turn.hints:
         state = play.state.clone()
-        for text in texts:
-            state.play(seat, play.game.parse(text))
+        for step in hint.steps:
+            state.play(seat, play.game.parse(step.move))
 
 
 @pytest.mark.parametrize("bot", ["easy", "search:30"])
@@ -472,7 +472,7 @@ async def test_an_easy_bot_does_not_wait_for_an_expert() -> None:
         assert not expert.done()
         os.kill(front, signal.SIGCONT)
         assert (await expert).moves
-        assert (await hint).suggestions
+        assert (await hint).hints
 
 
 async def test_without_a_worker_of_their_own_they_come_last() -> None:

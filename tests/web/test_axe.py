@@ -90,3 +90,11 @@ def test_menu_is_for_everybody(new_page: NewPage) -> None:
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     check(page)
+
+
+def test_a_hint_is_for_everybody(new_page: NewPage) -> None:
+    page = new_page(reduced_motion="reduce")
+    open_table(page, "inkdoms", "me")
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_role("button", name="Do it")).to_be_visible()
+    check(page)

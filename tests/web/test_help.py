@@ -22,6 +22,17 @@ SHUT = {
 }
 """Something on each board that cannot be done."""
 
+TAPS_GO_THROUGH = """note => {
+    const { x, y } = note.querySelector("p").getBoundingClientRect();
+    return !note.contains(document.elementFromPoint(x + 3, y + 3));
+}"""
+APART = """card => {
+    const sheet = document.querySelector("[data-board]").getBoundingClientRect();
+    const { top, bottom, left, right } = card.getBoundingClientRect();
+    return bottom <= sheet.top || top >= sheet.bottom || right <= sheet.left || left >= sheet.right;
+}"""
+"""Whether a card lies beside the sheet, not over it."""
+
 
 def take_a_die(page: Page) -> None:
     player = Player(page, InkdomsHand(), touch=True)
@@ -32,7 +43,9 @@ def take_a_die(page: Page) -> None:
 @pytest.mark.parametrize("game", SHUT)
 def test_what_is_not_allowed_answers_with_its_rule(new_page: NewPage, game: str) -> None:
     page = new_page(PHONE, touch=True)
-    table = open_table(page, game, "me", "easy")
+    # Alone, one begins with the dice; asked to copy on an empty sheet, one may build anywhere.
+    others = () if game == "color-in-kingdom" else ("easy",)
+    table = open_table(page, game, "me", *others)
     page.wait_for_function(MY_TURN)
     if game == "inkdoms":
         take_a_die(page)
@@ -42,10 +55,21 @@ def test_what_is_not_allowed_answers_with_its_rule(new_page: NewPage, game: str)
     shut = page.locator(SHUT[game]).first
     finger.middle(shut) if game == "ink" else finger.inside(shut)
 
-    note = page.get_by_role("note", name="Not allowed").locator("p")
-    expect(note.first).to_have_text(re.compile(r"^[A-Z].{15,}[.!]$"))
-    expect(note.last).to_have_text(re.compile(r"^[A-Z]+-[A-Z0-9]+"))
+    note = page.get_by_role("note", name="Not allowed")
+    expect(note.locator("p").first).to_have_text(re.compile(r"^[A-Z].{15,}[.!]$"))
+    link = note.get_by_role("link")
+    expect(link).to_have_text(re.compile(r"^Rule [A-Z]+-[A-Z0-9]+"))
+    assert note.evaluate(TAPS_GO_THROUGH)
     assert moves_of(page, table) == before
+
+    rule = link.inner_text().removeprefix("Rule ")
+    with page.expect_popup() as opened:
+        finger.middle(link)
+    rules = opened.value
+    expect(rules).to_have_url(re.compile(f"/rules/{game}#{rule}$"))
+    expect(rules.locator(f"dt[id='{rule}'].aimed")).to_be_in_viewport()
+    rules.close()
+
     page.keyboard.press("Escape")
     expect(note).to_have_count(0)
 
@@ -65,19 +89,50 @@ def test_undo_takes_a_move_back(new_page: NewPage) -> None:
     expect(page.get_by_role("button", name="Undo")).to_be_disabled()
 
 
-def test_hint_shows_ways_and_a_tap_follows_one(new_page: NewPage) -> None:
+@pytest.mark.parametrize("wide", [True, False], ids=["wide", "phone"])
+def test_a_hint_shows_an_idea_and_does_all_but_its_last_step(new_page: NewPage, wide: bool) -> None:
+    page = new_page() if wide else new_page(PHONE)
+    table = open_table(page, "inkdoms", "me", "easy")
+    page.wait_for_selector(LIT_DICE)
+
+    page.get_by_role("button", name="Hint").click()
+    card = page.get_by_role("region", name="Hint")
+    expect(card.locator(".why")).to_have_text(re.compile(r"^\s*[A-Z].{10,}\.\s*$"))
+    expect(card.locator(".why")).not_to_contain_text("Looking")
+    expect(card.locator(".total")).to_have_text(re.compile(r"^\s*([+−]\d+|0)\s+−?\d+ → −?\d+\s*$"))
+    assert card.evaluate(APART)
+    expect(card.locator(".count")).to_have_text(re.compile(r"1 of [23]$"))
+    card.get_by_role("button", name="Next idea").click()
+    expect(card.locator(".count")).to_have_text(re.compile(r"2 of [23]$"))
+
+    card.get_by_role("button", name="Do it").click()
+    expect(card.get_by_role("button", name="Finish the turn")).to_be_visible()
+    made = moves_of(page, table)
+    assert made
+    assert "done" not in made
+    page.get_by_role("button", name="Undo").click()
+    expect(card.get_by_role("button", name="Do it")).to_be_visible()
+    card.get_by_role("button", name="Do it").click()
+    card.get_by_role("button", name="Finish the turn").click()
+    expect(card).to_have_count(0)
+    assert moves_of(page, table)[-1] == "done"
+
+
+def test_a_hint_follows_who_follows_it_and_goes_away_with_another_move(new_page: NewPage) -> None:
     page = new_page()
     table = open_table(page, "inklings", "me")
     page.wait_for_function(MY_TURN)
     before = len(moves_of(page, table))
 
     page.get_by_role("button", name="Hint").click()
-    ways = page.get_by_label("Hint").locator("li button")
-    expect(ways).not_to_have_count(0)
+    card = page.get_by_role("region", name="Hint")
+    page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+    page.get_by_role("button", name="Hint").click()
     with page.expect_response("**/move"):
-        ways.first.click()
+        card.get_by_role("button", name="Do it").click()
 
-    expect(ways).to_have_count(0)
+    expect(card).to_have_count(0)
     assert len(moves_of(page, table)) == before + 1
 
 

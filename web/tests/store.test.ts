@@ -218,6 +218,15 @@ describe("a table", () => {
     await soon();
     tell([{ what: "throw", text: "1" }], 3, { moves: [] });
     expect(table.note?.words).toBe("It is not your turn.");
+    tell([moved("done")], 4);
+    expect(table.note).toBeNull(); // for now it is
+  });
+
+  it("keeps what went wrong, whoever is to move", () => {
+    tell([{ what: "started" }], 0, { moves: [] });
+    table.complain(new Error("broken"));
+    tell([{ what: "throw", text: "1" }], 1);
+    expect(table.note).not.toBeNull();
   });
 
   it("tells why a move was refused after all, and looks again", async () => {

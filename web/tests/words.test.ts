@@ -8,7 +8,7 @@ import { Catalogue } from "../src/words/catalogue";
 import pageEn from "../src/words/page.en.ftl?raw";
 import pageRu from "../src/words/page.ru.ftl?raw";
 import { shownName } from "../src/words/names";
-import { gainText, signed, Voice } from "../src/words/voice";
+import { signed, Voice } from "../src/words/voice";
 import { say, words } from "../src/words/words.svelte";
 
 const en = new Catalogue("en", [pageEn, houseEn]);
@@ -178,7 +178,6 @@ describe("words", () => {
 
   it("write numbers with a true minus", () => {
     expect([signed(-3), signed(0), signed(4)]).toEqual(["−3", "0", "4"]);
-    expect([gainText(3.42), gainText(-0.06), gainText(0.01)]).toEqual(["+3.4", "−0.1", "0.0"]);
   });
 });
 

@@ -1,4 +1,4 @@
-"""Hints: how a good bot would play the rest of the turn, and what that should gain.
+"""Hints: different ideas of a good bot for the rest of the turn, what each gains, and why.
 
 The bot gets a copy of the position and a seed of its own, so a hint never affects the game.
 """
@@ -7,21 +7,23 @@ import textwrap
 from typing import Final
 
 from paintpot.bots import make_bot
-from paintpot.bots.bot import Advice
+from paintpot.bots.hints import Hint, hints
 from paintpot.cli.session import Session
-from paintpot.cli.telling import gain_text
+from paintpot.cli.telling import plus, signed
 from paintpot.cli.voice import Voice
 from paintpot.core.contract import CHANCE
+from paintpot.texts.hints import hint_sentences
 
 LEVEL: Final = "hard"
 """The bot that gives hints."""
 COUNT: Final = 3
 GAP: Final = 3
-"""Columns between a turn and its gain."""
-NARROW: Final = 20
+"""Columns between a sentence and its gain."""
+NARROW: Final = 12
 """The smallest width that lines are wrapped to."""
-BOUND = "\u00a0"
+BOUND: Final = "\u00a0"
 """A no-break space."""
+INDENT: Final = "   "
 
 
 class HintRequest:
@@ -38,9 +40,9 @@ class HintRequest:
         known = sum([who in (CHANCE, self.seat) for who, _ in play.moves])
         self.seed = f"{play.dice.seed}, hint {known} for seat {self.seat + 1}"
 
-    def think(self) -> list[Advice]:
-        """The best continuations, best first. This takes a while."""
-        return make_bot(LEVEL, self.seed).advise(self.state.clone(), self.seat, COUNT)
+    def think(self) -> list[Hint]:
+        """Different ideas, best first. This takes a while."""
+        return hints(make_bot(LEVEL, self.seed), self.state.clone(), self.seat, COUNT)
 
 
 def no_hint(session: Session, voice: Voice) -> str:
@@ -55,32 +57,49 @@ def no_hint(session: Session, voice: Voice) -> str:
     return ""
 
 
-def hint_lines(
-    suggestions: list[Advice], voice: Voice, width: int, rows: int | None = None
-) -> list[str]:
-    """One line per suggestion, `1. red from Redhill; red on R3; done   +3.4`, gains in a column.
+def hint_lines(found: list[Hint], voice: Voice, width: int, rows: int | None = None) -> list[str]:
+    """For each idea a sentence with its gain, `1. Tame a dragon.   +3 (33 → 36)`, then its moves.
 
-    A turn that is too long for the width is wrapped, to at most `rows` lines.
+    Gains stand in a column. What is too long for the width is wrapped; with `rows` the sentence has
+    one row and the moves have the others.
     """
-    gains = [gain_text(suggestion.gain, voice) for suggestion in suggestions]
+    gains = [gain_text(hint, voice) for hint in found]
     wide = max([len(gain) for gain in gains], default=0)
     room = max(width - GAP - wide, NARROW)
-    turns = []
-    for n, suggestion in enumerate(suggestions, 1):
-        texts = [voice.game.text(move).replace(" ", BOUND) for move in suggestion.moves]
-        lines = textwrap.wrap(
-            "; ".join(texts),
-            room,
-            initial_indent=f"{n}. ",
-            subsequent_indent="   ",
-            break_on_hyphens=False,
-            max_lines=rows,
-            placeholder=" …",
-        )
-        turns.append([line.replace(BOUND, " ") for line in lines])
-    column = max([len(line) for turn in turns for line in turn], default=0)
+    sentences = [
+        _wrapped(why, room, f"{n}. ", None if rows is None else 1)
+        for n, why in enumerate(reasons(found, voice), 1)
+    ]
+    column = max([len(lines[-1]) for lines in sentences], default=0)
     out = []
-    for turn, gain in zip(turns, gains, strict=True):
-        out += turn[:-1]
-        out.append(f"{turn[-1].ljust(column + GAP)}{gain.rjust(wide)}")
+    for hint, lines, gain in zip(found, sentences, gains, strict=True):
+        out += lines[:-1]
+        out.append(f"{lines[-1].ljust(column + GAP)}{gain.rjust(wide)}")
+        moves = [voice.game.text(step.move).replace(" ", BOUND) for step in hint.steps]
+        out += _wrapped("; ".join(moves), width, INDENT, None if rows is None else rows - 1)
     return out
+
+
+def reasons(found: list[Hint], voice: Voice) -> list[str]:
+    """What each idea scores and prepares, in a sentence."""
+    ideas = [([step.lines for step in hint.steps], hint.prepares) for hint in found]
+    return hint_sentences(voice.game.name, ideas, voice.language)
+
+
+def gain_text(hint: Hint, voice: Voice) -> str:
+    """`+17 (33 → 50)`."""
+    before, after = signed(hint.before), signed(hint.after)
+    return voice.say("hint-total", gain=plus(hint.after - hint.before), before=before, after=after)
+
+
+def _wrapped(text: str, width: int, start: str, rows: int | None) -> list[str]:
+    lines = textwrap.wrap(
+        text,
+        max(width, NARROW),
+        initial_indent=start,
+        subsequent_indent=INDENT,
+        break_on_hyphens=False,
+        max_lines=rows,
+        placeholder=" …",
+    )
+    return [line.replace(BOUND, " ") for line in lines]

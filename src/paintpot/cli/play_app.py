@@ -11,7 +11,7 @@ from textual.containers import Horizontal
 from textual.suggester import Suggester
 from textual.widgets import Input, Static
 
-from paintpot.bots.bot import Advice
+from paintpot.bots.hints import Hint
 from paintpot.cli.choosing import completed, fitting, ink_in, places
 from paintpot.cli.drawing import Highlight
 from paintpot.cli.hints import HintRequest, hint_lines
@@ -36,8 +36,8 @@ from paintpot.core.errors import PaintpotError
 
 WORDS = ("undo", "why ", *HINT, "score", "save ", "quit")
 """What can be typed besides moves."""
-HINT_ROWS = 2
-"""How many rows each suggestion of a hint may fill, so that the sheet keeps its space."""
+HINT_ROWS = 3
+"""How many rows each idea of a hint may fill, so that the sheet keeps its space."""
 
 
 class Completion(Suggester):
@@ -76,7 +76,7 @@ class PlayApp(TableApp):
         self._legal: list[str] = []
         self._hint_request: HintRequest | None = None
         """The hint requested in this position; dropped when anything moves."""
-        self._suggestions: list[Advice] = []
+        self._hints: list[Hint] = []
         """Its result."""
 
     def compose(self) -> ComposeResult:
@@ -263,28 +263,28 @@ class PlayApp(TableApp):
     # -- hints
 
     def _think(self, hint_request: HintRequest) -> None:
-        self._hint_request, self._suggestions = hint_request, []
+        self._hint_request, self._hints = hint_request, []
         self.run_worker(self._advised(hint_request), group="hint", exclusive=True)
 
     async def _advised(self, hint_request: HintRequest) -> None:
         """Compute a hint in a thread; if the game has moved on meanwhile, it is dropped."""
         said = ""
         try:
-            suggestions = await asyncio.to_thread(hint_request.think)
+            found = await asyncio.to_thread(hint_request.think)
         except PaintpotError as error:
-            suggestions, said = [], self.voice.error(error)
+            found, said = [], self.voice.error(error)
         if self._hint_request is hint_request:
-            self._suggestions = suggestions
-            self._hint_request = hint_request if suggestions else None
+            self._hints = found
+            self._hint_request = hint_request if found else None
             self.notice(said)
 
     def _hint(self) -> str:
         """The hint for this position, as far as it was requested and found."""
         if self._hint_request is None:
             return ""
-        if not self._suggestions:
+        if not self._hints:
             return self.voice.say("hint-thinking")
-        return "\n".join(hint_lines(self._suggestions, self.voice, self.size.width - 2, HINT_ROWS))
+        return "\n".join(hint_lines(self._hints, self.voice, self.size.width - 2, HINT_ROWS))
 
     def on_resize(self, event: events.Resize) -> None:
         del event

@@ -72,10 +72,3 @@ def signed(n: int) -> str:
 def plus(n: int) -> str:
     """A change, with its sign."""
     return f"+{n}" if n > 0 else signed(n)
-
-
-def gain_text(gain: float, voice: Voice) -> str:
-    """A gain in points with one decimal and its sign; zero has no sign."""
-    whole, tenths = divmod(round(abs(gain) * 10), 10)
-    sign = "" if not whole + tenths else "+" if gain > 0 else "−"
-    return voice.say("gain", sign=sign, whole=str(whole), tenths=str(tenths))

@@ -57,6 +57,7 @@ from paintpot.server.pictures import (
 )
 from paintpot.server.problems import BadRequest
 from paintpot.server.reading import read_options
+from paintpot.table.bot_turns import BotHint
 from paintpot.table.closed import ClosedTable, read_result
 from paintpot.table.events import OPEN, AnyEvent
 from paintpot.table.faults import Closed, NotAllowed, NotNow, OldRules
@@ -80,6 +81,7 @@ from paintpot.table.snapshot import options_after, snapshot
 from paintpot.table.storage import Listed
 from paintpot.table.table import GATHERING, OVER, Table
 from paintpot.texts import LANGUAGES, Catalogue, catalogue, explain
+from paintpot.texts.hints import hint_sentences
 
 
 class Endpoint:
@@ -432,12 +434,24 @@ async def why(call: Call, command: Why) -> Answer:
 
 
 async def hint(call: Call, command: AtSeat) -> Hints:
-    """How a good bot would continue: its three best turns, and the points each should gain."""
+    """How a good bot would continue: three different ideas for the rest of the turn."""
     async with call.services.tables.room(call.table) as room:
         call.own(room.table, command.seat)
+        game = room.table.game.name
     call.services.hints.require(call.guest, "hints")
     turn = await call.services.tables.hint(call.table, command.seat, call.address)
-    return Hints([HintedTurn(moves, gain) for moves, gain in turn.suggestions])
+    ideas = [([step.lines for step in hint.steps], hint.prepares) for hint in turn.hints]
+    reasons = hint_sentences(game, ideas, call.language)
+    return Hints([_hinted(hint, why) for hint, why in zip(turn.hints, reasons, strict=True)])
+
+
+def _hinted(hint: BotHint, why: str) -> HintedTurn:
+    steps = [
+        GainShown(step.move, sum([points for _, points in step.lines]), step.lines, step.sure)
+        for step in hint.steps
+    ]
+    after = hint.before + sum([step.total for step in steps])
+    return HintedTurn(steps, hint.before, after, why)
 
 
 async def gains(call: Call) -> Gains:

@@ -273,17 +273,6 @@ class Answer(msgspec.Struct, frozen=True):
     words: str = ""
 
 
-class HintedTurn(msgspec.Struct, frozen=True):
-    """One way to play the rest of the turn, and the points it should gain."""
-
-    moves: list[str]
-    gain: float
-
-
-class Hints(msgspec.Struct, frozen=True):
-    ways: list[HintedTurn]
-
-
 class GainShown(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a move would change in the player's own score; only lines that change are listed."""
 
@@ -292,6 +281,22 @@ class GainShown(msgspec.Struct, frozen=True, omit_defaults=True):
     lines: list[tuple[str, int]]
     sure: bool = True
     """False if it may gain more."""
+
+
+class HintedTurn(msgspec.Struct, frozen=True):
+    """An idea for the rest of the turn: its steps, the player's score before and after, and why."""
+
+    steps: list[GainShown]
+    before: int
+    after: int
+    why: str
+    """A sentence: what it scores, and what it prepares."""
+
+
+class Hints(msgspec.Struct, frozen=True):
+    """Different ideas, best first."""
+
+    ways: list[HintedTurn]
 
 
 class Gains(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from paintpot.bots import Bot, make_bot
+from paintpot.bots.hints import hints
 from paintpot.bots.rollouts import LONGEST_TURN, has_turn
 from paintpot.core.contract import State
 from paintpot.core.errors import PaintpotError
@@ -41,7 +42,25 @@ class BotRequest(msgspec.Struct, frozen=True, tag="bot"):
     seed: str
     """For the bot's own random choices."""
     advice: int = 0
-    """How many suggestions are wanted as a hint; 0: the bot plays the rest of the turn."""
+    """How many ideas are wanted as hints; 0: the bot plays the rest of the turn."""
+
+
+class HintStep(msgspec.Struct, frozen=True):
+    """A move of a hint, and the score lines that it changes."""
+
+    move: str
+    lines: list[tuple[str, int]]
+    sure: bool
+    """False if it may gain more."""
+
+
+class BotHint(msgspec.Struct, frozen=True):
+    """An idea for the rest of a turn: its steps, the score before it, the features it raises."""
+
+    steps: list[HintStep]
+    before: int
+    prepares: list[tuple[str, int, int]]
+    """Feature, rise and what that is worth."""
 
 
 class BotTurn(msgspec.Struct, frozen=True):
@@ -49,8 +68,8 @@ class BotTurn(msgspec.Struct, frozen=True):
 
     moves: list[str] = []
     """The moves for the rest of the turn, or until the seat learns something new."""
-    suggestions: list[tuple[list[str], float]] = []
-    """For a hint: the best continuations, best first, with the expected gain of each."""
+    hints: list[BotHint] = []
+    """Different ideas, best first, if hints were asked for."""
 
 
 def think(request: BotRequest) -> BotTurn:
@@ -62,11 +81,14 @@ def think(request: BotRequest) -> BotTurn:
     if seat not in range(request.seats) or seat not in state.actors():
         raise NoBotTurn("There is nothing to decide for this seat now.")
     if request.advice > 0:
-        suggestions = bot.advise(state, seat, request.advice)
         return BotTurn(
-            suggestions=[
-                ([text(move) for move in suggestion.moves], suggestion.gain)
-                for suggestion in suggestions
+            hints=[
+                BotHint(
+                    [HintStep(text(step.move), step.lines, step.sure) for step in hint.steps],
+                    hint.before,
+                    hint.prepares,
+                )
+                for hint in hints(bot, state, seat, request.advice)
             ]
         )
     return BotTurn(moves=[text(move) for move in rest_of_turn(bot, state, seat)])

@@ -221,12 +221,14 @@ class TableService:
         self.bot_workers.promote(room.table.id)
 
     async def hint(self, id: str, seat: int, address: str = "") -> BotTurn:
-        """The best continuations for a seat; the game does not wait for them."""
+        """Different ideas for a seat, best first; the game does not wait for them."""
         async with self.room(id) as room:
             table = room.table
             if seat not in table.acting():
                 raise NotNow("It is not your turn, so there is no hint.", "not-turn")
-            request = _bot_request(table, seat, HINT_LEVEL, "hint", HINTS)
+            # The same position gets the same hint, also after an undo.
+            seen = msgspec.json.encode(table.state.view(seat)).decode()
+            request = _bot_request(table, seat, HINT_LEVEL, f"hint/{seat}/{seen}", HINTS)
         return await self.bot_workers.ask(request, Requester(address, id))
 
     async def gains(self, id: str, seat: int) -> tuple[int, list[Gain]]:
@@ -360,7 +362,10 @@ class TableService:
                 return
             room.publish_presence()
             requests = [
-                _bot_request(table, seat, table.chairs[seat].level, "bot") for seat in seats
+                _bot_request(
+                    table, seat, table.chairs[seat].level, f"bot/{seat}/{table.version(seat)}"
+                )
+                for seat in seats
             ]
             requester = Requester(room.address, table.id, room.attended)
             bot_turns = await asyncio.gather(
@@ -444,11 +449,11 @@ def listing(table: Table) -> Row:
     )
 
 
-def _bot_request(table: Table, seat: int, bot: str, what: str, advice: int = 0) -> BotRequest:
+def _bot_request(table: Table, seat: int, bot: str, known: str, advice: int = 0) -> BotRequest:
     """A request to a bot. Its seed depends on what its seat knows, and on nothing else."""
     play = table.play
     assert play is not None
-    seed = f"{table.opened.secret}/{what}/{seat}/{table.version(seat)}"
+    seed = f"{table.opened.secret}/{known}"
     return BotRequest(
         table.game.name,
         play.seats,

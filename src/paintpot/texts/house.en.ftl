@@ -29,7 +29,7 @@ no-rule = There is no rule { $rule }. Rule ids begin with { $prefix }-, as in a 
 help-title = How to play here
 help-move = Type a move, or enough of it to be clear, and press Enter.
 help-why = why MOVE – why that move is not allowed now
-help-hint = hint – the three best turns a strong bot sees, and the points each should bring
+help-hint = hint – three ideas of a strong bot: what each scores, and why
 help-rule = ? RULE – a rule in words, such as the one a refusal names in brackets
 help-undo = undo – take back your last move
 help-score = score – your score, line by line
@@ -46,7 +46,28 @@ hint-thinking = Looking for good turns…
 hint-only = Only one move is possible: { $move }.
 hint-wait = It is not your turn, so there is no hint.
 hint-over = The game is over: there is nothing left to hint at.
-gain = { $sign }{ $whole }.{ $tenths }
+hint-gains = { $gains }.
+hint-gains-cost = { $gains }, at the cost of { $costs }
+hint-gains-and = { $gains }; that { $later }.
+hint-no-points = No points now: it keeps your chances for later.
+hint-no-points-but = No points now, but it { $later }.
+hint-costs = { $n ->
+    [one] It costs a point now and keeps your chances for later.
+   *[other] It costs { $n } points now and keeps your chances for later.
+}
+hint-costs-but = { $n ->
+    [one] It costs a point now, but it { $later }.
+   *[other] It costs { $n } points now, but it { $later }.
+}
+hint-scores = Score { $lines }
+hint-line = { $points } for { $name }
+hint-line-lost = { $points } for { $name }
+hint-line-name = { $group } ({ $part })
+hint-points = { $n ->
+    [one] Score a point
+   *[other] Score { $n } points
+}
+hint-total = { $gain } ({ $before } → { $after })
 
 ## Scores and the end
 

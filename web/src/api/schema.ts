@@ -122,12 +122,15 @@ export interface Health {
   status: "ok" | "stopping";
 }
 
-/** One way to play the rest of the turn, and the points it should gain. */
+/** An idea for the rest of the turn: its steps, the player's score before and after, and why. */
 export interface HintedTurn {
-  moves: string[];
-  gain: number;
+  steps: GainShown[];
+  before: number;
+  after: number;
+  why: string;
 }
 
+/** Different ideas, best first. */
 export interface Hints {
   ways: HintedTurn[];
 }

@@ -1,6 +1,6 @@
 /** A way to play on that is shown on the board: numbered ghosts, in the order of the turn. */
 
-import type { GainShown } from "../api/schema";
+import type { FeedItem, GainShown, HintedTurn } from "../api/schema";
 
 export interface IdeaStep {
   /** Counted from 1: what stands on its badge. */
@@ -14,4 +14,56 @@ export interface IdeaStep {
 export interface Idea {
   /** Steps that are still to be made; the first of them is legal now. */
   readonly steps: readonly IdeaStep[];
+}
+
+/** Steps that are told together: those that only lead up to a gain stand with it. */
+export interface IdeaPart {
+  readonly steps: readonly IdeaStep[];
+  readonly gain: GainShown | null;
+}
+
+/** The steps of a turn, numbered. */
+export function stepsOf(turn: HintedTurn): IdeaStep[] {
+  return turn.steps.map((gain, k) => ({ n: k + 1, move: gain.move, gain }));
+}
+
+/**
+ * What is left of a turn after what has happened since; null if it is no longer what its seat does.
+ * Others may have moved meanwhile. What was taken back is to be done again.
+ */
+export function stepsLeft(
+  steps: readonly IdeaStep[],
+  since: readonly FeedItem[],
+  seat: number,
+): readonly IdeaStep[] | null {
+  const done: string[] = [];
+  for (const told of since) {
+    if (told.what === "throw") return null;
+    if (told.seat !== seat) continue;
+    if (told.what === "move") done.push(told.text ?? "");
+    else if (told.what === "undo" && done.pop() === undefined) return null;
+  }
+  const followed = done.every((move, k) => steps[k]?.move === move);
+  return followed && done.length < steps.length ? steps.slice(done.length) : null;
+}
+
+/** A turn as it is told: by what it gains. A last step that only ends the turn is left out. */
+export function partsOf(steps: readonly IdeaStep[]): IdeaPart[] {
+  const parts: IdeaPart[] = [];
+  let leading: IdeaStep[] = [];
+  const silent = (step: IdeaStep): boolean => !step.gain?.lines.length;
+  const told = steps.filter((step, k) => k === 0 || k < steps.length - 1 || !silent(step));
+  for (const step of told) {
+    leading.push(step);
+    if (silent(step)) continue;
+    parts.push({ steps: leading, gain: step.gain ?? null });
+    leading = [];
+  }
+  if (leading.length) parts.push({ steps: leading, gain: null });
+  return parts;
+}
+
+/** The groups of score lines that a gain changes, in order and once each. */
+export function groupsOf(gain: GainShown): string[] {
+  return [...new Set(gain.lines.map(([line]) => line.split("/")[0] ?? ""))];
 }

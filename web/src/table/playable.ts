@@ -10,6 +10,8 @@ import type { Idea } from "./idea";
 export interface Spot {
   x: number;
   y: number;
+  /** What was tapped there: a sentence about it does not cover it. */
+  box?: DOMRectReadOnly;
 }
 
 /** A table whose play has begun: there is something to draw. */
@@ -47,7 +49,9 @@ export interface Playable {
 
 /** Where a click or a key press was: keys happen in the middle of what they press. */
 export function spotOf(event: MouseEvent | KeyboardEvent): Spot {
-  if (event instanceof MouseEvent && event.detail > 0) return { x: event.clientX, y: event.clientY };
   const box = (event.currentTarget as Element).getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  if (event instanceof MouseEvent && event.detail > 0) {
+    return { x: event.clientX, y: event.clientY, box };
+  }
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, box };
 }

@@ -14,7 +14,6 @@ import type {
   TableNow,
   FeedItem,
   Update,
-  HintedTurn,
 } from "../api/schema";
 import { errandsOf, noteReceived, type Fault } from "../dice/keeper";
 import { readNote } from "../dice/notes";
@@ -24,6 +23,8 @@ import { SHOWN, type What } from "../reactions/reactions";
 import { Voice } from "../words/voice";
 import { say } from "../words/words.svelte";
 import { Gains } from "./gains.svelte";
+import { Hinting, type HintedTable } from "./hinting.svelte";
+import type { Idea } from "./idea";
 import type { Begun, Playable, Spot } from "./playable";
 
 export type Connection = "opening" | "live" | "lost" | "closed";
@@ -33,8 +34,8 @@ export interface Note {
   words: string;
   rule: string;
   at: Spot | null;
-  /** Whether it tells what can be done in one's turn: then it goes when the turn has passed. */
-  turn: boolean;
+  /** What holds while it is one's turn, or is not, goes when that changes; null holds anyway. */
+  turn: boolean | null;
 }
 
 /** A wish that was done, and the version that tells of it. */
@@ -73,6 +74,8 @@ export class TableStore implements Playable {
 
   /** What moves would bring; asked for by whoever shows it. */
   readonly gains: Gains;
+  /** The hint that is asked for or shown. */
+  readonly hinting: Hinting;
 
   #seat: number | null = null;
   /** What is being sent for the dice, and must not be sent twice at a time. */
@@ -97,6 +100,7 @@ export class TableStore implements Playable {
 
   constructor(readonly id: string) {
     this.gains = new Gains(() => calls.gains(id, this.#seat));
+    this.hinting = new Hinting(this.#hinted());
     this.#live = new Live(() => liveAddress(id, this.#seat, this.#log.length), {
       update: (update) => this.#take(update),
       presence: (presence) => this.#meet(presence),
@@ -156,6 +160,7 @@ export class TableStore implements Playable {
     this.#settled = [];
     this.#held = null;
     this.#note = null;
+    this.hinting.close();
     this.#connection = "opening";
     this.#live.open();
   }
@@ -242,12 +247,17 @@ export class TableStore implements Playable {
     return (this.#now?.moves.length ?? 0) > 0;
   }
 
+  get idea(): Idea | null {
+    return this.hinting.idea;
+  }
+
   // -- what one does
 
   tap(move: string, at: Spot | null): void {
     const seat = this.#now?.seat;
     if (seat == null || this.#pending.at(-1) === move) return; // a second tap means the first
     this.#note = null;
+    this.hinting.stop();
     if (this.#pending.length) {
       this.#held = { move, at };
       if (this.cutOff) this.tell(say("move-waits"), at);
@@ -279,6 +289,7 @@ export class TableStore implements Playable {
     if (seat == null) return;
     this.#note = null;
     this.#tapped = null;
+    this.hinting.stop();
     this.#outbox.add(seat, null, whole);
   }
 
@@ -298,8 +309,23 @@ export class TableStore implements Playable {
     return calls.why(this.id, this.#now?.seat ?? 0, move);
   }
 
-  async hint(): Promise<HintedTurn[]> {
-    return (await calls.hint(this.id, this.#now?.seat ?? 0)).ways;
+  #hinted(): HintedTable {
+    const table = this;
+    return {
+      get log() {
+        return table.#log;
+      },
+      get pending() {
+        return table.#pending;
+      },
+      seat: () => table.#now?.seat ?? null,
+      legal: () => table.#now?.moves ?? [],
+      ask: async () => (await calls.hint(table.id, table.#now?.seat ?? 0)).ways,
+      send: (move) => {
+        table.#tapped = null;
+        table.#outbox.add(table.#now?.seat ?? 0, move);
+      },
+    };
   }
 
   /** Show everybody at the table a reaction of one's own. */
@@ -322,7 +348,7 @@ export class TableStore implements Playable {
     this.#show(asTrouble(error).words, null);
   }
 
-  #show(sentence: string, at: Spot | null, rule = "", turn = false): void {
+  #show(sentence: string, at: Spot | null, rule = "", turn: boolean | null = null): void {
     this.#note = { words: sentence, rule, at, turn };
   }
 
@@ -353,7 +379,7 @@ export class TableStore implements Playable {
     this.#settled = this.#settled.filter((one) => one.version > update.version);
     this.#tick += 1;
     this.gains.look(update.version, update.now.seat !== null && this.canMove);
-    if (this.#note?.turn && !this.canMove) this.#note = null;
+    if ((this.#note?.turn ?? this.canMove) !== this.canMove) this.#note = null;
     this.#release();
     this.#tendDice(update.now);
   }
@@ -400,10 +426,12 @@ export class TableStore implements Playable {
 
   /** Once nothing is on its way, a tap that had to wait is looked at. */
   #release(): void {
-    if (!this.#held || this.#pending.length) return;
-    const { move, at } = this.#held;
-    this.#held = null;
-    this.tap(move, at);
+    if (this.#held && !this.#pending.length) {
+      const { move, at } = this.#held;
+      this.#held = null;
+      this.tap(move, at);
+    }
+    this.hinting.look();
   }
 
   #meet(presence: Presence): void {
@@ -441,6 +469,7 @@ export class TableStore implements Playable {
   #refuse(trouble: Trouble): void {
     this.#held = null;
     this.#delayed = false;
+    this.hinting.stop();
     this.#show(trouble.words, this.#tapped, trouble.rule);
     // Whatever made it wrong, we have not heard of it yet.
     void this.#catchUp();

@@ -78,10 +78,3 @@ function plainTitle(game: string): string {
 export function signed(n: number): string {
   return n < 0 ? `−${-n}` : `${n}`;
 }
-
-/** A gain in points with one decimal and its sign; none is neither plus nor minus. */
-export function gainText(gain: number): string {
-  const tenths = Math.round(Math.abs(gain) * 10);
-  const sign = tenths === 0 ? "" : gain > 0 ? "+" : "−";
-  return say("gain", { sign, whole: `${Math.floor(tenths / 10)}`, tenths: `${tenths % 10}` });
-}

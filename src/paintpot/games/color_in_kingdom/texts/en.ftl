@@ -286,3 +286,45 @@ moment-end-called = triggers the end: { $cause ->
     [copycat] all Copycat squares are filled
    *[province] the Province is full
 }. Everyone else has one more turn.
+
+## Hints: how to score on a line, in the imperative
+## `prepares-…` goes on from “that …”: what else comes of it.
+
+hint-apart = keep a Strawberry Field apart from everything else
+hint-most = have the most fields
+hint-between =
+    { $times ->
+        [one] lay a road between two others
+       *[other] lay { $times } roads between two others
+    }
+hint-longest = have the longest road
+hint-groups = grow a group of waterways
+hint-each = build a Sherbet Factory
+hint-among-all = surround a factory with all five other types
+hint-by-road = join a Soylent Farm to a road
+hint-by-forest = join a Soylent Farm to a road and a forest
+hint-number = grow your forests
+hint-copies = score by being copied
+prepares-road-ends = leaves a road that can go on
+prepares-road-ends-later = leaves a road that can go on
+prepares-road-can-go-on-later = leaves a road that can go on
+prepares-road-ends-can-be-joined-later = lets two roads be joined next
+prepares-lone-roads = leaves a road to build on
+prepares-spaces-by-road-later = leaves more spaces for farms by a road
+prepares-spaces-by-forest-later = leaves more spaces for farms by a forest
+prepares-factories-by-4-kinds = leaves a factory one type short of all five
+prepares-factories-by-3-kinds-later = brings a factory to three of five types
+prepares-space-by-5-kinds-later = leaves a space beside all five types for a factory
+prepares-space-by-4-kinds-later = leaves a space beside four types for a factory
+prepares-farms-by-neither = leaves a farm that a road can still reach
+prepares-farms-by-road = leaves a farm that only lacks a forest
+prepares-farms-by-forest = leaves a farm that only lacks a road
+prepares-spaces-by-road-and-forest-later = leaves a space for a farm by a road and a forest
+prepares-next-waterway-later = makes the next waterway worth more
+prepares-next-forest-later = makes the next forest worth more
+prepares-forest-can-help-a-farm-later = leaves a place for a forest beside a farm
+prepares-room-for-fields-apart-later = leaves room for fields apart
+prepares-field-lead-1 = puts you ahead in fields
+prepares-road-lead-1 = puts you ahead with your road
+prepares-road-lead-2 = puts you ahead with your road
+prepares-road-lead-3-or-more = puts you ahead with your road

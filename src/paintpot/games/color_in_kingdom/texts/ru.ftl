@@ -296,3 +296,47 @@ moment-end-called = запускает конец: { $cause ->
     [copycat] все квадраты повторов заполнены
    *[province] провинция застроена
 }. Остальные делают ещё по ходу.
+
+## Подсказки: как получить очки в строке, в повелительном наклонении
+## `prepares-…` — что ещё это даёт, отдельным предложением.
+
+hint-apart = поставьте Клубничное поле на отшибе
+hint-most = выйдите вперёд по числу полей
+hint-between =
+    { $times ->
+        [1] проложите дорогу между двумя другими
+        [one] проложите { $times } дорогу между двумя другими
+        [few] проложите { $times } дороги между двумя другими
+       *[many] проложите { $times } дорог между двумя другими
+    }
+hint-longest = проложите самую длинную дорогу
+hint-groups = расширьте группу каналов
+hint-each = постройте Фабрику шербета
+hint-among-all = окружите фабрику всеми пятью другими постройками
+hint-by-road = свяжите Ферму сойлента с дорогой
+hint-by-forest = свяжите Ферму сойлента с дорогой и лесом
+hint-number = расширьте свои леса
+hint-copies = получите очки за повторы
+prepares-road-ends = дорогу можно будет продолжить
+prepares-road-ends-later = дорогу можно будет продолжить
+prepares-road-can-go-on-later = дорогу можно будет продолжить
+prepares-road-ends-can-be-joined-later = две дороги можно будет соединить
+prepares-lone-roads = дорогу можно будет продолжить
+prepares-spaces-by-road-later = прибавится клеток для ферм у дороги
+prepares-spaces-by-forest-later = прибавится клеток для ферм у леса
+prepares-factories-by-4-kinds = фабрике не хватит только одного вида из пяти
+prepares-factories-by-3-kinds-later = рядом с фабрикой будут три вида из пяти
+prepares-space-by-5-kinds-later = останется клетка для фабрики рядом со всеми пятью видами
+prepares-space-by-4-kinds-later = останется клетка для фабрики рядом с четырьмя видами
+prepares-farms-by-neither = к ферме ещё можно провести дорогу
+prepares-farms-by-road = ферме не хватит только леса
+prepares-farms-by-forest = ферме не хватит только дороги
+prepares-spaces-by-road-and-forest-later = останется клетка для фермы у дороги и леса
+prepares-next-waterway-later = следующий канал принесёт больше
+prepares-next-forest-later = следующий лес принесёт больше
+prepares-forest-can-help-a-farm-later = останется место для леса рядом с фермой
+prepares-room-for-fields-apart-later = останется место для полей на отшибе
+prepares-field-lead-1 = вы выйдете вперёд по числу полей
+prepares-road-lead-1 = ваша дорога станет длиннее других
+prepares-road-lead-2 = ваша дорога станет длиннее других
+prepares-road-lead-3-or-more = ваша дорога станет длиннее других

@@ -513,3 +513,32 @@ moment-apprentice = { $n ->
     [one] The Apprentice places a bottle: { $total } of 24.
    *[other] The Apprentice places { $n } bottles: { $total } of 24.
 }
+
+## Hints: how to score on a line, in the imperative
+## `prepares-…` goes on from “that …”: what else comes of it.
+
+hint-own =
+    { $points ->
+        [one] place a bottle
+       *[other] place { $points } bottles
+    }
+hint-black =
+    { $points ->
+        [one] place a black bottle
+       *[other] place { $points } black bottles
+    }
+prepares-best-ready = leaves an objective ready to be completed
+prepares-rest-ready = leaves an objective ready to be completed
+prepares-best-1-short = leaves an area one square short of its objective
+prepares-rest-1-short = leaves an area one square short of its objective
+prepares-best-2-short = leaves an area two squares short of its objective
+prepares-rest-2-short = leaves an area two squares short of its objective
+prepares-on-palette-colours = grows an area that your palette can fill
+prepares-palette-spots = brings white spots in the colours of your palette
+prepares-spots-by-squares = grows an area with white spots
+prepares-areas-of-3 = grows an area to three squares
+prepares-jokers-up-to-3 = gives you more jokers
+prepares-jokers-4-to-8 = gives you more jokers
+prepares-palette-up-to-3 = puts more bottles on your palette
+prepares-squares-early = grows your areas
+prepares-squares-late = grows your areas

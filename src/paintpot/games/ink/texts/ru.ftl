@@ -540,3 +540,36 @@ moment-apprentice = { $n ->
     [few] Подмастерье ставит { $n } флакона: { $total } из 24.
    *[other] Подмастерье ставит { $n } флаконов: { $total } из 24.
 }
+
+## Подсказки: как получить очки в строке, в повелительном наклонении
+## `prepares-…` — что ещё это даёт, отдельным предложением.
+
+hint-own =
+    { $points ->
+        [1] поставьте флакон
+        [one] поставьте { $points } флакон
+        [few] поставьте { $points } флакона
+       *[many] поставьте { $points } флаконов
+    }
+hint-black =
+    { $points ->
+        [1] поставьте чёрный флакон
+        [one] поставьте { $points } чёрный флакон
+        [few] поставьте { $points } чёрных флакона
+       *[many] поставьте { $points } чёрных флаконов
+    }
+prepares-best-ready = цель можно будет сразу выполнить
+prepares-rest-ready = цель можно будет сразу выполнить
+prepares-best-1-short = области до цели останется одна клетка
+prepares-rest-1-short = области до цели останется одна клетка
+prepares-best-2-short = области до цели останутся две клетки
+prepares-rest-2-short = области до цели останутся две клетки
+prepares-on-palette-colours = вырастет область, для которой флаконы есть на палитре
+prepares-palette-spots = прибавятся белые кружки в цветах вашей палитры
+prepares-spots-by-squares = вырастет область с белыми кружками
+prepares-areas-of-3 = область вырастет до трёх клеток
+prepares-jokers-up-to-3 = у вас прибавится джокеров
+prepares-jokers-4-to-8 = у вас прибавится джокеров
+prepares-palette-up-to-3 = на палитре прибавится флаконов
+prepares-squares-early = ваши области вырастут
+prepares-squares-late = ваши области вырастут

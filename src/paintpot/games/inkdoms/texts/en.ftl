@@ -496,3 +496,85 @@ moment-three-first = is first to have three kingdoms fully painted
 moment-three-second = is second to have three kingdoms fully painted
 moment-three = has three kingdoms fully painted
 moment-last-round = The last round begins.
+
+## Hints: how to score on a line, in the imperative
+## `prepares-…` goes on from “that …”: what else comes of it.
+
+hint-speed =
+    { $group ->
+        [end] have three kingdoms fully painted
+        [dragons] paint all dragons
+        [hydras] paint all hydras
+        [griffins] paint all griffins
+        [unicorns] paint all unicorns
+       *[other] paint all of { $name }
+    }{ $points ->
+        [1] , second
+        [2] , second
+       *[other] {" "}first
+    }
+hint-capital = build the capital of { $name }
+hint-variety =
+    { $times ->
+        [one] add a colour to { $name }
+       *[other] add { $times } colours to { $name }
+    }
+hint-tamed =
+    tame { $group ->
+        [dragons] { $times ->
+            [one] a dragon
+           *[other] { $times } dragons
+        }
+        [hydras] { $times ->
+            [one] a hydra
+           *[other] { $times } hydras
+        }
+        [griffins] { $times ->
+            [one] a griffin
+           *[other] { $times } griffins
+        }
+       *[unicorns] { $times ->
+            [one] a unicorn
+           *[other] { $times } unicorns
+        }
+    }
+hint-unpainted =
+    defeat { $group ->
+        [dragons] { $times ->
+            [one] a dragon
+           *[other] { $times } dragons
+        }
+        [hydras] { $times ->
+            [one] a hydra
+           *[other] { $times } hydras
+        }
+        [griffins] { $times ->
+            [one] a griffin
+           *[other] { $times } griffins
+        }
+       *[unicorns] { $times ->
+            [one] a unicorn
+           *[other] { $times } unicorns
+        }
+    }
+prepares-points = is worth { $n } more when the round is settled
+prepares-kingdom-first-1-ahead = leaves a kingdom one area short of full
+prepares-kingdom-first-2-ahead = leaves a kingdom two areas short of full
+prepares-kingdom-first-3-ahead = leaves a kingdom three areas short of full
+prepares-kingdom-second-1-ahead = leaves a kingdom one area short of full
+prepares-kingdom-second-2-ahead = leaves a kingdom two areas short of full
+prepares-type-first-1-ahead = leaves one more monster to paint all of its kind
+prepares-type-first-2-ahead = leaves two more monsters to paint all of their kind
+fact-spells =
+    { $n ->
+        [one] wins you a spell for later
+       *[other] wins you { $n } spells for later
+    }
+prepares-spell-1 = { fact-spells }
+prepares-spell-2 = { fact-spells }
+prepares-spell-3 = { fact-spells }
+prepares-spell-4 = { fact-spells }
+prepares-drops-primary = wins you a tower’s drop for later
+prepares-drops-composite = wins you a tower’s drop for later
+prepares-tower-half-ahead = paints one side of a tower
+prepares-end-1-2 = leaves three full kingdoms within two areas

@@ -693,3 +693,109 @@ moment-three-first = полностью раскрашивает три коро
 moment-three-second = полностью раскрашивает три королевства, второе место
 moment-three = полностью раскрашивает три королевства
 moment-last-round = Начинается последний раунд.
+
+## Подсказки: как получить очки в строке, в повелительном наклонении
+## `prepares-…` — что ещё это даёт, отдельным предложением.
+
+hint-speed =
+    { $group ->
+        [end] полностью раскрасьте три королевства
+        [dragons] закрасьте всех драконов
+        [hydras] закрасьте всех гидр
+        [griffins] закрасьте всех грифонов
+        [unicorns] закрасьте всех единорогов
+       *[other] полностью раскрасьте { $name }
+    }{ $points ->
+        [1] {" "}вторым
+        [2] {" "}вторым
+       *[other] {" "}раньше всех
+    }
+hint-capital =
+    возведите столицу { $group ->
+        [Bluewater] Синеречья
+        [Greenwood] Зеленолесья
+        [Redhill] Красногорья
+        [Yellowlake] Желтоводья
+        [Purplefield] Лиловополья
+       *[Umberland] Буроземья
+    }
+hint-variety =
+    добавьте { $times ->
+        [one] { $times } цвет
+        [few] { $times } цвета
+       *[many] { $times } цветов
+    } в { $name }
+hint-tamed =
+    приручите { $group ->
+        [dragons] { $times ->
+            [1] дракона
+            [one] { $times } дракона
+           *[other] { $times } драконов
+        }
+        [hydras] { $times ->
+            [1] гидру
+            [one] { $times } гидру
+           *[other] { $times } гидр
+        }
+        [griffins] { $times ->
+            [1] грифона
+            [one] { $times } грифона
+           *[other] { $times } грифонов
+        }
+       *[unicorns] { $times ->
+            [1] единорога
+            [one] { $times } единорога
+           *[other] { $times } единорогов
+        }
+    }
+hint-unpainted =
+    победите { $group ->
+        [dragons] { $times ->
+            [1] дракона
+            [one] { $times } дракона
+           *[other] { $times } драконов
+        }
+        [hydras] { $times ->
+            [1] гидру
+            [one] { $times } гидру
+           *[other] { $times } гидр
+        }
+        [griffins] { $times ->
+            [1] грифона
+            [one] { $times } грифона
+           *[other] { $times } грифонов
+        }
+       *[unicorns] { $times ->
+            [1] единорога
+            [one] { $times } единорога
+           *[other] { $times } единорогов
+        }
+    }
+prepares-points =
+    в конце раунда это даст ещё { $n ->
+        [one] { $n } очко
+        [few] { $n } очка
+       *[many] { $n } очков
+    }
+prepares-kingdom-first-1-ahead = до полного королевства останется одна область
+prepares-kingdom-first-2-ahead = до полного королевства останутся две области
+prepares-kingdom-first-3-ahead = до полного королевства останутся три области
+prepares-kingdom-second-1-ahead = до полного королевства останется одна область
+prepares-kingdom-second-2-ahead = до полного королевства останутся две области
+prepares-type-first-1-ahead = одного вида чудовищ останется закрасить ещё одно
+prepares-type-first-2-ahead = одного вида чудовищ останется закрасить ещё двух
+fact-spells =
+    у вас { $n ->
+        [1] прибавится заклинание
+        [one] прибавится { $n } заклинание
+        [few] прибавятся { $n } заклинания
+       *[many] прибавятся { $n } заклинаний
+    }
+prepares-spell-1 = { fact-spells }
+prepares-spell-2 = { fact-spells }
+prepares-spell-3 = { fact-spells }
+prepares-spell-4 = { fact-spells }
+prepares-drops-primary = у вас прибавится капля с башни
+prepares-drops-composite = у вас прибавится капля с башни
+prepares-tower-half-ahead = у башни будет закрашена одна сторона
+prepares-end-1-2 = до трёх полных королевств останется не больше двух областей

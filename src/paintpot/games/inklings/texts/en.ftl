@@ -184,3 +184,26 @@ moment-lost = loses an Inkling{ $left ->
    *[other] ; { $left } are left
 }
 moment-out = is out and counts the points
+
+## Hints: how to score on a line, in the imperative
+## `prepares-…` goes on from “that …”: what else comes of it.
+
+hint-inked = ink a space of the { $name }
+hint-bonus = ink the whole { $name }
+prepares-bonus-1-missing = leaves a die one space short of its bonus
+prepares-bonus-2-missing = leaves a die two spaces short of its bonus
+prepares-bonus-3-missing = leaves a die three spaces short of its bonus
+prepares-safe-rolls-1-left = leaves more rolls that let you move
+prepares-safe-rolls-2-left = leaves more rolls that let you move
+prepares-safe-rolls-3-left = leaves more rolls that let you move
+prepares-rolls-for-walks-0-in-boxes = leaves more rolls that let an Inkling walk on
+prepares-Inklings-more-rolls = takes an Inkling where many rolls let it go on
+prepares-rolls-for-ways-3-on = keeps many ways open from there
+prepares-rolls-for-ways-2-on = keeps two ways open from there
+prepares-rolls-for-ways-1-on = keeps a way open from there
+prepares-rolls-for-room-1-left = leaves more spaces within reach
+prepares-rolls-for-room-2-left = leaves more spaces within reach
+prepares-rolls-for-room-3-left = leaves more spaces within reach
+prepares-d8-filled = brings the d8 closer to its bonus
+prepares-d12-filled = brings the d12 closer to its bonus
+prepares-d20-filled = brings the d20 closer to its bonus

@@ -186,3 +186,26 @@ moment-lost = теряет чернилёнка{ $left ->
    *[other] ; остаётся { $left }
 }
 moment-out = выбывает и считает очки
+
+## Подсказки: как получить очки в строке, в повелительном наклонении
+## `prepares-…` — что ещё это даёт, отдельным предложением.
+
+hint-inked = закрасьте грань { $name }
+hint-bonus = закрасьте весь { $name }
+prepares-bonus-1-missing = до бонуса за кубик останется одна грань
+prepares-bonus-2-missing = до бонуса за кубик останутся две грани
+prepares-bonus-3-missing = до бонуса за кубик останутся три грани
+prepares-safe-rolls-1-left = ходить можно будет при большем числе бросков
+prepares-safe-rolls-2-left = ходить можно будет при большем числе бросков
+prepares-safe-rolls-3-left = ходить можно будет при большем числе бросков
+prepares-rolls-for-walks-0-in-boxes = идти дальше можно будет при большем числе бросков
+prepares-Inklings-more-rolls = оттуда чернилёнку помогут многие броски
+prepares-rolls-for-ways-3-on = оттуда останется много путей
+prepares-rolls-for-ways-2-on = оттуда останутся два пути
+prepares-rolls-for-ways-1-on = оттуда останется путь дальше
+prepares-rolls-for-room-1-left = достать можно будет больше граней
+prepares-rolls-for-room-2-left = достать можно будет больше граней
+prepares-rolls-for-room-3-left = достать можно будет больше граней
+prepares-d8-filled = до бонуса за d8 станет ближе
+prepares-d12-filled = до бонуса за d12 станет ближе
+prepares-d20-filled = до бонуса за d20 станет ближе

@@ -1,0 +1,218 @@
+"""Hints: different ideas for the rest of a turn, what each step gains, and what a turn prepares.
+
+A bot's best turns are often one idea in many forms, so of its list only those are taken that go
+elsewhere. Everything is tried in worlds sampled by `imagine`: a hint knows no more than its seat.
+"""
+
+from typing import Final, TypeAlias
+
+from paintpot.bots.bot import Bot
+from paintpot.bots.rollouts import has_turn
+from paintpot.core.contract import State
+from paintpot.core.dice import Dice
+from paintpot.core.gains import WORLDS, changes
+from paintpot.core.ints import i64
+from paintpot.core.moments import Gain
+from paintpot.core.weights import BEST, HAND
+
+CANDIDATES: Final = 600
+"""Turns of the bot's list that are looked at."""
+MOST_TRIED: Final = 120
+"""Turns that are played out to see where they lead."""
+
+
+Rise: TypeAlias = tuple[str, int, int]
+"""A feature, by how much it rises, and what that is worth."""
+
+
+class Hint:
+    """One idea: the steps of the turn, the score before it, and the features that it raises."""
+
+    def __init__(self, steps: list[Gain], before: int, prepares: list[Rise]) -> None:
+        self.steps = steps
+        self.before = before
+        self.prepares = prepares
+        """The most valuable first. `points` stands for points that are not on the score yet."""
+
+    @property
+    def after(self) -> int:
+        """The score after the last step."""
+        return self.before + sum([step.total for step in self.steps])
+
+    def __repr__(self) -> str:
+        return f"Hint({[step.move for step in self.steps]}, {self.before} to {self.after})"
+
+
+class Trial:
+    """A turn tried in one world: its steps, and where they lead."""
+
+    def __init__(self, world: State, seat: int, moves: list[int]) -> None:
+        self.steps: list[Gain] = []
+        self.news = False
+        """Whether its last step reveals something."""
+        state = world.clone()
+        turn = state.turn_no()
+        news = state.news(seat)
+        score = world.standing(seat)
+        for move in moves:
+            state.apply(seat, move)
+            now = state.standing(seat)
+            self.steps.append(Gain(move, changes(score, now)))
+            score = now
+            self.news = state.news(seat) != news
+            if self.news or not has_turn(state, seat, turn):
+                break
+        self.state = state
+        self.features = _features(state, seat)
+
+
+class Candidate:
+    """A turn of the bot's list."""
+
+    def __init__(self, rank: int, moves: list[int], tokens: set[tuple[int, ...]]) -> None:
+        self.rank = rank
+        self.moves = moves
+        self.tokens = tokens
+        """Its moves, those that finish a step together with what the step began with: a tile
+        turned the same way in another place is something else."""
+        self.trial: Trial | None = None
+
+
+def hints(bot: Bot, state: State, seat: int, count: int) -> list[Hint]:
+    """Up to so many ideas for the rest of a turn, best first. The state is not changed."""
+    dice = Dice(0, "hints")
+    worlds = [state.imagine(seat, dice) for _ in range(WORLDS)]
+    found = _candidates(bot, state, worlds[0], seat)
+    return [_hint(one, worlds, seat) for one in _different(found, worlds[0], seat, count)]
+
+
+# -- which turns are different ideas
+
+
+def _candidates(bot: Bot, state: State, world: State, seat: int) -> list[Candidate]:
+    found = []
+    for rank, advice in enumerate(bot.advise(state, seat, CANDIDATES)):
+        found.append(Candidate(rank, advice.moves, _tokens(world, seat, advice.moves)))
+    if len(found) > 1:
+        # What every turn contains, such as saying that it is done, tells nothing.
+        everywhere = set(found[0].tokens)
+        for one in found:
+            everywhere &= one.tokens
+        for one in found:
+            one.tokens -= everywhere
+    return found
+
+
+def _tokens(world: State, seat: int, moves: list[int]) -> set[tuple[int, ...]]:
+    state = world.clone()
+    news = state.news(seat)
+    step: list[int] = []
+    out: set[tuple[int, ...]] = set()
+    for move in moves:
+        step.append(move)
+        out.add(tuple(step))
+        state.apply(seat, move)
+        if state.news(seat) != news:
+            break
+        if not state.midway(seat):
+            step = []
+    return out
+
+
+def _different(found: list[Candidate], world: State, seat: int, count: int) -> list[Candidate]:
+    """The best turn, and the best of those that differ from all before: at first only those with
+    other moves for the most part and other prospects, then other moves, then another end."""
+    chosen: list[Candidate] = found[:1]
+    tried = 0
+    for strictness in (2, 1, 0):
+        for one in found:
+            if len(chosen) >= count or tried > MOST_TRIED:
+                break
+            if one in chosen or (strictness and _overlaps(one, chosen)):
+                continue
+            if one.trial is None:
+                tried += 1
+            if all([_leads_elsewhere(one, other, world, seat, strictness) for other in chosen]):
+                chosen.append(one)
+    chosen.sort(key=_rank)
+    return chosen[:count]
+
+
+def _rank(one: Candidate) -> int:
+    return one.rank
+
+
+def _overlaps(one: Candidate, chosen: list[Candidate]) -> bool:
+    """Whether it has more than half of its moves in common with one of the others."""
+    for other in chosen:
+        least = min(len(one.tokens), len(other.tokens))
+        if 2 * len(one.tokens & other.tokens) > least or not least:
+            return True
+    return False
+
+
+def _leads_elsewhere(
+    one: Candidate, other: Candidate, world: State, seat: int, strictness: int
+) -> bool:
+    """Whether two turns lead to different positions; if strict, to different prospects."""
+    a, b = _tried(one, world, seat), _tried(other, world, seat)
+    if a.state.view(seat) == b.state.view(seat):
+        return False
+    return strictness < 2 or a.features != b.features
+
+
+def _tried(one: Candidate, world: State, seat: int) -> Trial:
+    trial = one.trial
+    if trial is None:
+        trial = Trial(world, seat, one.moves)
+        one.trial = trial
+    return trial
+
+
+# -- what a turn brings
+
+
+def _hint(one: Candidate, worlds: list[State], seat: int) -> Hint:
+    trial = _tried(one, worlds[0], seat)
+    trials = [trial]
+    if trial.news:
+        trials += [Trial(world, seat, one.moves) for world in worlds[1:]]
+    before = worlds[0].standing(seat).total
+    last = min([len(each.steps) for each in trials])
+    steps = [_agreed([each.steps[k] for each in trials]) for k in range(last)]
+    gained = sum([step.total for step in steps])
+    return Hint(steps, before, _prepares(worlds, trials, seat, gained))
+
+
+def _agreed(steps: list[Gain]) -> Gain:
+    """What a step changes in all worlds."""
+    first = steps[0]
+    lines = [line for line in first.lines if all([line in one.lines for one in steps])]
+    return Gain(first.move, lines, all([one.lines == first.lines for one in steps]))
+
+
+def _prepares(worlds: list[State], trials: list[Trial], seat: int, gained: int) -> list[Rise]:
+    """The features that rise in all worlds, as far as that is good."""
+    weights = worlds[0].weights()
+    names = weights.features
+    seats = int(worlds[0].players())
+    # Fitted weights may be odd in one feature, for others make up for it; people's are not.
+    fitted = [int(weight) for weight in weights.pick(BEST, seats)]
+    hand = [int(weight) for weight in weights.pick(HAND, seats)] if HAND in weights.sets else fitted
+    starts = [_features(world, seat) for world in worlds[: len(trials)]]
+    rises: list[tuple[int, int, int]] = []
+    for k in range(len(names)):
+        rise = min(
+            [trial.features[k] - start[k] for trial, start in zip(trials, starts, strict=True)]
+        )
+        if k == 0:
+            rise -= gained
+        worth = rise * max(fitted[k], hand[k])
+        if rise > 0 and worth > 0:
+            rises.append((-worth, k, rise))
+    rises.sort()
+    return [(names[k], rise, -loss) for loss, k, rise in rises]
+
+
+def _features(state: State, seat: i64) -> list[int]:
+    return [int(one) for one in state.features(seat)]

@@ -1,0 +1,166 @@
+"""Why a hint is good, in one sentence: what the turn scores, what that costs, what it prepares.
+
+A game may word its score lines and features; it need not. In its catalogue
+
+- `hint-<part>` tells in the imperative how to score on a line: `build the capital of { $name }`. A
+  line without a part has `hint-<group>`. `$group` and `$name` are the line's group as a key and in
+  words, `$points` what is gained, `$times` by how many steps;
+- `prepares-<feature>` goes on from "that …": `leaves a kingdom one area short of full`. The id has
+  hyphens for all but letters and digits; `$n` is by how much the feature rises, or all that say
+  the same.
+
+Other lines are told by their names, and without names by the sum.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from paintpot.texts import LANGUAGES, Catalogue, catalogue, house
+
+Lines: TypeAlias = Sequence[tuple[str, int]]
+"""Score lines that a step changes, and by how much."""
+Rises: TypeAlias = Sequence[tuple[str, int, int]]
+"""Features that a turn raises, by how much, and what that is worth."""
+
+MOST_PHRASES: Final = 3
+"""Of what a turn scores, so much is told."""
+WORTH_REPEATING: Final = 2
+"""Points for which the same is told of a second group."""
+
+
+class Group:
+    """The lines of one group that a turn changes."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        self.best = ""
+        """The line that rises most."""
+        self.points = 0
+        """What that line gains."""
+        self.times = 0
+        """In so many steps."""
+        self.rise = 0
+        """What all its lines that rise gain."""
+        self.change = 0
+        """What it gains or loses on the whole."""
+
+    @property
+    def part(self) -> str:
+        return self.best.partition("/")[2] or self.key
+
+
+def hint_sentences(
+    game: str, ideas: Sequence[tuple[Sequence[Lines], Rises]], language: str = LANGUAGES[0]
+) -> list[str]:
+    """A sentence for each idea: the score lines that its steps change, the features it raises.
+
+    What an idea before has prepared is not told again if there is something else to tell.
+
+    >>> hint_sentences("inkdoms", [([[("Redhill/capital", 2)], []], [("spell 2", 1, 9000)])])
+    ['Build the capital of Redhill; that wins you a spell for later.']
+    """
+    words, shared = catalogue(game, language), house(language)
+    told: set[str] = set()
+    out = []
+    for steps, prepares in ideas:
+        later = _prepared(words, prepares, told)
+        told.add(later)
+        out.append(_sentence(words, shared, _groups(steps), later))
+    return out
+
+
+def _sentence(words: Catalogue, shared: Catalogue, groups: list[Group], later: str) -> str:
+    gains = _gains(words, shared, groups)
+    change = sum([group.change for group in groups])
+    falling = [group for group in groups if group.change < 0]
+    costs = _lines(words, shared, falling, "hint-line-lost") if later or gains else ""
+    if gains:
+        if costs:
+            gains = shared.say("hint-gains-cost", gains=gains, costs=costs)
+        return shared.say("hint-gains-and" if later else "hint-gains", gains=gains, later=later)
+    kind = "hint-costs" if change < 0 else "hint-no-points"
+    return shared.say(f"{kind}-but" if later else kind, n=-change, later=later)
+
+
+def _gains(words: Catalogue, shared: Catalogue, groups: list[Group]) -> str:
+    """What is scored, as the beginning of a sentence; "" if nothing is."""
+    rising = [group for group in groups if group.best and group.change >= 0]
+    phrases = []
+    told: set[str] = set()
+    for group in rising:
+        message = f"hint-{group.part}"
+        if message in words and (group.part not in told or group.points >= WORTH_REPEATING):
+            told.add(group.part)
+            facts = {"group": group.key, "points": group.points, "times": group.times}
+            phrases.append(words.say(message, name=words.name(group.key), **facts))
+    if phrases:
+        return _capital(shared.join(phrases[:MOST_PHRASES]))
+    lines = _lines(words, shared, rising, "hint-line")
+    if lines:
+        return shared.say("hint-scores", lines=lines)
+    total = sum([group.change for group in groups])
+    return shared.say("hint-points", n=total) if total > 0 else ""
+
+
+def _lines(words: Catalogue, shared: Catalogue, groups: list[Group], message: str) -> str:
+    """Groups by name with what they gain or lose; "" if none of them has a name."""
+    named = [group for group in groups if f"name-{group.key}" in words]
+    said = []
+    for group in named[:MOST_PHRASES]:
+        name, part = words.name(group.key), group.best.partition("/")[2]
+        if group.change > 0 and f"part-{part}" in words:
+            name = shared.say("hint-line-name", group=name, part=words.say(f"part-{part}"))
+        said.append(shared.say(message, name=name, points=abs(group.change)))
+    return shared.join(said)
+
+
+def _groups(steps: Sequence[Lines]) -> list[Group]:
+    """All groups that change, those that rise most first."""
+    total: dict[str, int] = {}
+    times: dict[str, int] = {}
+    for lines in steps:
+        for line, points in lines:
+            total[line] = total.get(line, 0) + points
+            times[line] = times.get(line, 0) + (points > 0)
+    found: dict[str, Group] = {}
+    for line, points in total.items():
+        key = line.partition("/")[0]
+        group = found.setdefault(key, Group(key))
+        group.change += points
+        group.rise += max(points, 0)
+        if points > group.points:
+            group.best, group.points, group.times = line, points, times[line]
+    return sorted(found.values(), key=lambda group: -group.rise)
+
+
+def _prepared(words: Catalogue, prepares: Rises, told: set[str]) -> str:
+    """The most valuable thing that the game has words for, something new if possible."""
+    worth: dict[str, int] = {}
+    number: dict[str, int] = {}
+    message: dict[str, str] = {}
+    for feature, n, value in prepares:
+        own = f"prepares-{slug(feature)}"
+        if own in words:
+            said = words.say(own, n=1)
+            worth[said] = worth.get(said, 0) + value
+            number[said] = number.get(said, 0) + n
+            message[said] = own
+    best = [
+        words.say(message[said], n=number[said]) for said in sorted(worth, key=worth.__getitem__)
+    ]
+    fresh = [said for said in best if said not in told]
+    return (fresh or best or [""])[-1]
+
+
+def slug(feature: str) -> str:
+    """The name of a feature as a part of a message's id.
+
+    >>> slug("bonus, 1 missing")
+    'bonus-1-missing'
+    """
+    return re.sub(r"[^A-Za-z0-9]+", "-", feature).strip("-")
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

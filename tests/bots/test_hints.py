@@ -1,0 +1,262 @@
+"""Hints: ideas that differ, steps that add up, and sentences that a person would say."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from paintpot.bots import make_bot
+from paintpot.bots.bot import Advice, Bot
+from paintpot.bots.hints import Hint, hints
+from paintpot.core.contract import CHANCE, State
+from paintpot.core.dice import Dice
+from paintpot.core.play import Play
+from paintpot.core.registry import game, games
+from paintpot.lab.text_checks import messages
+from paintpot.texts import LANGUAGES, catalogue
+from paintpot.texts.hints import hint_sentences, slug
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+OWN = sorted(games())
+NAMES = [*OWN, "drip", "streaks"]
+
+CODE = re.compile(
+    r"""\b(?:[A-Z]\d+            # an area or a space: R4, D4
+      | d\d+-\d+                 # a space of a die: d12-8
+      | \d+[a-d]                 # a square of a painting: 4b
+      | -?\d+,-?\d+              # a place of a painting
+      | [a-z]+-[a-z0-9-]+/\w+)\b # a score line""",
+    re.VERBOSE,
+)
+RAW = re.compile(r"[{}$]|\b(?:hint|prepares|name|part)-\w")
+
+
+@pytest.fixture(autouse=True)
+def toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games of the house and the toy ones."""
+    monkeypatch.setenv("PAINTPOT_GAMES", str(EXAMPLES))
+
+
+def positions(name: str, seats: int, most: int = 5) -> Iterator[tuple[State, int]]:
+    """Positions of a game between bots in which somebody has a choice."""
+    play = Play(name, seats, seed=11)
+    every = 7 if name in OWN else 1  # toys are short
+    bots = [make_bot("greedy", k) for k in range(seats)]
+    met = 0
+    for n in range(400):
+        actors = play.state.actors()
+        if not actors or met == most:
+            return
+        if actors[0] == CHANCE:
+            play.roll()
+            continue
+        seat = actors[0]
+        if n % every == 0 and len(play.state.legal(seat)) > 1:
+            met += 1
+            yield play.state, seat
+        play.play(seat, bots[seat].choose(play.state, seat))
+
+
+def hinted(state: State, seat: int, count: int = 3) -> list[Hint]:
+    return hints(make_bot("search:60", "of its own"), state, seat, count)
+
+
+def after(state: State, seat: int, hint: Hint) -> State:
+    end = state.clone()
+    for step in hint.steps:
+        end.play(seat, step.move)
+    return end
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("seats", [1, 2])
+def test_ideas_are_turns_that_lead_to_different_positions(name: str, seats: int) -> None:
+    several = 0
+    for state, seat in positions(name, seats):
+        before = state.dump()
+        found = hinted(state, seat)
+        assert state.dump() == before
+        assert 1 <= len(found) <= 3
+        several += len(found) > 1
+        ends = [after(state, seat, hint) for hint in found]
+        for end, hint in zip(ends, found, strict=True):
+            whole = seat not in end.actors() or end.turn_no() != state.turn_no()
+            assert whole or end.news(seat) != state.news(seat)
+            assert hint.before == state.standing(seat).total
+            if end.news(seat) == state.news(seat):
+                assert hint.after == end.standing(seat).total, "steps add up to the score"
+        views = [end.view(seat) for end in ends]
+        assert all([one != two for k, one in enumerate(views) for two in views[:k]])
+        sets = [frozenset([step.move for step in hint.steps]) for hint in found]
+        assert len(set(sets)) == len(sets)
+    assert several, "somewhere there was more than one idea"
+
+
+def test_three_ideas_are_not_one_idea_with_a_change() -> None:
+    """A bot whose list begins with many forms of the same turn."""
+    play = Play("inkdoms", 2, seed=3)
+    while play.state.actors()[0] == CHANCE:
+        play.roll()
+    seat = play.state.actors()[0]
+    found = hints(make_bot("search:200", 1), play.state, seat, 3)
+    assert len(found) == 3
+    for k, one in enumerate(found):
+        for other in found[:k]:
+            mine, theirs = ({step.move for step in hint.steps} for hint in (one, other))
+            shared = mine & theirs
+            done = play.game.parse("done")
+            # Taking the same die and saying done is no idea yet.
+            assert len(shared - {done}) <= max(len(mine), len(theirs)) / 2
+
+
+def test_of_equal_ends_only_the_first_is_an_idea() -> None:
+    """Two orders of the same moves, and a third turn that goes elsewhere."""
+    play = Play("inkdoms", 1, seed=3)
+    while play.state.actors()[0] == CHANCE:
+        play.roll()
+    state = play.state.clone()
+    take = next(move for move in state.legal(0) if "from" in play.game.text(move))
+    state.play(0, take)
+    paints = [move for move in state.legal(0) if " on " in play.game.text(move)]
+    first = paints[0]
+    state.play(0, first)
+    second = next(move for move in paints if move in state.legal(0))
+    state.play(0, second)
+    done = play.game.parse("done")
+    lists = [[take, first, second, done], [take, second, first, done], [take, done]]
+
+    class Listed(Bot):
+        def advise(self, state: State, seat: int, count: int) -> list[Advice]:
+            return [Advice(moves, -float(k)) for k, moves in enumerate(lists)]
+
+    found = hints(Listed(), play.state, 0, 3)
+    assert [[step.move for step in hint.steps] for hint in found] == [lists[0], lists[2]]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_hint_does_not_depend_on_what_is_hidden(name: str) -> None:
+    for state, seat in positions(name, 2, most=3):
+        other = state.imagine(seat, Dice(5, "another world"))
+        assert [vars_of(hint) for hint in hinted(state, seat)] == [
+            vars_of(hint) for hint in hinted(other, seat)
+        ]
+
+
+def vars_of(hint: Hint) -> tuple[object, ...]:
+    return ([(step.move, step.lines, step.sure) for step in hint.steps], hint.before, hint.prepares)
+
+
+# -- the sentence
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_sentence_has_no_code_and_no_raw_message(name: str, seats: int) -> None:
+    said: set[str] = set()
+    for state, seat in positions(name, seats, most=8):
+        found = hinted(state, seat)
+        ideas = [([step.lines for step in hint.steps], hint.prepares) for hint in found]
+        for language in LANGUAGES:
+            for text in hint_sentences(name, ideas, language):
+                said.add(text)
+                assert re.fullmatch(r"[A-ZА-ЯЁ].*[^.]\.", text), text
+                assert not CODE.search(text), text
+                assert not RAW.search(text), text
+                cyrillic = bool(re.search("[а-яё]", text))
+                assert cyrillic == (language == "ru"), text
+    assert len(said) >= 2
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name: str) -> None:
+    rules = game(name)
+    state = rules.start(max(rules.seats[0], 2))
+    parts = {line.rpartition("/")[2] for line, _ in state.scores()[0].lines}
+    features = {slug(feature) for feature in state.weights().features}
+    ids = {message.id.name for message in messages(catalogue(name).path)}
+    worded = {one.removeprefix("hint-") for one in ids if one.startswith("hint-")}
+    prepared = {one.removeprefix("prepares-") for one in ids if one.startswith("prepares-")}
+    assert worded
+    assert worded <= parts
+    assert prepared
+    assert prepared <= features
+
+
+@pytest.mark.parametrize(
+    ("steps", "prepares", "english", "russian"),
+    [
+        (
+            [[("dragons/tamed", 2), ("dragons/unpainted", 1)], [("Redhill/variety", 1)], []],
+            [("kingdom first 1 ahead", 9, 900)],
+            (
+                "Tame a dragon and add a colour to Redhill; that leaves a kingdom one area short of"
+                " full."
+            ),
+            (
+                "Приручите дракона и добавьте 1 цвет в Красногорье; до полного королевства"
+                " останется одна область."
+            ),
+        ),
+        (
+            [[("hydras/tamed", 1)], [("hydras/tamed", 1)], [("Umberland/speed", 4)]],
+            [],
+            "Paint all of Umberland first and tame 2 hydras.",
+            "Полностью раскрасьте Буроземье раньше всех и приручите 2 гидр.",
+        ),
+        (
+            [[]],
+            [
+                ("box own", 1, 90),
+                ("tower half ahead", 8, 70),
+                ("spell 4", 1, 50),
+                ("spell 1", 1, 40),
+            ],
+            "No points now, but it wins you 2 spells for later.",
+            "Сейчас без очков, зато у вас прибавятся 2 заклинания.",
+        ),
+        (
+            [[("blots/marked", -1)]],
+            [],
+            "It costs a point now and keeps your chances for later.",
+            "Сейчас это отнимет 1 очко, зато возможности останутся.",
+        ),
+    ],
+)
+def test_a_sentence_says_what_is_scored_and_prepared(
+    steps: list[list[tuple[str, int]]],
+    prepares: list[tuple[str, int, int]],
+    english: str,
+    russian: str,
+) -> None:
+    assert hint_sentences("inkdoms", [(steps, prepares)], "en") == [english]
+    assert hint_sentences("inkdoms", [(steps, prepares)], "ru") == [russian]
+
+
+def test_what_a_turn_costs_is_told_and_nothing_is_told_twice() -> None:
+    steps = [[("forest/number", 3), ("strawberry/apart", -2)]]
+    rises = [("next forest, later", 1, 8), ("farms by road", 1, 5)]
+    assert hint_sentences("color-in-kingdom", [(steps, rises), (steps, rises)]) == [
+        (
+            "Grow your forests, at the cost of 2 for Strawberry Fields; that makes the next forest"
+            " worth more."
+        ),
+        (
+            "Grow your forests, at the cost of 2 for Strawberry Fields; that leaves a farm that"
+            " only lacks a forest."
+        ),
+    ]
+    assert hint_sentences("color-in-kingdom", [(steps, [])], "ru") == [
+        "Расширьте свои леса (Клубничные поля −2)."
+    ]
+
+
+def test_a_game_without_words_for_hints_has_sentences_too() -> None:
+    def said(name: str, *lines: tuple[str, int], language: str = "en") -> str:
+        return hint_sentences(name, [([[*lines]], [])], language)[0]
+
+    both = ("red/marks", 3), ("streaks", 5)
+    assert said("streaks", *both) == "Score 5 for Streaks and 3 for red (marks)."
+    assert said("streaks", both[0], language="ru") == "Получите очки: красный (отметки) +3."
+    assert said("drip", ("kept", 4)) == "Score 4 points."
+    assert said("drip").startswith("No points now")

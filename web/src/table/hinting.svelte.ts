@@ -1,0 +1,174 @@
+/**
+ * The hint that is being shown: ideas for the rest of a turn, one of them on the board. It stays as
+ * long as what is done is what it says, and goes when the position is another.
+ */
+
+import { asTrouble } from "../api/ask";
+import type { FeedItem, HintedTurn } from "../api/schema";
+import { stepsLeft, stepsOf, type Idea, type IdeaStep } from "./idea";
+
+/** What a hint needs to know of its table, and may do there. */
+export interface HintedTable {
+  readonly log: readonly FeedItem[];
+  readonly pending: readonly string[];
+  seat(): number | null;
+  legal(): readonly string[];
+  ask(): Promise<HintedTurn[]>;
+  send(move: string): void;
+}
+
+/** An idea that can still be followed. */
+export interface ShownIdea extends Idea {
+  readonly turn: HintedTurn;
+  /** Whether some of its steps have been made already. */
+  readonly begun: boolean;
+}
+
+export class Hinting {
+  #turns = $state.raw<readonly HintedTurn[] | null>(null);
+  #trouble = $state("");
+  #open = $state(false);
+  #only = $state(false);
+  #at = $state(0);
+  /** How much had been told when the hint was asked for. */
+  #from = 0;
+  /** Steps that are to be left when it stops playing; null while it plays none. */
+  #until = $state<number | null>(null);
+  #asked = 0;
+
+  readonly #ideas = $derived(this.#open ? this.#living() : []);
+
+  constructor(private readonly table: HintedTable) {}
+
+  get open(): boolean {
+    return this.#open;
+  }
+
+  /** Whether the bot still thinks. */
+  get thinking(): boolean {
+    return this.#open && !this.#turns && !this.#trouble;
+  }
+
+  /** What went wrong, in a sentence. */
+  get trouble(): string {
+    return this.#trouble;
+  }
+
+  /** Whether nothing else can be done. */
+  get only(): boolean {
+    return this.#only;
+  }
+
+  /** The ideas that can still be followed. */
+  get ideas(): readonly ShownIdea[] {
+    return this.#ideas;
+  }
+
+  /** Which of them is shown. */
+  get at(): number {
+    return Math.min(this.#at, Math.max(0, this.#ideas.length - 1));
+  }
+
+  get idea(): ShownIdea | null {
+    return this.#ideas[this.at] ?? null;
+  }
+
+  /** Whether its moves are being made. */
+  get playing(): boolean {
+    return this.#until !== null;
+  }
+
+  /** Ask for a hint and show it. */
+  async show(): Promise<void> {
+    const legal = this.table.legal();
+    const [first] = legal;
+    if (this.table.seat() === null || !first) return;
+    this.close();
+    this.#open = true;
+    this.#from = this.table.log.length;
+    const asked = ++this.#asked;
+    if (legal.length === 1) {
+      const gain = { move: first, total: 0, lines: [] };
+      this.#turns = [{ steps: [gain], before: 0, after: 0, why: "" }];
+      this.#only = true;
+      return;
+    }
+    try {
+      const turns = await this.table.ask();
+      if (asked !== this.#asked) return;
+      this.#turns = turns;
+      this.look();
+    } catch (error) {
+      if (asked === this.#asked) this.#trouble = asTrouble(error).words;
+    }
+  }
+
+  close(): void {
+    this.#asked += 1;
+    this.#open = false;
+    this.#turns = null;
+    this.#trouble = "";
+    this.#only = false;
+    this.#at = 0;
+    this.#until = null;
+  }
+
+  next(): void {
+    this.stop();
+    this.#at = (this.at + 1) % Math.max(1, this.#ideas.length);
+  }
+
+  /** Make its moves, all but the last, which ends the turn; that one when it is the only one. */
+  follow(): void {
+    const left = this.idea?.steps.length ?? 0;
+    if (!left) return;
+    this.#until = left > 1 ? 1 : 0;
+    this.#advance();
+  }
+
+  /** Make no more of its moves. */
+  stop(): void {
+    this.#until = null;
+  }
+
+  /** Something has happened at the table. */
+  look(): void {
+    if (!this.#open) return;
+    // A hint that is still awaited is for a position that may be gone.
+    const there = this.#turns ? this.#ideas.length > 0 : this.#stands();
+    if (!there && !this.#trouble) this.close();
+    else this.#advance();
+  }
+
+  #stands(): boolean {
+    const seat = this.table.seat();
+    const since = this.table.log.slice(this.#from);
+    return !since.some((told) => told.what === "throw" || told.seat === seat);
+  }
+
+  #advance(): void {
+    if (this.#until === null || this.table.pending.length) return;
+    const steps = this.idea?.steps ?? [];
+    const [next] = steps;
+    if (!next || steps.length <= this.#until) this.stop();
+    else this.table.send(next.move);
+  }
+
+  #living(): ShownIdea[] {
+    const seat = this.table.seat();
+    if (seat === null) return [];
+    const since = this.table.log.slice(this.#from);
+    const legal = this.table.legal();
+    return (this.#turns ?? []).flatMap((turn) => {
+      const all = stepsOf(turn);
+      const steps = stepsLeft(all, since, seat);
+      return steps && isLegal(steps, legal)
+        ? [{ turn, steps, begun: steps.length < all.length }]
+        : [];
+    });
+  }
+}
+
+function isLegal([first]: readonly IdeaStep[], legal: readonly string[]): boolean {
+  return first !== undefined && legal.includes(first.move);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { beside } from "../src/ui/beside";
+
+const PAPER = { width: 200, height: 60 };
+const PHONE = { width: 390, height: 844 };
+
+function box(left: number, top: number, width: number, height: number): DOMRectReadOnly {
+  const [right, bottom] = [left + width, top + height];
+  return { left, top, right, bottom, width, height, x: left, y: top, toJSON: () => "" };
+}
+
+function overlaps(at: { left: number; top: number }, one: DOMRectReadOnly): boolean {
+  const apart =
+    at.left + PAPER.width <= one.left || at.left >= one.right || at.top + PAPER.height <= one.top || at.top >= one.bottom;
+  return !apart;
+}
+
+describe("a paper beside a place", () => {
+  it.each([
+    [200, 400, box(170, 370, 60, 60)],
+    [200, 20, box(170, 5, 60, 40)],
+    [380, 830, box(350, 800, 40, 44)],
+    [5, 5, box(0, 0, 100, 100)],
+    [195, 422, box(100, 322, 190, 200)],
+  ])("at %i, %i stays on the screen and covers nothing that was tapped", (x, y, tapped) => {
+    const at = beside({ x, y, box: tapped }, PAPER, PHONE);
+    expect(overlaps(at, tapped)).toBe(false);
+    expect(at.left).toBeGreaterThanOrEqual(8);
+    expect(at.top).toBeGreaterThanOrEqual(8);
+    expect(at.left + PAPER.width).toBeLessThanOrEqual(PHONE.width - 8);
+    expect(at.top + PAPER.height).toBeLessThanOrEqual(PHONE.height - 8);
+  });
+
+  it("goes to a side where there is room neither above nor below", () => {
+    const tapped = box(20, 40, 100, 220);
+    const at = beside({ x: 70, y: 150, box: tapped }, PAPER, { width: 844, height: 300 });
+    expect(overlaps(at, tapped)).toBe(false);
+    expect(at.left).toBeGreaterThan(tapped.right);
+  });
+
+  it("leaves at least the finger free of what is too large", () => {
+    const at = beside({ x: 200, y: 400, box: box(0, 0, 390, 844) }, PAPER, PHONE);
+    expect(at.top + PAPER.height).toBeLessThan(400);
+    expect(beside({ x: 200, y: 400 }, PAPER, PHONE)).toEqual(at);
+  });
+});

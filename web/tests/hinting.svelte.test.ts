@@ -1,0 +1,191 @@
+import { describe, expect, it, vi } from "vitest";
+import type { FeedItem, GainShown, HintedTurn } from "../src/api/schema";
+import { groupsOf, partsOf, stepsLeft, stepsOf } from "../src/table/idea";
+import { Hinting, type HintedTable } from "../src/table/hinting.svelte";
+
+const gain = (move: string, total = 0, line = "Redhill/variety"): GainShown => ({
+  move,
+  total,
+  lines: total ? [[line, total]] : [],
+});
+
+const turn = (...steps: GainShown[]): HintedTurn => ({
+  steps,
+  before: 3,
+  after: 3 + steps.reduce((sum, step) => sum + step.total, 0),
+  why: "Because.",
+});
+
+const moved = (text: string, seat = 0): FeedItem => ({ what: "move", seat, text });
+const undone = (seat = 0): FeedItem => ({ what: "undo", seat });
+
+const PAINT = turn(gain("red from Redhill"), gain("red on R3", 1), gain("red on R5", 2), gain("done"));
+const OTHER = turn(gain("blue from Redhill"), gain("blue on R1", 1), gain("done"));
+
+describe("the steps of an idea", () => {
+  const steps = stepsOf(PAINT);
+
+  it("are numbered in the order of the turn, and keep their numbers", () => {
+    expect(steps.map((step) => step.n)).toEqual([1, 2, 3, 4]);
+    expect(stepsLeft(steps, [moved("red from Redhill")], 0)?.map((step) => step.n)).toEqual([2, 3, 4]);
+  });
+
+  it("are left as far as they are not made", () => {
+    expect(stepsLeft(steps, [], 0)).toEqual(steps);
+    expect(stepsLeft(steps, [moved("red from Redhill"), moved("red on R3")], 0)).toEqual(steps.slice(2));
+    expect(stepsLeft(steps, [moved("red from Redhill"), undone()], 0)).toEqual(steps);
+    expect(stepsLeft(steps, [moved("anything", 1), undone(1)], 0)).toEqual(steps);
+  });
+
+  it("are gone when something else was done, or the turn is over", () => {
+    expect(stepsLeft(steps, [moved("blue from Redhill")], 0)).toBeNull();
+    expect(stepsLeft(steps, [moved("red on R3")], 0)).toBeNull();
+    expect(stepsLeft(steps, [undone()], 0)).toBeNull();
+    expect(stepsLeft(steps, [{ what: "throw", text: "3 4" }], 0)).toBeNull();
+    expect(stepsLeft(steps, PAINT.steps.map((step) => moved(step.move)), 0)).toBeNull();
+  });
+
+  it("are told with the gain they lead to, and without the end of the turn", () => {
+    const parts = partsOf(steps).map((part) => [part.steps.map((step) => step.n), part.gain?.total]);
+    expect(parts).toEqual([
+      [[1, 2], 1],
+      [[3], 2],
+    ]);
+    expect(partsOf(stepsOf(turn(gain("keep"))))).toHaveLength(1);
+    const last = partsOf(stepsOf(turn(gain("pick"), gain("build", 5))));
+    expect(last.map((part) => part.gain?.total)).toEqual([5]);
+  });
+
+  it("name each group of lines once", () => {
+    const lines: [string, number][] = [["dragons/tamed", 2], ["Redhill/variety", 1], ["dragons/unpainted", 1]];
+    expect(groupsOf({ move: "x", total: 4, lines })).toEqual(["dragons", "Redhill"]);
+  });
+});
+
+class Table implements HintedTable {
+  log = $state.raw<FeedItem[]>([]);
+  pending = $state.raw<string[]>([]);
+  moves = $state.raw(["red from Redhill", "blue from Redhill"]);
+  sent: string[] = [];
+  answer: Promise<HintedTurn[]> = Promise.resolve([PAINT, OTHER]);
+  readonly hinting = new Hinting(this);
+
+  seat = (): number | null => 0;
+  legal = (): readonly string[] => this.moves;
+  ask = (): Promise<HintedTurn[]> => this.answer;
+  send = (move: string): void => {
+    this.sent.push(move);
+    this.pending = [move];
+  };
+
+  /** The server tells what was done, and what can be done next. */
+  tell(item: FeedItem, ...moves: string[]): void {
+    this.log = [...this.log, item];
+    this.pending = [];
+    this.moves = moves;
+    this.hinting.look();
+  }
+}
+
+async function shown(): Promise<Table> {
+  const table = new Table();
+  await table.hinting.show();
+  return table;
+}
+
+const movesLeft = (table: Table): string[] => table.hinting.idea?.steps.map((step) => step.move) ?? [];
+
+describe("a hint", () => {
+  it("shows one idea after the other", async () => {
+    const table = new Table();
+    const asked = table.hinting.show();
+    expect(table.hinting.thinking).toBe(true);
+    await asked;
+    expect(table.hinting.thinking).toBe(false);
+    expect([table.hinting.at, table.hinting.ideas.length]).toEqual([0, 2]);
+    table.hinting.next();
+    expect(table.hinting.idea?.turn).toBe(OTHER);
+    table.hinting.next();
+    expect(table.hinting.idea?.turn).toBe(PAINT);
+    table.hinting.close();
+    expect(table.hinting.idea).toBeNull();
+  });
+
+  it("makes all moves but the last, and that one when asked again", async () => {
+    const table = await shown();
+    table.hinting.follow();
+    expect(table.sent).toEqual(["red from Redhill"]);
+    table.hinting.look();
+    expect(table.sent).toHaveLength(1);
+    table.tell(moved("red from Redhill"), "red on R3", "red on R5", "done");
+    table.tell(moved("red on R3"), "red on R5", "done");
+    expect(table.hinting.playing).toBe(true);
+    table.tell(moved("red on R5"), "done");
+    expect(table.sent).toEqual(["red from Redhill", "red on R3", "red on R5"]);
+    expect(table.hinting.playing).toBe(false);
+    expect(movesLeft(table)).toEqual(["done"]);
+    expect(table.hinting.idea?.begun).toBe(true);
+    table.hinting.follow();
+    expect(table.sent.at(-1)).toBe("done");
+    table.tell(moved("done"));
+    expect(table.hinting.open).toBe(false);
+  });
+
+  it("stops when something happens in between", async () => {
+    const table = await shown();
+    table.hinting.follow();
+    table.tell(moved("red from Redhill"), "red on R5");
+    expect(table.sent).toEqual(["red from Redhill"]);
+    expect(table.hinting.open).toBe(false);
+    const other = await shown();
+    other.hinting.follow();
+    other.hinting.stop();
+    other.tell(moved("red from Redhill"), "red on R3");
+    expect(other.sent).toHaveLength(1);
+    expect(other.hinting.open).toBe(true);
+  });
+
+  it("stays with the rest when its step is made by hand, whichever idea that was", async () => {
+    const table = await shown();
+    table.tell(moved("blue from Redhill"), "blue on R1", "done");
+    expect(table.hinting.ideas).toHaveLength(1);
+    expect(movesLeft(table)).toEqual(["blue on R1", "done"]);
+    table.tell(undone(), "red from Redhill", "blue from Redhill");
+    expect(table.hinting.ideas).toHaveLength(2);
+    table.tell(moved("green from Redhill"), "done");
+    expect(table.hinting.open).toBe(false);
+  });
+
+  it("of a position that is gone is not shown", async () => {
+    const table = new Table();
+    let tell: (turns: HintedTurn[]) => void = () => undefined;
+    table.answer = new Promise((resolve) => (tell = resolve));
+    const asked = table.hinting.show();
+    table.tell(moved("red from Redhill"), "red on R3");
+    expect(table.hinting.open).toBe(false);
+    tell([PAINT]);
+    await asked;
+    expect(table.hinting.idea).toBeNull();
+  });
+
+  it("with one possible move asks nobody, and can be done", async () => {
+    const table = new Table();
+    table.moves = ["done"];
+    table.ask = vi.fn(table.ask);
+    await table.hinting.show();
+    expect(table.ask).not.toHaveBeenCalled();
+    expect(table.hinting.only).toBe(true);
+    table.hinting.follow();
+    expect(table.sent).toEqual(["done"]);
+  });
+
+  it("tells what went wrong, and stays to tell it", async () => {
+    const table = new Table();
+    table.answer = Promise.reject(new Error("no line"));
+    await table.hinting.show();
+    expect(table.hinting.trouble).not.toBe("");
+    expect(table.hinting.open).toBe(true);
+    table.hinting.close();
+    expect(table.hinting.trouble).toBe("");
+  });
+});

@@ -1,0 +1,106 @@
+import { createRawSnippet, flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import Near from "../src/ui/Near.svelte";
+
+const WORDS = "R9 is painted red already.";
+const onclose = vi.fn();
+let near: Record<string, unknown> | null = null;
+
+function show(grab = false): HTMLElement {
+  const children = createRawSnippet(() => ({
+    render: () => `<div><p>${WORDS}</p><a href="#ID-PAINT-2">Rule</a><button>Yes</button></div>`,
+  }));
+  near = mount(Near, {
+    target: document.body,
+    props: { at: { x: 100, y: 100 }, label: "Not allowed", grab, onclose, children },
+  });
+  flushSync();
+  const paper = document.querySelector<HTMLElement>(".near");
+  if (!paper) throw new Error("There is no paper.");
+  return paper;
+}
+
+const press = (key: string, more: KeyboardEventInit = {}): boolean =>
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
+const point = (at: Element): boolean => at.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  class Watch {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  vi.stubGlobal("ResizeObserver", Watch);
+  onclose.mockReset();
+});
+
+afterEach(() => {
+  if (near) void unmount(near);
+  near = null;
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("news near a place", () => {
+  it("go by themselves, after there was time to read them", () => {
+    const paper = show();
+    vi.advanceTimersByTime(5_000);
+    flushSync();
+    expect(paper.classList.contains("fading")).toBe(false);
+    vi.advanceTimersByTime(60 * (paper.textContent ?? "").length);
+    flushSync();
+    expect(paper.classList.contains("fading")).toBe(true);
+    expect(onclose).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(400);
+    expect(onclose).toHaveBeenCalledOnce();
+  });
+
+  it.each(["Escape", "ArrowLeft", "a"])("go with the next key, such as %s", (key) => {
+    show();
+    press("Shift");
+    press(key, { repeat: true });
+    expect(onclose).not.toHaveBeenCalled();
+    press(key);
+    expect(onclose).toHaveBeenCalledOnce();
+  });
+
+  it("go with the next tap, unless it follows their link", () => {
+    const paper = show();
+    point(paper.querySelector("a") as Element);
+    expect(onclose).not.toHaveBeenCalled();
+    point(document.body);
+    expect(onclose).toHaveBeenCalledOnce();
+  });
+
+  it("lead to their rule by a key", () => {
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    show().querySelector("a")?.addEventListener("click", followed);
+    press("?");
+    expect(followed).toHaveBeenCalledOnce();
+  });
+
+  it("leave Esc to nobody else", () => {
+    show();
+    const heard = vi.fn();
+    document.body.addEventListener("keydown", heard);
+    press("Escape");
+    press("b");
+    expect(heard).toHaveBeenCalledOnce();
+    document.body.removeEventListener("keydown", heard);
+  });
+});
+
+describe("a choice near a place", () => {
+  it("waits for an answer, and takes the focus", () => {
+    const paper = show(true);
+    expect(paper.contains(document.activeElement)).toBe(true);
+    vi.advanceTimersByTime(600_000);
+    press("a");
+    point(paper.querySelector("button") as Element);
+    expect(onclose).not.toHaveBeenCalled();
+    press("Escape");
+    expect(onclose).toHaveBeenCalledOnce();
+  });
+});
