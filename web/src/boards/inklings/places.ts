@@ -13,7 +13,7 @@ export function homeOf(face: Placed): Point {
 
 /** How large an Inkling is there. */
 export function sizeAt(face: Placed): number {
-  return face.size * (face.outline.length > 3 ? 0.78 : face.tunnel ? 0.74 : 0.88);
+  return face.size * (face.outline.length > 3 ? 0.86 : face.tunnel ? 0.86 : 1.06);
 }
 
 /**
@@ -50,7 +50,9 @@ export function holeAt(face: Placed, worth: boolean): Point {
 /** What a face would bring stands under its number, beside its hole. */
 export function gainAt(face: Placed): Point {
   const [dx, dy] = along(face, face.tunnel ? 0.26 : 0);
-  return [face.hole[0] + dx, face.hole[1] + dy];
+  const share = face.tunnel ? 0.86 : 0.7;
+  const [x, y] = face.at;
+  return [x + (face.hole[0] - x) * share + dx, y + (face.hole[1] - y) * share + dy];
 }
 
 /** Under the table from here to there, as a curve. */
@@ -73,8 +75,9 @@ export function onHop(from: Point, to: Point, share: number): Point {
   return [a * from[0] + b * top[0] + c * to[0], a * from[1] + b * top[1] + c * to[1]];
 }
 
-/** A hop from here to there, as a curve that ends in an arrow. `lift` keeps it off both ends. */
-export function hop(from: Point, to: Point, lift = 0.16): string {
+/** A hop from here to there, as a curve that ends in an arrow. It keeps off both ends, in pixels. */
+export function hop(from: Point, to: Point, off = 14): string {
+  const lift = Math.min(0.3, off / Math.max(1, Math.hypot(to[0] - from[0], to[1] - from[1])));
   const points = Array.from({ length: 11 }, (_, k) => onHop(from, to, lift + ((1 - 2 * lift) * k) / 10));
   const line = points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
   const [tip, before] = [points[10] ?? to, points[9] ?? from];
