@@ -6,14 +6,15 @@ import type { Placed } from "./layout";
 /** An Inkling sits in the middle, but leaves room for the hole and for the number. */
 export function homeOf(face: Placed): Point {
   const [x, y] = face.at;
-  const up = face.tunnel ? 0.26 : 0;
-  const right = face.outline.length > 3 ? 0.08 * face.size : 0;
+  const up = face.tunnel ? 0.2 : 0;
+  const right = (face.tunnel ? -0.05 : face.outline.length > 3 ? 0.08 : 0) * face.size;
   return [x + face.away[0] * up + right, y + face.away[1] * up];
 }
 
-/** How large an Inkling is there. */
+/** How large an Inkling is there: its feet need room, which a triangle on its tip has little of. */
 export function sizeAt(face: Placed): number {
-  return face.size * (face.outline.length > 3 ? 0.86 : face.tunnel ? 0.86 : 1.06);
+  const roomy = face.outline.length === 3 && !face.tunnel && face.away[1] < 0;
+  return face.size * (roomy ? 1.06 : 0.86);
 }
 
 /**
@@ -40,10 +41,10 @@ function along(face: Placed, share: number): Point {
   return [Math.cos(angle) * right * share * face.size, Math.sin(angle) * right * share * face.size];
 }
 
-/** A hole moves aside where there is something to gain. */
-export function holeAt(face: Placed, worth: boolean): Point {
-  if (!worth) return face.hole;
-  const [dx, dy] = along(face, -0.26);
+/** A hole moves aside where there is something to gain, and for an Inkling at home. */
+export function holeAt(face: Placed, worth: boolean, home = false): Point {
+  if (!worth && !home) return face.hole;
+  const [dx, dy] = along(face, worth ? -0.26 : 0.34);
   return [face.hole[0] + dx, face.hole[1] + dy];
 }
 

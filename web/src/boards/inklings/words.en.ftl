@@ -12,6 +12,7 @@ ask-move = Tap Pip, Dollop or Drip to see where they can hop, or tap a lit space
 ask-where = Where does { $name } hop? Dotted lines lead to the other neighbours.
 ask-nowhere = { $name } cannot go anywhere with this roll.
 ask-enter = Where does { $name } hop in? Any lit space will do.
+ask-number = Every space with a { $n } is lit. Tap one.
 ask-lose = Nobody can move. Which Inkling do you lose?
 chosen = Chosen: { $move }.
 chosen-undo = Chosen: { $move }. Tap another space to change your mind.
@@ -48,7 +49,7 @@ card-any = any space
 card-boxed = in the box
 card-waits = in the box
 card-stays = stays put
-card-may-go = lose this one?
+card-may-go = let go?
 card-lost = lost
 
 ## What there is, for whoever listens
