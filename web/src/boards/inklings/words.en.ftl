@@ -29,7 +29,7 @@ who-goes = Who is lost?
 
 send-enter = { $name } enters at { $to }
 send-walk = { $name } hops to { $to }
-send-tunnel = { $name } takes the tunnel to { $to }
+send-tunnel = { $name } by tunnel to { $to }
 send-lose = Say goodbye to { $name }
 why-inked = { $n } for the space
 why-bonus = { $n } for the whole { $die }
@@ -43,7 +43,7 @@ cards = Your Inklings
 card-on = on the { $die }
 card-hops = hops to { $numbers }
 card-hole = by tunnel (−2) to { $numbers }
-card-hole-short = tunnel: { $numbers }
+card-hole-short = tunnel
 card-enters = in the box: enters at { $numbers }
 card-any = any space
 card-boxed = in the box
