@@ -1,4 +1,4 @@
-"""Inklings: a step is prepared by a lit space or an Inkling, a way chosen where there are some, sent."""
+"""Inklings: a step is prepared by a lit space or an Inkling, in the way one chooses; then sent."""
 
 import random
 from typing import ClassVar
