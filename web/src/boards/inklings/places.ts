@@ -34,8 +34,9 @@ export function numberAt(face: Placed, home: boolean, worth = false): Point {
   return [face.at[0] + face.away[0] * share, face.at[1] + face.away[1] * share];
 }
 
-/** Along the side where the hole is, to the right. */
-function along(face: Placed, share: number): Point {
+/** Along the side where the hole is, to the right; that of a pentagon is short. */
+function along(face: Placed, way: number): Point {
+  const share = way * (face.outline.length > 3 ? 0.2 : 0.28);
   const angle = (face.turn * Math.PI) / 180;
   const right = Math.cos(angle) < 0 ? -1 : 1;
   return [Math.cos(angle) * right * share * face.size, Math.sin(angle) * right * share * face.size];
@@ -44,13 +45,13 @@ function along(face: Placed, share: number): Point {
 /** A hole moves aside where there is something to gain, and for an Inkling at home. */
 export function holeAt(face: Placed, worth: boolean, home = false): Point {
   if (!worth && !home) return face.hole;
-  const [dx, dy] = along(face, worth ? -0.26 : 0.34);
+  const [dx, dy] = along(face, worth ? -1 : 1.2);
   return [face.hole[0] + dx, face.hole[1] + dy];
 }
 
 /** What a face would bring stands under its number, beside its hole. */
 export function gainAt(face: Placed): Point {
-  const [dx, dy] = along(face, face.tunnel ? 0.26 : 0);
+  const [dx, dy] = along(face, face.tunnel ? 1 : 0);
   const share = face.tunnel ? 0.86 : 0.7;
   const [x, y] = face.at;
   return [x + (face.hole[0] - x) * share + dx, y + (face.hole[1] - y) * share + dy];
