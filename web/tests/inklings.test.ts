@@ -1,10 +1,19 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { FeedItem, GainShown } from "../src/api/schema";
+import { castOf, memberAt, movesOf } from "../src/boards/inklings/cast";
 import { layoutOf, type Layout } from "../src/boards/inklings/layout";
+import { ringOf } from "../src/boards/inklings/outline";
+import { gainAt, homeOf, onHop } from "../src/boards/inklings/places";
 import { HUB, printedBy, sidesOf, spacesOf } from "../src/boards/inklings/printed";
-import { BOX, lastMove, marked, meantBy, narrowed, stepOf } from "../src/boards/inklings/steps";
+import { shownSheet } from "../src/boards/inklings/shown";
+import { BOX, marked, meantBy, narrowed, stepOf, unmarked } from "../src/boards/inklings/steps";
 import { diceOf } from "../src/boards/inklings/sums";
 import { telling } from "../src/boards/inklings/telling";
+import { hopping, sliding } from "../src/boards/inklings/travel";
 import type { SheetView } from "../src/boards/inklings/view";
+import { best, plus, range, reasons } from "../src/boards/inklings/worth";
+import type { Playable } from "../src/table/playable";
+import { prepareMove, preparesMoves } from "../src/table/prepared";
 import { nearest } from "../src/ui/roving";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
@@ -124,6 +133,159 @@ describe("the layout", () => {
   });
 });
 
+const log: FeedItem[] = [
+  { what: "move", seat: 0, text: "enter d8-1" },
+  { what: "move", seat: 1, text: "enter d8-2" },
+  { what: "move", seat: 0, text: "walk d8-1 to d8-5" },
+  { what: "undo", seat: 0 },
+];
+
+describe("the three of a sheet", () => {
+  const places = (moves: string[], more: Partial<SheetView>) =>
+    castOf(moves, sheet(more)).map(({ character, at }) => `${character} ${at}`);
+
+  it("are known by the moves that led there: Pip leaves its box first", () => {
+    const moves = ["enter d8-7", "enter d12-6", "walk d8-7 to d8-8", "tunnel d12-6 to d20-11"];
+    expect(places(moves, { inklings: ["d8-8", "d20-11"] })).toEqual([
+      "pip d8-8",
+      "dollop d20-11",
+      "drip box",
+    ]);
+  });
+
+  it("keep their names when another is lost, on the sheet or in its box", () => {
+    const moves = ["enter d8-7", "enter d12-6", "lose d8-7", "lose box"];
+    expect(places(moves, { inklings: ["d12-6"], boxes: [] })).toEqual([
+      "pip null",
+      "dollop d12-6",
+      "drip null",
+    ]);
+  });
+
+  it("are somebody even where not all moves are known", () => {
+    expect(places([], { inklings: ["d12-6"], boxes: ["C"] })).toEqual(["pip d12-6", "dollop null", "drip box"]);
+  });
+
+  it("leave their boxes one after the other", () => {
+    const cast = castOf(["enter d8-7"], sheet({ inklings: ["d8-7"], boxes: ["B", "C"] }));
+    expect(memberAt(cast, BOX)?.character).toBe("dollop");
+    expect(memberAt(cast, "d8-1")).toBeUndefined();
+  });
+});
+
+describe("a screen that is passed on", () => {
+  const chosen = sheet({
+    inked: ["d8-7"],
+    inklings: ["d8-7"],
+    boxes: ["B", "C"],
+    chosen: true,
+    move: "enter d8-7",
+  });
+  const table = (yours: number[], acting: boolean, more: object = {}) =>
+    ({
+      now: {
+        seat: 0,
+        yours,
+        seats: [{ kind: "person" }, { kind: "person", acting }],
+        moves: [],
+        view: { sheets: [chosen, sheet()] },
+        ...more,
+      },
+      pending: [],
+      log: [{ what: "move", seat: 0, text: "enter d8-7" }],
+    }) as unknown as Playable;
+
+  it("shows no choice to who has yet to make one", () => {
+    const { sheet: shown, cast } = shownSheet(table([0, 1], true), 0);
+    expect([shown.inked, shown.inklings, shown.move]).toEqual([[], [], null]);
+    expect(cast.map((member) => member.at)).toEqual([BOX, BOX, BOX]);
+    expect(shown.chosen).toBe(true);
+  });
+
+  it("shows it on a screen of one's own, and when all have chosen", () => {
+    for (const one of [table([0], true), table([0, 1], false)]) {
+      expect(shownSheet(one, 0).sheet.inklings).toEqual(["d8-7"]);
+    }
+  });
+
+  it("does not even show it for the moment in which it is sent", () => {
+    const before = sheet({ inked: [], inklings: [], boxes: ["A", "B", "C"] });
+    const sending = table([0, 1], true, { moves: ["enter d8-7"], view: { sheets: [before, before] } });
+    const sent = { ...sending, pending: ["enter d8-7"], log: [] } as unknown as Playable;
+    expect(shownSheet(sent, 0).sheet).toMatchObject({ inklings: [], chosen: true });
+    const own = { ...sent, now: { ...sent.now, yours: [0] } } as unknown as Playable;
+    expect(shownSheet(own, 0).sheet.inklings).toEqual(["d8-7"]);
+  });
+});
+
+describe("what steps would bring", () => {
+  const steps = ["walk d8-8 to d8-4", "tunnel d20-7 to d20-11"].map(stepOf);
+  const gains = new Map<string, GainShown>([
+    ["walk d8-8 to d8-4", { move: "", total: 5, lines: [["d8/inked", 1], ["d8/bonus", 4]] }],
+    ["tunnel d20-7 to d20-11", { move: "", total: -1, lines: [["d20/inked", 1], ["tunnels/crossed", -2]] }],
+  ]);
+  const worth = (move: string) => gains.get(move);
+
+  it("is the best of several, or from best to worst", () => {
+    expect(best(steps, worth)).toBe(5);
+    expect(range(steps, worth)).toEqual([5, -1]);
+    expect(range(steps.slice(1), worth)).toEqual([-1]);
+    expect(best(steps, () => undefined)).toBeUndefined();
+    expect([plus(5), plus(-1), plus(0)]).toEqual(["+5", "−1", "0"]);
+  });
+
+  it("says where it comes from", async () => {
+    await words.load("inklings");
+    const voice = new Voice("inklings", ["Ann"]);
+    expect(steps.map((step) => reasons(worth(step.text), voice))).toEqual([
+      "1 for the space, 4 for the whole d8",
+      "1 for the space, −2 for the tunnel",
+    ]);
+    expect(reasons({ move: "", total: 1, lines: [["d8/inked", 1]] }, voice)).toBe("");
+  });
+});
+
+describe("ways over the sheet", () => {
+  const { faces } = layoutOf(printed, 374, 500);
+
+  it("go round the whole net of a die in one line", () => {
+    for (const die of ["d8", "d12", "d20"]) {
+      const ring = ringOf(faces.filter((face) => face.die === die).map((face) => face.outline));
+      expect(ring.match(/M/g)).toHaveLength(1);
+      expect(ring.endsWith("Z")).toBe(true);
+    }
+  });
+
+  it("rise on a hop, and end where the Inkling is drawn", () => {
+    const [from, to] = [homeOf(faces[0]!), homeOf(faces[5]!)];
+    expect(onHop(from, to, 0)).toEqual(from);
+    expect(onHop(from, to, 1)).toEqual(to);
+    expect(onHop(from, to, 0.5)[1]).toBeLessThan((from[1] + to[1]) / 2);
+    for (const frames of [hopping(from, to), sliding(from, from, to, to)]) {
+      expect(frames.at(-1)?.transform).toBe("translate(0.0px, 0.0px) scale(1)");
+    }
+  });
+
+  it("leave what a face would bring within its face", () => {
+    for (const face of faces.filter((one) => one.name !== HUB)) {
+      const [x, y] = gainAt(face);
+      expect(Math.hypot(x - face.at[0], y - face.at[1])).toBeLessThan(face.size * 0.5);
+    }
+  });
+});
+
+describe("a move that somebody else would play", () => {
+  it("is prepared where the board does that, and only as long as it is there", () => {
+    expect(prepareMove("enter d8-7")).toBe(false);
+    const prepared: string[] = [];
+    const leave = preparesMoves((move) => prepared.push(move) > 0);
+    expect(prepareMove("enter d8-7")).toBe(true);
+    leave();
+    expect(prepareMove("enter d8-1")).toBe(false);
+    expect(prepared).toEqual(["enter d8-7"]);
+  });
+});
+
 describe("moves of Inklings", () => {
   it("are steps", () => {
     expect(stepOf("enter d12-8")).toMatchObject({ way: "enter", from: BOX, to: "d12-8" });
@@ -173,16 +335,22 @@ describe("moves of Inklings", () => {
     expect(texts("d8-7", 4)).toEqual([]);
   });
 
-  it("are known to the last one that was not taken back", () => {
-    const log = [
-      { what: "move" as const, seat: 0, text: "enter d8-1" },
-      { what: "move" as const, seat: 1, text: "enter d8-2" },
-      { what: "move" as const, seat: 0, text: "walk d8-1 to d8-5" },
-      { what: "undo" as const, seat: 0 },
-    ];
-    expect(lastMove(log, 0)).toBe("enter d8-1");
-    expect(lastMove(log, 2)).toBeNull();
+  it("are known without those that were taken back", () => {
+    expect(movesOf(log, 0)).toEqual(["enter d8-1"]);
+    expect(movesOf(log, 2)).toEqual([]);
   });
+
+  it.each(["enter d12-8", "walk d8-7 to d8-8", "tunnel d12-6 to d20-11", "lose d8-7", "lose box"])(
+    "can be hidden from whoever the screen is passed to: %s",
+    (text) => {
+      const before = sheet();
+      const after = unmarked(marked(before, stepOf(text)));
+      const sorted = ({ inked, inklings, boxes, crossed }: SheetView) =>
+        [inked, inklings, boxes, crossed].map((names) => [...names].sort());
+      expect(sorted(after)).toEqual(sorted(before));
+      expect(after.move).toBeNull();
+    },
+  );
 });
 
 describe("a tap where nothing is allowed", () => {

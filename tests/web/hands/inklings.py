@@ -1,4 +1,4 @@
-"""Inklings: spaces that are lit, Inklings that can move or be lost, ways to choose from."""
+"""Inklings: a step is prepared by a lit space or an Inkling, in the way one chooses; then sent."""
 
 import random
 from typing import ClassVar
@@ -9,14 +9,17 @@ from tests.web.playing import Finger, Open
 class InklingsHand:
     things: ClassVar[dict[str, str]] = {
         "ways": "button[data-move]",
+        "send": "button[data-send]",
         "lit": "g.place[data-lit]",
         "movers": "g.place[data-mover]",
     }
 
     def tap(self, finger: Finger, open: Open, luck: random.Random) -> None:
-        for kind in ("ways", "lit"):
+        for kind in ("ways", "send"):
             if open[kind]:
-                found = finger.find(self, kind, open, luck)
-                finger.on(found) if kind == "ways" else finger.inside(found)
+                finger.on(finger.find(self, kind, open, luck))
                 return
-        finger.inside(finger.page.locator(self.things["movers"]).last)
+        if open["lit"]:
+            finger.inside(finger.find(self, "lit", open, luck))
+        else:
+            finger.inside(finger.page.locator(self.things["movers"]).last)

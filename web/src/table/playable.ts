@@ -41,6 +41,8 @@ export interface Playable {
   instead?(move: string, at: Spot): void;
   /** Play a legal move. */
   play(move: string, at?: Spot): void;
+  /** Take back the last move that was made here; a replay cannot. */
+  undo?(): void;
   /** Show a sentence near a place, for a tap that means no move at all. */
   tell(sentence: string, at: Spot): void;
   /** The generic picture of a seat's sheet. */

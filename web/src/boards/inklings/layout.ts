@@ -50,7 +50,7 @@ const EDGE = 3;
 /** A screen as wide as this has letters of the usual size. */
 const USUAL = 374;
 /** What belongs to a net lies no farther beside it. */
-const ASIDE = 70;
+const ASIDE = 110;
 
 export function layoutOf(sheet: Printed, width: number, height: number): Layout {
   const nets = Object.fromEntries(
@@ -181,11 +181,16 @@ const CORNERS: readonly Point[] = [
 
 /** A caption is a block, or a line where there is no room for one. */
 const SIZES: readonly Point[] = [
-  [44, 46],
-  [40, 42],
-  [37, 38],
-  [94, 17],
-  [82, 15],
+  [92, 46],
+  [82, 44],
+  [74, 42],
+  [66, 40],
+  [58, 38],
+  [48, 46],
+  [44, 42],
+  [118, 17],
+  [104, 15],
+  [40, 38],
   [34, 34],
 ];
 

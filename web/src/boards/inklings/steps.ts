@@ -1,11 +1,12 @@
 /** Moves as steps of an Inkling, and what a tap may mean. Which of them are allowed is told to us. */
 
-import type { FeedItem } from "../../api/schema";
 import { HUB, type Printed } from "./printed";
 import type { SheetView } from "./view";
 
 /** Where an Inkling is that has not entered. */
 export const BOX = "box";
+/** The boxes; they are left in this order. */
+const LETTERS: readonly string[] = ["A", "B", "C"];
 
 export interface Step {
   readonly text: string;
@@ -38,6 +39,24 @@ export function marked(sheet: SheetView, step: Step): SheetView {
     chosen: true,
     stuck: false,
     move: step.text,
+  };
+}
+
+/** The sheet without the step that was made on it last: a secret that is not for who looks now. */
+export function unmarked(sheet: SheetView): SheetView {
+  if (!sheet.move) return sheet;
+  const { way, from, to } = stepOf(sheet.move);
+  const boxed = from === BOX;
+  const inklings = sheet.inklings.filter((space) => space !== to);
+  const letters = LETTERS.slice(LETTERS.length - sheet.boxes.length - (boxed ? 1 : 0));
+  return {
+    ...sheet,
+    inked: to ? sheet.inked.filter((space) => space !== to) : sheet.inked,
+    inklings: boxed ? inklings : [...inklings, from],
+    boxes: letters,
+    crossed: way === "tunnel" ? sheet.crossed.filter((space) => space !== from && space !== to) : sheet.crossed,
+    out: false,
+    move: null,
   };
 }
 
@@ -77,15 +96,4 @@ export function meantBy(
   );
   const way = tunnels && !near?.has(chosen) ? "tunnel" : "walk";
   return `${way} ${chosen} to ${space}`;
-}
-
-/** The last move of a seat that is known. */
-export function lastMove(log: readonly FeedItem[], seat: number): string | null {
-  const made: string[] = [];
-  for (const told of log) {
-    if (told.seat !== seat) continue;
-    if (told.what === "move" && told.text) made.push(told.text);
-    if (told.what === "undo") made.pop();
-  }
-  return made.at(-1) ?? null;
 }

@@ -1,0 +1,68 @@
+"""Inklings: a step is prepared, chosen again, and only then sent; what is sent can be changed until
+all have chosen, and nobody sees it before.
+"""
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import PHONE, NewPage
+from tests.web.playing import Finger
+from tests.web.tables import MY_TURN, look, moves_of, open_table
+from tests.web.test_leaving import begin_for_two
+
+LIT = "g.place[data-lit]"
+PREPARED = "g.place[data-planned]"
+SEND = "button[data-send]"
+
+
+def lit_spaces(page: Page) -> list[str]:
+    page.wait_for_selector(LIT)
+    spaces = page.locator(LIT).evaluate_all("all => all.map((one) => one.dataset.space)")
+    return [str(space) for space in spaces]
+
+
+def prepare(page: Page, finger: Finger, space: str) -> None:
+    finger.inside(page.locator(f'g.place[data-space="{space}"]'))
+    expect(page.locator(PREPARED)).to_have_attribute("data-space", space)
+    expect(page.locator(SEND)).to_be_visible()
+
+
+def test_alone_a_tap_prepares_and_nothing_is_final_before_it_is_sent(new_page: NewPage) -> None:
+    page = new_page(PHONE, touch=True, reduced_motion="reduce")
+    table = open_table(page, "inklings", "me")
+    finger = Finger(page, touch=True)
+    first, second, *_ = lit_spaces(page)
+
+    prepare(page, finger, first)
+    prepare(page, finger, second)
+    assert moves_of(page, table) == [], "it can be chosen again"
+
+    page.locator(SEND).tap()
+    expect(page.get_by_role("heading", name="Round 2")).to_be_visible()
+    assert moves_of(page, table) == [f"enter {second}"]
+
+    page.locator("[data-inkling=pip]").tap()
+    expect(page.locator(f'g.place[data-space="{second}"]')).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    expect(page.locator('g.place[aria-label*="next to Pip"]').first).to_be_attached()
+    assert moves_of(page, table) == [f"enter {second}"]
+
+
+def test_what_was_sent_is_changed_by_a_tap_until_all_have_chosen(new_page: NewPage) -> None:
+    ann, ben = new_page(reduced_motion="reduce"), new_page(PHONE, reduced_motion="reduce")
+    table = begin_for_two(ann, ben)
+    finger = Finger(ann)
+    ann.wait_for_function(MY_TURN)
+    first, second, *_ = lit_spaces(ann)
+
+    prepare(ann, finger, first)
+    ann.locator(SEND).click()
+    expect(ann.locator(".tray")).to_contain_text("Tap another space to change your mind")
+    assert moves_of(ann, table) == [f"enter {first}"]
+    assert look(ben, table, 1)["now"]["view"]["sheets"][0]["inklings"] == []
+
+    prepare(ann, finger, second)
+    ann.locator(SEND).click()
+    expect(ann.locator(".tray")).to_contain_text("Tap another space to change your mind")
+    assert ann.locator(f'[data-space="{second}"]').get_attribute("aria-pressed") is not None
+    assert look(ann, table)["now"]["view"]["sheets"][0]["inklings"] == [second]

@@ -1,0 +1,63 @@
+/**
+ * Who is who: Pip, Dollop and Drip. The rules know an Inkling by where it is; people know it by its
+ * face. They leave their boxes in this order, so the moves that were made tell which one stands where.
+ */
+
+import type { FeedItem } from "../../api/schema";
+import { BOX, stepOf } from "./steps";
+import type { SheetView } from "./view";
+
+export const CAST = ["pip", "dollop", "drip"] as const;
+export type Character = (typeof CAST)[number];
+
+/** Where one of them is: a space, `box`, or null if it is lost. */
+export type Place = string | null;
+
+export interface Member {
+  readonly character: Character;
+  readonly at: Place;
+}
+
+/** The moves of a seat that are known and were not taken back. */
+export function movesOf(log: readonly FeedItem[], seat: number): string[] {
+  const made: string[] = [];
+  for (const told of log) {
+    if (told.seat !== seat) continue;
+    if (told.what === "move" && told.text) made.push(told.text);
+    if (told.what === "undo") made.pop();
+  }
+  return made;
+}
+
+/** The three of a sheet, by the moves that led to it. */
+export function castOf(moves: readonly string[], sheet: SheetView): Member[] {
+  const at: Place[] = CAST.map(() => BOX);
+  for (const move of moves) {
+    const { way, from, to } = stepOf(move);
+    const who = at.indexOf(from);
+    if (who >= 0) at[who] = way === "lose" ? null : to;
+  }
+  const places = agrees(at, sheet) ? at : guessed(sheet);
+  return CAST.map((character, k) => ({ character, at: places[k] ?? null }));
+}
+
+function agrees(at: readonly Place[], sheet: SheetView): boolean {
+  const placed = at.filter((place) => place !== null && place !== BOX);
+  return (
+    placed.length === sheet.inklings.length &&
+    sheet.inklings.every((space) => placed.includes(space)) &&
+    at.filter((place) => place === BOX).length === sheet.boxes.length
+  );
+}
+
+/** Where the moves are not all known: any order, the boxes last. */
+function guessed(sheet: SheetView): Place[] {
+  const boxed = sheet.boxes.map(() => BOX);
+  const lost = CAST.length - boxed.length - sheet.inklings.length;
+  return [...sheet.inklings, ...Array.from({ length: Math.max(0, lost) }, () => null), ...boxed];
+}
+
+/** Which of them is meant by where it is; of those in boxes the next one to leave. */
+export function memberAt(cast: readonly Member[], place: string): Member | undefined {
+  return cast.find((member) => member.at === place);
+}

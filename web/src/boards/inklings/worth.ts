@@ -1,0 +1,36 @@
+/** What steps would bring, as the engine tells it: the best of several, and where it comes from. */
+
+import type { GainShown } from "../../api/schema";
+import type { Voice } from "../../words/voice";
+import type { Step } from "./steps";
+
+export type Worth = (move: string) => GainShown | undefined;
+
+/** The most that any of some steps would bring; undefined as long as nothing is known. */
+export function best(steps: readonly Step[], worth: Worth): number | undefined {
+  const totals = totalsOf(steps, worth);
+  return totals.length ? Math.max(...totals) : undefined;
+}
+
+/** The best and the worst of some steps; one number where they are the same. */
+export function range(steps: readonly Step[], worth: Worth): number[] {
+  const totals = totalsOf(steps, worth);
+  return totals.length ? [...new Set([Math.max(...totals), Math.min(...totals)])] : [];
+}
+
+function totalsOf(steps: readonly Step[], worth: Worth): number[] {
+  return steps.flatMap((step) => worth(step.text)?.total ?? []);
+}
+
+export const plus = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+
+/** "1 for the space, 4 for the whole d8"; nothing where there is only one reason. */
+export function reasons(gain: GainShown | undefined, voice: Voice): string {
+  if (!gain || gain.lines.length < 2) return "";
+  return gain.lines
+    .map(([line, points]) => {
+      const [die = "", part = ""] = line.split("/");
+      return voice.say(`why-${part}`, { n: plus(points).replace("+", ""), die });
+    })
+    .join(", ");
+}
