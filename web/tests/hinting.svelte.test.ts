@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { FeedItem, GainShown, HintedTurn } from "../src/api/schema";
 import { groupsOf, partsOf, stepsLeft, stepsOf } from "../src/table/idea";
 import { Hinting, type HintedTable } from "../src/table/hinting.svelte";
+import { preparesMoves } from "../src/table/prepared";
 
 const gain = (move: string, total = 0, line = "Redhill/variety"): GainShown => ({
   move,
@@ -128,6 +129,19 @@ describe("a hint", () => {
     table.hinting.follow();
     expect(table.sent.at(-1)).toBe("done");
     table.tell(moved("done"));
+    expect(table.hinting.open).toBe(false);
+  });
+
+  it("only prepares the last move where the board prepares moves", async () => {
+    const prepared: string[] = [];
+    const stop = preparesMoves((move) => prepared.push(move) > 0);
+    const table = new Table();
+    table.answer = Promise.resolve([turn(gain("red from Redhill", 1)), OTHER]);
+    await table.hinting.show();
+    table.hinting.follow();
+    stop();
+    expect(prepared).toEqual(["red from Redhill"]);
+    expect(table.sent).toEqual([]);
     expect(table.hinting.open).toBe(false);
   });
 

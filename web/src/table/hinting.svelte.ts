@@ -6,6 +6,7 @@
 import { asTrouble } from "../api/ask";
 import type { FeedItem, HintedTurn } from "../api/schema";
 import { stepsLeft, stepsOf, type Idea, type IdeaStep } from "./idea";
+import { prepareMove } from "./prepared";
 
 /** What a hint needs to know of its table, and may do there. */
 export interface HintedTable {
@@ -118,11 +119,16 @@ export class Hinting {
     this.#at = (this.at + 1) % Math.max(1, this.#ideas.length);
   }
 
-  /** Make its moves, all but the last, which ends the turn; that one when it is the only one. */
+  /**
+   * Make its moves, all but the last, which ends the turn; that one when it is the only one. Where
+   * the board prepares moves, the person sends it.
+   */
   follow(): void {
-    const left = this.idea?.steps.length ?? 0;
-    if (!left) return;
-    this.#until = left > 1 ? 1 : 0;
+    const steps = this.idea?.steps ?? [];
+    const [first] = steps;
+    if (!first) return;
+    if (steps.length === 1 && prepareMove(first.move)) return this.close();
+    this.#until = steps.length > 1 ? 1 : 0;
     this.#advance();
   }
 
