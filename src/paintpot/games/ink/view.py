@@ -163,7 +163,8 @@ def _apprentice(state: Turn) -> ApprenticeView:
 def _turn(state: Turn) -> TurnView:
     """What the player whose turn it is has in hand."""
     painter = state.painters[state.turn]
-    places = list(state.fan(state.turn)) if state.stage == PLACING else []
+    # A tile that has a place, but is not laid yet, may be taken back and put elsewhere.
+    places = list(state.places()) if state.stage in (PLACING, TURNING) else []
     target = None if state.target == EMPTY else square_name(int(painter.square_at(state.target)))
     return {
         "token": list(token_colours(int(state.token))) if state.token else None,
