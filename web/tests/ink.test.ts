@@ -56,6 +56,7 @@ const view: InkView = {
   game: "ink",
   seats: 2,
   seat: 0,
+  goal: 24,
   stage: "turn",
   round: 2,
   last: false,

@@ -9,6 +9,7 @@ import type {
   Answer,
   Data,
   Presence,
+  Previewed,
   Reaction,
   Snapshot,
   TableNow,
@@ -289,6 +290,10 @@ export class TableStore implements Playable {
 
   async hint(): Promise<HintedTurn[]> {
     return (await calls.hint(this.id, this.#now?.seat ?? 0)).ways;
+  }
+
+  preview(moves: readonly string[]): Promise<Previewed> {
+    return calls.preview(this.id, this.#now?.seat ?? 0, moves);
   }
 
   /** Show everybody at the table a reaction of one's own. */

@@ -11,6 +11,7 @@ from paintpot.core.ints import i64, vec
 from paintpot.games.ink.moves import TURN, text
 from paintpot.games.ink.names import (
     BOTTLE_CHOICES,
+    BOTTLES,
     COLOURS,
     LEVELS,
     NUMBERS,
@@ -107,6 +108,7 @@ def view_of(state: Turn, seat: int | None) -> InkView:
         "game": "ink",
         "seats": int(state.seats),
         "seat": seat,
+        "goal": BOTTLES,
         "stage": STAGES[int(state.stage)],
         "round": int(state.round),
         "last": bool(state.last or state.short) and state.seats > 1,

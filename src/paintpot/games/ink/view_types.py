@@ -141,6 +141,8 @@ class InkView(TypedDict):
     seats: int
     seat: int | None
     """The viewer's; null for a spectator."""
+    goal: int
+    """How many bottles everybody has to play."""
     stage: Stage
     round: int
     last: bool
