@@ -85,7 +85,7 @@ def test_moves_in_a_row_are_tried_on_a_copy() -> None:
     while play.state.actors() == (CHANCE,):
         play.roll()
     seat = play.state.actors()[0]
-    play.play(seat, "quill 1")
+    play.play(seat, play.game.parse("quill 1"))
     state = play.state
     before = state.dump()
     for place in state.gains(seat)[:3]:

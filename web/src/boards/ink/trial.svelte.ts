@@ -54,7 +54,7 @@ export class Trial {
       const answer = await this.#table.preview?.(held.moves);
       if (!answer?.view || key !== this.#key) return;
       const view = answer.view as unknown as InkView;
-      const brings = bringsOf(held.painter, view, held.tile, answer.next, answer.gain?.total ?? 0);
+      const brings = bringsOf(held.painter, view, held.tile, answer.next ?? [], answer.gain?.total ?? 0);
       this.#known.set(key, brings);
       this.#brings = brings;
     } catch {

@@ -74,7 +74,7 @@ completes = Completes { $numbers-count ->
     [one] the { $numbers }
    *[other] the { $numbers }
 }
-then = then you may: { $bonus }
+then = then: { $bonus }
 would-bring = Here it would bring
 grows = { $colour-name } { $before } → { $size }
 grows-none = No area of yours grows here.

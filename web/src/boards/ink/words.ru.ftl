@@ -76,7 +76,7 @@ completes = { $numbers-count ->
     [one] Выполняет { $numbers }
    *[other] Выполняет { $numbers }
 }
-then = потом можно: { $bonus }
+then = затем: { $bonus }
 would-bring = Здесь это принесёт
 grows = { $colour-name } { $before } → { $size }
 grows-none = Здесь ни одна область не растёт.
