@@ -58,6 +58,7 @@ lay-it = Lay it
 cover-them = Cover
 put-first = Tap the painting to try a place, and the tile to turn it.
 cover-how = Tap two glowing squares that share a side.
+cover-other = Or tap another pair.
 zoom-in = Nearer
 zoom-out = Further
 fit-all = The whole painting
