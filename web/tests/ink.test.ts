@@ -307,7 +307,7 @@ describe("a hint on the board", () => {
       painter,
     );
     expect([...marks.quills]).toEqual([[2, 1]]);
-    expect(marks.tiles).toEqual([{ n: 3, face: faceOf("Ro-Y-R-Y4+", 1), at: [-2, 0] }]);
+    expect(marks.tiles).toEqual([{ n: 2, face: faceOf("Ro-Y-R-Y4+", 1), at: [-2, 0] }]);
     expect(marks.squares).toEqual([{ n: 4, at: [-0.5, 0.5] }]);
   });
 

@@ -25,6 +25,8 @@ export function ideaMarks(idea: Idea, view: InkView, painter: PainterView): Idea
   const turn = view.turn_of;
   let tile = turn.lifted === null ? turn.tile : (painter.tiles[turn.lifted]?.tile ?? null);
   let place = turn.at;
+  /** The step that puts the tile somewhere: how it lies is part of that. */
+  let put: number | null = null;
   /** Tiles that the hint has laid so far, by their number. */
   const laid = new Map<number, readonly [number, number]>();
 
@@ -47,12 +49,12 @@ export function ideaMarks(idea: Idea, view: InkView, painter: PainterView): Idea
       quills.set(quill, n);
       if (/^(quill|fetch)/.test(move)) tile = view.quills[quill - 1] ?? tile;
     } else if (found.start) quills.set(0, n);
-    else if (at) place = at;
+    else if (at) [place, put] = [at, n];
     else if (look && tile && place) {
       const home = pointOf(place);
-      tiles.push({ n, face: faceOf(tile, Number(look[1]) + (look[2] ? 4 : 0)), at: home });
+      tiles.push({ n: put ?? n, face: faceOf(tile, Number(look[1]) + (look[2] ? 4 : 0)), at: home });
       laid.set(painter.tiles.length + laid.size, home);
-      place = null;
+      place = put = null;
     } else if (pair) pairs.push({ n, pair });
     else {
       const [, name] = / (\d+[a-d])\b/.exec(move) ?? [];
