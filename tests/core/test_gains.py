@@ -94,7 +94,9 @@ def test_moves_in_a_row_are_tried_on_a_copy() -> None:
         tried = [try_moves(state, seat, [place.move, way]) for way in laid.legal(seat)]
         assert max(one[1].total for one in tried if one) == place.total
         assert all(one and len(one[0].view(seat)["painters"][seat]["tiles"]) == 2 for one in tried)
-    assert try_moves(state, seat, [state.legal(seat)[0], 0]) is None, "no quill while a tile is held"
+    assert try_moves(state, seat, [state.legal(seat)[0], 0]) is None, (
+        "no quill while a tile is held"
+    )
     assert state.dump() == before
 
 
