@@ -459,9 +459,7 @@ describe("INK is told", () => {
       { what: "throw", text: "quill 3: R-R-R-Yo", moments: [{ name: "apprentice", facts }] },
     ];
     expect(lastApprentice([], voice)).toBe("");
-    expect(lastApprentice(log, voice)).toBe(
-      "The Apprentice steps to quill 3 and places 2 bottles: 5 of 24.",
-    );
+    expect(lastApprentice(log, voice)).toBe("Apprentice at quill 3: +2, now 5");
   });
 
   it("in English", () => {

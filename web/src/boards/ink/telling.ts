@@ -66,7 +66,7 @@ function shortly(moves: readonly string[], voice: Voice): string {
 export function lastApprentice(log: readonly FeedItem[], voice: Voice): string {
   const told = log.findLast((item) => item.moments?.some((moment) => moment.name === "apprentice"));
   const moment = told?.moments?.find((one) => one.name === "apprentice");
-  return moment ? voice.say("moment-apprentice", (moment.facts ?? {}) as Facts) : "";
+  return moment ? voice.say("apprentice-did", (moment.facts ?? {}) as Facts) : "";
 }
 
 /** A bonus action without its number. */

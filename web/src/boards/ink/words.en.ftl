@@ -7,6 +7,8 @@ tell-completed = { $n ->
    *[other] completes { $n } objectives
 }
 
+apprentice-did = Apprentice at quill { $quill }: +{ $n }, now { $total }
+
 ## What the bags gave
 
 tell-starts = { $name } starts
@@ -125,6 +127,7 @@ split = { $jokers ->
     [one] { $jokers } joker
    *[other] { $jokers } jokers
 }, { $palette } from the palette
+jokers-why = Jokers fit any colour: keep them if you can.
 split-palette = from the palette
 split-jokers = { $jokers ->
     [one] the joker

@@ -8,6 +8,8 @@ tell-completed = { $n ->
    *[other] выполняет { $n } целей
 }
 
+apprentice-did = Подмастерье у пера { $quill }: +{ $n }, всего { $total }
+
 ## Что вышло из мешков
 
 tell-starts = начинает { $name }
@@ -131,6 +133,7 @@ split = { $jokers ->
     [few] { $jokers } джокера
    *[other] { $jokers } джокеров
 }, { $palette } с палитры
+jokers-why = Джокеры подходят к любому цвету: берегите их.
 split-palette = с палитры
 split-jokers = { $jokers ->
     [one] джокер
