@@ -6,7 +6,7 @@ from examples.drip import KEEP, PASS, DripGame
 import paintpot
 from paintpot.core import gains
 from paintpot.core.contract import CHANCE, State
-from paintpot.core.gains import gains_of
+from paintpot.core.gains import gains_of, try_moves
 from paintpot.core.play import Play
 
 
@@ -77,3 +77,30 @@ def test_the_work_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [gain.move for gain in told] == play.state.legal(seat)
     if not paintpot.compiled():  # compiled code has its own way to the class
         assert 0 < len(tries) <= gains.MOST_TRIES * 1.2
+
+
+def test_moves_in_a_row_are_tried_on_a_copy() -> None:
+    """INK: a place and a way to lie together; the best over all ways is what the place gains."""
+    play = Play("ink", 2, seed=2)
+    while play.state.actors() == (CHANCE,):
+        play.roll()
+    seat = play.state.actors()[0]
+    play.play(seat, play.game.parse("quill 1"))
+    state = play.state
+    before = state.dump()
+    for place in state.gains(seat)[:3]:
+        laid = state.clone()
+        laid.apply(seat, place.move)
+        tried = [try_moves(state, seat, [place.move, way]) for way in laid.legal(seat)]
+        assert max(one[1].total for one in tried if one) == place.total
+        assert all(one and len(one[0].view(seat)["painters"][seat]["tiles"]) == 2 for one in tried)
+    assert try_moves(state, seat, [state.legal(seat)[0], 0]) is None, (
+        "no quill while a tile is held"
+    )
+    assert state.dump() == before
+
+
+def test_what_is_hidden_cannot_be_tried() -> None:
+    state = drip(2)
+    state.play(0, KEEP)
+    assert try_moves(state, 1, [KEEP]) is None, "it would tell what the other has chosen"

@@ -65,6 +65,36 @@ async def test_why_not(ann: Guest) -> None:
     assert (await ann.look(table))["now"]["moves"][0] == legal  # asking changes nothing
 
 
+async def test_a_preview_shows_what_moves_would_do_and_does_nothing(ann: Guest) -> None:
+    table = await playing(ann, "ink", "me", "me")
+    where = f"/api/tables/{table}/preview"
+    before = await ann.look(table, seat=0)
+    quill = before["now"]["moves"][0]
+    after = await ann.post(where, {"seat": 0, "moves": [quill]})
+    assert after["version"] == before["version"]
+    assert after["view"]["stage"] == "place"
+    assert after["gain"]["move"] == quill
+    place = after["next"][0]["move"]
+    laid = await ann.post(where, {"seat": 0, "moves": [quill, place, "turned 0"]})
+    assert len(laid["view"]["painters"][0]["tiles"]) == 2
+    assert "done" in [one["move"] for one in laid["next"]]
+    assert (await ann.look(table, seat=0)) == before
+
+    impossible = await ann.post(where, {"seat": 0, "moves": [quill, quill]})
+    assert impossible == {"version": before["version"], "view": None, "gain": None, "next": []}
+    assert (await ann.post(where, {"seat": 1, "moves": [quill]}))["view"] is None, "not her turn"
+    problem(await ann.ask(where, {"seat": 0, "moves": []}), 400, "bad-request")
+    problem(await ann.ask(where, {"seat": 0, "moves": [quill] * 9}), 400, "bad-request")
+    problem(await ann.ask(where, {"seat": 0, "moves": ["castle"]}), 400, "bad-move")
+
+
+async def test_a_preview_is_for_ones_own_seat(ann: Guest, server: Server) -> None:
+    table = await playing(ann, "ink", "me", "me")
+    async with Guest(server.url, "Eve") as eve:
+        asked = {"seat": 0, "moves": ["quill 1"]}
+        problem(await eve.ask(f"/api/tables/{table}/preview", asked), 403, "not-your-seat")
+
+
 async def test_a_hint_can_be_played(ann: Guest) -> None:
     table = await playing(ann, "inklings", "me", "random")
     hint = f"/api/tables/{table}/hint"

@@ -1,12 +1,15 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { bringsOf } from "../src/boards/ink/brings";
 import { boxAround, Camera, fitted } from "../src/boards/ink/camera.svelte";
 import { controlsOf, meantOn, snapPair, snapTile } from "../src/boards/ink/controls";
+import { ideaMarks } from "../src/boards/ink/ideas";
+import { outlineOf } from "../src/boards/ink/outline";
 import { asIf } from "../src/boards/ink/pending";
 import { APART, inkSquare, neck } from "../src/boards/ink/strokes";
 import { areaWords, squareTargets } from "../src/boards/ink/targets";
 import type { FeedItem } from "../src/api/schema";
-import { telling, turnBefore } from "../src/boards/ink/telling";
-import { faceOf, flipped, lookText, turned } from "../src/boards/ink/tile";
+import { lastApprentice, telling, turnBefore } from "../src/boards/ink/telling";
+import { faceOf, flipped, lookText, sameLook, turned } from "../src/boards/ink/tile";
 import type { InkView, PainterView, SquareView } from "../src/boards/ink/view";
 import { FLAT, ROUND, standing } from "../src/boards/ink/wheel";
 import { Voice } from "../src/words/voice";
@@ -56,6 +59,7 @@ const view: InkView = {
   game: "ink",
   seats: 2,
   seat: 0,
+  goal: 24,
   stage: "turn",
   round: 2,
   last: false,
@@ -222,6 +226,97 @@ describe("tiles", () => {
       "turned 3 flipped",
     ]);
   });
+
+  it("of a symmetric tile one way of those that look the same is told", () => {
+    const ways = (tile: string) => new Set([...Array(8).keys()].map((look) => sameLook(tile, look)));
+    expect([...ways("P-P-D-D")]).toEqual([0, 1, 2, 3]);
+    expect([...ways("R-Y-R-Y")]).toEqual([0, 1]);
+    expect(ways("Ro-Y-L4-D").size).toBe(8);
+  });
+});
+
+describe("what a tile would bring", () => {
+  /** A red tile with two spots and a number, laid beside the red 4, which has one square of its own. */
+  const after: InkView = {
+    ...view,
+    slots: [
+      { bonus: 6, numbers: [4] },
+      { bonus: 1, numbers: [7] },
+    ],
+    painters: [
+      {
+        ...painter,
+        tiles: [...painter.tiles, { tile: "Ro-R-Do-P", turned: 0, flipped: false, x: -2, y: 0 }],
+        squares: [
+          ...painter.squares,
+          square("2a", -2, 0, { mark: "spot" }),
+          square("2b", -1, 0),
+          square("2c", -2, 1, { colour: "purple" }),
+          square("2d", -1, 1, { colour: "yellow", mark: "7" }),
+        ],
+        areas: [
+          { colour: "red", size: 4, grown: true, numbers: [4], spots: 1, squares: ["0a", "2a", "2b"] },
+          { colour: "yellow", size: 2, grown: true, numbers: [7], spots: 0, squares: ["0c", "2d"] },
+          { colour: "purple", size: 1, grown: true, numbers: [], spots: 0, squares: ["2c"] },
+          { colour: "light blue", size: 1, grown: false, numbers: [], spots: 1, squares: ["0d"] },
+        ],
+      },
+    ],
+  };
+  const gain = (move: string, total: number) => ({ move, total, lines: [] });
+  const found = bringsOf(painter, after, 2, [gain("complete 0a", 2), gain("done", 0)], 2);
+
+  it("is told area by area, what is won first, and new ones that win nothing are left out", () => {
+    expect(found.growths.map(({ colour, before, size, completes, waits, bottles }) => [
+      colour,
+      before,
+      size,
+      completes,
+      waits,
+      bottles,
+    ])).toEqual([
+      ["red", 1, 4, [4], null, 2],
+    ]);
+    const wide = { ...painter, areas: [...painter.areas, { colour: "yellow", size: 1, grown: false, numbers: [], spots: 0, squares: ["0c"] }] };
+    const both = bringsOf(wide, after, 2, [gain("complete 0a", 2)], 2).growths;
+    expect(both.map(({ colour, before, size, waits }) => [colour, before, size, waits])).toEqual([
+      ["red", 1, 4, null],
+      ["yellow", 1, 2, 7],
+    ]);
+  });
+
+  it("shows bottles on the number and the spots, and the bonus that opens", () => {
+    expect(found.bottles.map(({ name }) => name)).toEqual(["0a", "2a"]);
+    expect([found.total, found.numbers, found.bonuses]).toEqual([2, [4], [6]]);
+  });
+
+  it("is drawn with an edge around the whole area", () => {
+    const edges = (cells: { x: number; y: number }[]) => outlineOf(cells).split("M").length - 1;
+    expect(edges([{ x: 0, y: 0 }])).toBe(4);
+    expect(edges([{ x: 0, y: 0 }, { x: 1, y: 0 }])).toBe(6);
+  });
+});
+
+describe("a hint on the board", () => {
+  const steps = (...moves: string[]) => ({ steps: moves.map((move, k) => ({ n: k + 1, move })) });
+
+  it("marks quills, the tile as it would lie, and squares of a tile that is not laid yet", () => {
+    const marks = ideaMarks(
+      steps("quill 2", "tile at -2,0", "turned 1", "complete 2b", "jokers 1", "done"),
+      view,
+      painter,
+    );
+    expect([...marks.quills]).toEqual([[2, 1]]);
+    expect(marks.tiles).toEqual([{ n: 2, face: faceOf("Ro-Y-R-Y4+", 1), at: [-2, 0] }]);
+    expect(marks.squares).toEqual([{ n: 4, at: [-0.5, 0.5] }]);
+  });
+
+  it("marks START, and the pair that a token covers", () => {
+    const marks = ideaMarks(steps("cross", "cover 0a down", "fill 0d"), view, painter);
+    expect([...marks.quills]).toEqual([[0, 1]]);
+    expect(marks.pairs.map(({ n, pair }) => [n, pair.squares])).toEqual([[2, ["0a", "0c"]]]);
+    expect(marks.squares).toEqual([{ n: 3, at: [1.5, 1.5] }]);
+  });
 });
 
 describe("moves on their way are drawn as if done", () => {
@@ -356,6 +451,15 @@ describe("INK is told", () => {
     expect(turnBefore(log, null, voice)).toBe(said);
     expect(turnBefore([...log, move(0, "quill 3")], 0, voice)).toBe("");
     expect(turnBefore([], 0, voice)).toBe("");
+  });
+
+  it("with the Apprentice, whose steps chance brings about", () => {
+    const facts = { n: 2, total: 5, quill: 3 };
+    const log: FeedItem[] = [
+      { what: "throw", text: "quill 3: R-R-R-Yo", moments: [{ name: "apprentice", facts }] },
+    ];
+    expect(lastApprentice([], voice)).toBe("");
+    expect(lastApprentice(log, voice)).toBe("Apprentice at quill 3: +2, now 5");
   });
 
   it("in English", () => {

@@ -5,6 +5,7 @@ move that reveals something hidden to its seat is tried in worlds sampled by `im
 real one, and only what all of them agree on is reported.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from paintpot.core.contract import Score, State
@@ -88,6 +89,22 @@ def _finished(state: State, seat: int, budget: TryBudget, depth: int) -> Score:
             best = score
             found = True
     return best
+
+
+def try_moves(state: State, seat: int, moves: Sequence[int]) -> tuple[State, Gain] | None:
+    """The position after some moves of a seat, and what the step they belong to would gain.
+
+    None if one of them is not legal, or would reveal something hidden: then nobody may try.
+    """
+    twin = state.clone()
+    for move in moves:
+        if twin.why_not(seat, move) is not None:
+            return None
+        twin.apply(seat, move)
+        if twin.news(seat) != state.news(seat):
+            return None
+    last = moves[-1] if moves else -1
+    return twin, _gain(last, state.standing(seat), twin, seat, MOST_TRIES // WORLDS)
 
 
 def changes(before: Score, after: Score) -> list[tuple[str, int]]:

@@ -6,6 +6,8 @@ from typing import Final
 
 import msgspec
 
+from paintpot.core.contract import Game
+from paintpot.core.moments import Gain
 from paintpot.core.names import name_fault
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
@@ -34,6 +36,8 @@ from paintpot.server.messages import (
     Offer,
     OptionShown,
     Place,
+    Preview,
+    Previewed,
     React,
     Record,
     Resign,
@@ -464,10 +468,29 @@ async def gains(call: Call) -> Gains:
         game = table.game
     call.services.gains.require(call.guest, "requests for gains")
     version, found = await call.services.tables.gains(call.table, seat)
-    return Gains(
+    return Gains(version, [_gain_shown(game, gain) for gain in found])
+
+
+async def preview(call: Call, command: Preview) -> Previewed:
+    """How the table would look after moves of your seat, and what they would gain."""
+    async with call.services.tables.room(call.table) as room:
+        call.own(room.table, command.seat)
+        game = room.table.game
+    moves = [game.parse(text) for text in command.moves]
+    call.services.gains.require(call.guest, "requests for gains")
+    version, tried = await call.services.tables.preview(call.table, command.seat, moves)
+    if tried is None:
+        return Previewed(version)
+    return Previewed(
         version,
-        [GainShown(game.text(gain.move), gain.total, gain.lines, gain.sure) for gain in found],
+        tried.view,
+        _gain_shown(game, tried.gain),
+        [_gain_shown(game, gain) for gain in tried.next],
     )
+
+
+def _gain_shown(game: Game, gain: Gain) -> GainShown:
+    return GainShown(game.text(gain.move), gain.total, gain.lines, gain.sure)
 
 
 async def react(call: Call, command: React) -> Done:
@@ -628,6 +651,7 @@ ENDPOINTS: Final = (
     Endpoint("POST", f"{AT}/why", why, Why, Answer),
     Endpoint("POST", f"{AT}/hint", hint, AtSeat, Hints),
     Endpoint("GET", f"{AT}/gains", gains, None, Gains, {"seat": "one of your seats"}),
+    Endpoint("POST", f"{AT}/preview", preview, Preview, Previewed),
     Endpoint("POST", f"{AT}/react", react, React, Done),
     Endpoint("POST", f"{AT}/hand", hand, Hand, Done),
     Endpoint("POST", f"{AT}/take-over", take_over, AtSeat, Done),

@@ -117,6 +117,13 @@ class Why(RequestBody, frozen=True):
     move: MoveText
 
 
+class Preview(RequestBody, frozen=True):
+    """Moves to be tried on a copy, in order: how would things stand after them?"""
+
+    seat: Seat
+    moves: Annotated[list[MoveText], Meta(min_length=1, max_length=8)]
+
+
 class Resign(RequestBody, frozen=True):
     """A seat that its owner leaves to a bot of this level for good."""
 
@@ -305,6 +312,18 @@ class Gains(msgspec.Struct, frozen=True):
     version: int
     """The length of the seat's feed when the gains were computed."""
     gains: list[GainShown]
+
+
+class Previewed(msgspec.Struct, frozen=True):
+    """How a table would look after some moves. Without a view if they cannot be tried now."""
+
+    version: int
+    """The length of the seat's feed when they were tried."""
+    view: dict[str, Any] | None = None
+    gain: GainShown | None = None
+    """What the step they belong to would gain, finished in the best way."""
+    next: list[GainShown] = []
+    """What each move that would then be legal adds to it."""
 
 
 class Record(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ import asyncio
 import hashlib
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
@@ -24,6 +24,7 @@ from paintpot.table.faults import Closed, NotNow
 from paintpot.table.ids import new_id
 from paintpot.table.integrity import IntegrityCheck
 from paintpot.table.loading import load
+from paintpot.table.previews import PreviewedMoves, preview_moves
 from paintpot.table.reactions import ReactionKind, reaction
 from paintpot.table.reveal import PATIENCE
 from paintpot.table.room import BROKEN, RECONNECT, Room, is_running
@@ -243,6 +244,18 @@ class TableService:
                 return version, []
             state = table.state.clone()
         return version, await asyncio.to_thread(state.gains, seat)
+
+    async def preview(
+        self, id: str, seat: int, moves: Sequence[int]
+    ) -> tuple[int, PreviewedMoves | None]:
+        """How the table would look after moves of a seat; None if they cannot be tried."""
+        async with self.room(id) as room:
+            table = room.table
+            version = table.version(seat)
+            if table.chairs[seat].by_bot or seat not in table.acting():
+                return version, None
+            state = table.state.clone()
+        return version, await asyncio.to_thread(preview_moves, state, seat, moves)
 
     async def react(self, id: str, seat: int, what: ReactionKind) -> None:
         """Show a seat's reaction to everybody who is connected."""

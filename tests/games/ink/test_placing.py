@@ -28,6 +28,17 @@ def holding(text: str, tile: str = "Ro-R-Y-Y") -> Table:
     return game.play("quill 1")
 
 
+def test_a_tile_that_has_a_place_is_shown_the_others_until_it_lies() -> None:
+    """Who takes the place back may put the tile anywhere: the page shows where."""
+    game = holding("R Y\n D L")
+    places = game.view()["turn_of"]["places"]
+    assert len(places) == 12
+    game.play("tile at 2,0")
+    assert game.view()["turn_of"]["places"] == places
+    game.play("turned 0")
+    assert game.view()["turn_of"]["places"] == []
+
+
 @pytest.mark.rule("INK-ADD-1", "INK-A2", "INK-A4")
 def test_a_tile_may_go_to_twelve_places_beside_the_starting_tile() -> None:
     game = holding("R Y\n D L")

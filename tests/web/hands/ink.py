@@ -14,7 +14,7 @@ LAY = ".tray .held .button.strong:not(:disabled)"
 
 class InkHand:
     things: ClassVar[dict[str, str]] = {
-        "near": ".near [data-move]",
+        "near": ".near [data-move]",  # START asks there as well
         "moves": ".tray .choices [data-move]",
         "places": "[data-place]",
         "squares": "[data-square][data-open]",

@@ -14,6 +14,7 @@ import type {
   Me,
   NewTable,
   Offer,
+  Previewed,
   React,
   Record as RecordShown,
   ReplayShown,
@@ -63,6 +64,8 @@ export const why = (table: string, seat: number, text: string) =>
 export const hint = (table: string, seat: number) => post<Hints>(`${at(table)}/hint`, { seat });
 export const gains = (table: string, seat: number | null) =>
   get<Gains>(`${at(table)}/gains${query({ seat })}`);
+export const preview = (table: string, seat: number, moves: readonly string[]) =>
+  post<Previewed>(`${at(table)}/preview`, { seat, moves });
 export const react = (table: string, seat: number, what: React["what"]) =>
   post<Done>(`${at(table)}/react`, { seat, what });
 export const hand = (table: string, seat: number, level: string) =>

@@ -211,6 +211,20 @@ export interface Presence {
   watching: number;
 }
 
+/** Moves to be tried on a copy, in order: how would things stand after them? */
+export interface Preview {
+  seat: number;
+  moves: string[];
+}
+
+/** How a table would look after some moves. Without a view if they cannot be tried now. */
+export interface Previewed {
+  version: number;
+  view?: Data | null;
+  gain?: GainShown | null;
+  next?: GainShown[];
+}
+
 /** An error (RFC 9457). `code` is stable; `detail` is a sentence for people. */
 export interface Problem {
   title: string;

@@ -18,6 +18,14 @@ export function shownOptions(game: GameShown, seats: number): string[] {
     .map(([key]) => key);
 }
 
+/** Whether an option gives each seat an ink: every choice is an order of the same inks. */
+export function ordersInks(choices: readonly unknown[]): boolean {
+  return choices.length > 1 && choices.every((choice) => {
+    const inks = String(choice).split(" ");
+    return inks.length > 1 && inks.every((ink) => ink in INKS);
+  });
+}
+
 export function optionName(key: string): string {
   return words.has(`option-${key}`) ? say(`option-${key}`) : key;
 }

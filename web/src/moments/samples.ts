@@ -24,7 +24,7 @@ const FACTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "ink/bottles": { n: 3, total: 8 },
   "ink/bonus": { bonus: 6 },
   "ink/tie-round": { n: 1 },
-  "ink/apprentice": { n: 2, total: 9 },
+  "ink/apprentice": { n: 2, total: 9, quill: 3 },
   "inklings/tunnel": { spaces: ["d8-1", "d12-6"] },
   "inklings/die": { die: ["d8"] },
   "inklings/lost": { left: 2, spaces: ["d20-7"] },

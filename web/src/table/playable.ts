@@ -1,7 +1,7 @@
 /** What a board may ask of the table it draws. A live table and a replay both are such a thing. */
 
 import type { Scene } from "../api/scene";
-import type { Data, Snapshot, FeedItem } from "../api/schema";
+import type { Data, Previewed, Snapshot, FeedItem } from "../api/schema";
 import type { Voice } from "../words/voice";
 import type { Gains } from "./gains.svelte";
 import type { Idea } from "./idea";
@@ -41,7 +41,9 @@ export interface Playable {
   instead?(move: string, at: Spot): void;
   /** Play a legal move. */
   play(move: string, at?: Spot): void;
-  /** Take back the last move that was made here; a replay cannot. */
+  /** How things would stand after moves that are not made; a replay cannot ask. */
+  preview?(moves: readonly string[]): Promise<Previewed>;
+  /** Take the last move back; a replay cannot. */
   undo?(): void;
   /** Show a sentence near a place, for a tap that means no move at all. */
   tell(sentence: string, at: Spot): void;

@@ -9,6 +9,7 @@ import type {
   Answer,
   Data,
   Presence,
+  Previewed,
   Reaction,
   Snapshot,
   TableNow,
@@ -326,6 +327,10 @@ export class TableStore implements Playable {
         table.#outbox.add(table.#now?.seat ?? 0, move);
       },
     };
+  }
+
+  preview(moves: readonly string[]): Promise<Previewed> {
+    return calls.preview(this.id, this.#now?.seat ?? 0, moves);
   }
 
   /** Show everybody at the table a reaction of one's own. */

@@ -19,6 +19,7 @@ def moments_of(now: Turn, before: Turn) -> list[Moment]:
         if played > 0:
             facts: dict[str, str | int | tuple[str, ...]] = {"n": played}
             facts["total"] = BOTTLES - int(now.rival_left)
+            facts["quill"] = int(now.rival)
             out.append(Moment("apprentice", NOBODY, facts))
     elif now.last and not before.last:
         out.append(Moment("last-round", NOBODY))

@@ -89,10 +89,7 @@ class Turn(Bonuses):
             return vec[i64]()
         painter = self.painters[seat]
         if stage == PLACING:
-            if self.lifted == EMPTY:
-                return painter.places[: painter.n_places]
-            rest = painter.without(self.lifted)
-            return rest.places[: rest.n_places]
+            return self.places()
         if stage == TURNING:
             return self._turns(painter)
         if stage == COMPLETING:
@@ -108,6 +105,14 @@ class Turn(Bonuses):
         if stage == CHOOSING_SPOTS:
             return self._spots(painter)
         return self.bonus_fan() if stage == IN_BONUS else self.sets()
+
+    def places(self) -> vec[i64]:
+        """Where the tile in hand may go."""
+        painter = self.painters[self.turn]
+        if self.lifted == EMPTY:
+            return painter.places[: painter.n_places]
+        rest = painter.without(self.lifted)
+        return rest.places[: rest.n_places]
 
     def _openings(self, painter: Painter) -> vec[i64]:
         """Quills, START, passes (INK-TURN-2)."""

@@ -11,6 +11,7 @@ from paintpot.core.ints import i64, vec
 from paintpot.games.ink.moves import TURN, text
 from paintpot.games.ink.names import (
     BOTTLE_CHOICES,
+    BOTTLES,
     COLOURS,
     LEVELS,
     NUMBERS,
@@ -107,6 +108,7 @@ def view_of(state: Turn, seat: int | None) -> InkView:
         "game": "ink",
         "seats": int(state.seats),
         "seat": seat,
+        "goal": BOTTLES,
         "stage": STAGES[int(state.stage)],
         "round": int(state.round),
         "last": bool(state.last or state.short) and state.seats > 1,
@@ -163,7 +165,8 @@ def _apprentice(state: Turn) -> ApprenticeView:
 def _turn(state: Turn) -> TurnView:
     """What the player whose turn it is has in hand."""
     painter = state.painters[state.turn]
-    places = list(state.fan(state.turn)) if state.stage == PLACING else []
+    # A tile that has a place, but is not laid yet, may be taken back and put elsewhere.
+    places = list(state.places()) if state.stage in (PLACING, TURNING) else []
     target = None if state.target == EMPTY else square_name(int(painter.square_at(state.target)))
     return {
         "token": list(token_colours(int(state.token))) if state.token else None,

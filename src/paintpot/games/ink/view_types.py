@@ -101,6 +101,7 @@ class TurnView(TypedDict):
     lifted: int | None
     at: str | None
     places: list[str]
+    """Where the tile in hand may go, also when it has a place already but is not laid."""
     looks: list[TileLook]
     target: str | None
     pending: list[str]
@@ -140,6 +141,8 @@ class InkView(TypedDict):
     seats: int
     seat: int | None
     """The viewer's; null for a spectator."""
+    goal: int
+    """How many bottles everybody has to play."""
     stage: Stage
     round: int
     last: bool

@@ -22,8 +22,12 @@ export class Camera {
   #chosen = $state.raw<Shot | null>(null);
   readonly #box: () => Box;
 
-  constructor(box: () => Box) {
+  readonly #head: () => number;
+
+  /** `head`: pixels above that are kept free for words. */
+  constructor(box: () => Box, head: () => number = () => 0) {
     this.#box = box;
+    this.#head = head;
   }
 
   get width(): number {
@@ -34,7 +38,7 @@ export class Camera {
     return this.frame?.height ?? 0;
   }
 
-  readonly shot = $derived.by(() => this.#chosen ?? fitted(this.#box(), this.width, this.height));
+  readonly shot = $derived.by(() => this.#chosen ?? fitted(this.#box(), this.width, this.height, this.#head()));
 
   /** Whether there is more room above and below than beside the painting. */
   get isUpright(): boolean {
@@ -99,8 +103,8 @@ export interface Box {
   readonly height: number;
 }
 
-export function fitted(box: Box, width: number, height: number): Shot {
-  const [right, top] = height > width ? [0, BUTTONS] : [BUTTONS, 0];
+export function fitted(box: Box, width: number, height: number, head = 0): Shot {
+  const [right, top] = height > width ? [0, Math.max(BUTTONS, head)] : [BUTTONS, head];
   const scale = Math.max(
     1,
     Math.min((width - right) / box.width, (height - top) / box.height, COMFORT),

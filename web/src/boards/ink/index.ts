@@ -1,2 +1,4 @@
 export { default } from "./Board.svelte";
+export { default as goals } from "./Goals.svelte";
+export { default as small } from "./Small.svelte";
 export { telling } from "./telling";

@@ -2,6 +2,7 @@
 
 import type { FeedItem } from "../../api/schema";
 import { linesOf } from "../../table/lines";
+import type { Facts } from "../../words/catalogue";
 import type { Voice } from "../../words/voice";
 import type { Telling } from "../board";
 import { tellBy } from "../telling";
@@ -59,6 +60,13 @@ function shortly(moves: readonly string[], voice: Voice): string {
   if (first) parts.push(voice.move(first));
   if (completed) parts.push(voice.say("tell-completed", { n: completed }));
   return parts.join(", ");
+}
+
+/** What the Apprentice of a solo play did last; "" before its first step. */
+export function lastApprentice(log: readonly FeedItem[], voice: Voice): string {
+  const told = log.findLast((item) => item.moments?.some((moment) => moment.name === "apprentice"));
+  const moment = told?.moments?.find((one) => one.name === "apprentice");
+  return moment ? voice.say("apprentice-did", (moment.facts ?? {}) as Facts) : "";
 }
 
 /** A bonus action without its number. */

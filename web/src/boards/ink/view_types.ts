@@ -25,6 +25,8 @@ export interface InkView {
   readonly bag: number;
   readonly first: number;
   readonly game: "ink";
+  /** How many bottles everybody has to play. */
+  readonly goal: number;
   readonly last: boolean;
   readonly painters: readonly PainterView[];
   readonly quills: readonly (string | null)[];
@@ -121,6 +123,7 @@ export interface TurnView {
   readonly lifted: number | null;
   readonly looks: readonly TileLook[];
   readonly pending: readonly string[];
+  /** Where the tile in hand may go, also when it has a place already but is not laid. */
   readonly places: readonly string[];
   readonly target: string | null;
   readonly tile: string | null;

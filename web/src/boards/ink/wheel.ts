@@ -59,12 +59,12 @@ export const ROUND: WheelPlan = {
   // Towards the middle, around its words.
   leads: [
     { at: [HUB, 98] },
-    { at: [HUB + 34, 128] },
+    { at: [HUB + 34, 118] },
     { at: [HUB + 64, 186], upright: true },
     { at: [HUB + 38, 207] },
     { at: [HUB - 38, 207] },
     { at: [HUB - 64, 186], upright: true },
-    { at: [HUB - 34, 128] },
+    { at: [HUB - 34, 118] },
   ],
   arrows: [...Array(7).keys()].map((k) => {
     const angle = ((k + 0.5) / 7) * 360 - 90;

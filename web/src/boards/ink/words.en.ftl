@@ -7,6 +7,8 @@ tell-completed = { $n ->
    *[other] completes { $n } objectives
 }
 
+apprentice-did = Apprentice at quill { $quill }: +{ $n }, now { $total }
+
 ## What the bags gave
 
 tell-starts = { $name } starts
@@ -26,8 +28,7 @@ do-turn = Take a tile
 do-cross = Cross START
 do-cover = Cover two squares
 do-quill = Go on and take a tile
-do-place = Place the tile
-do-turn-tile = Turn the tile
+do-place = Where does it go?
 do-complete = Complete an objective
 do-nothing-left = Nothing more to complete
 do-jokers = Which bottles?
@@ -55,13 +56,39 @@ finish = Done
 leave-bonus = Skip
 turn-it = Turn
 flip-it = Flip
-lay-it = Place it
+lay-it = Lay it
 cover-them = Cover
-put-first = Tap the painting to try a place. Tap the tile to turn it.
+put-first = Tap the painting to try a place, and the tile to turn it.
 cover-how = Tap two glowing squares that share a side.
+cover-other = Or tap another pair.
 zoom-in = Nearer
 zoom-out = Further
 fit-all = The whole painting
+
+ask-cross = { $what ->
+    [x] At START you draw an X
+   *[xx] At START you draw an XX
+} and must cover two squares of your painting with it. Then you may take any tile on the wheel.
+not-yet = Not yet
+
+## What a tile would bring
+
+completes = Completes { $numbers-count ->
+    [one] the { $numbers }
+   *[other] the { $numbers }
+}
+then = then: { $bonus }
+would-bring = Here it would bring
+grows = { $colour-name } { $before } → { $size }
+grows-none = No area of yours grows here.
+bottles-more = { $n ->
+    [one] +{ $n } bottle
+   *[other] +{ $n } bottles
+}
+waits-for = for the { $n }
+no-number = no number yet
+number-opens = A number done opens
+bonus-next = next
 
 ## Pictures in words
 
@@ -74,6 +101,7 @@ wheel-start = START, { $x ->
 }
 wheel-bag = tiles in the bag: { $n }
 lead-of = { $name }’s Lead bottle
+shelf-of = { $n } of { $goal } bottles played
 stock-of = { $name }’s bottles
 stock-palette = On the palette ({ $colours }): { $n }
 stock-jokers = Jokers: { $n }
@@ -99,6 +127,25 @@ split = { $jokers ->
     [one] { $jokers } joker
    *[other] { $jokers } jokers
 }, { $palette } from the palette
+jokers-why = Jokers fit any colour: keep them if you can.
+split-palette = from the palette
+split-jokers = { $jokers ->
+    [one] the joker
+   *[other] jokers only
+}
+split-mixed = { $palette } + { $jokers ->
+    [one] { $jokers } joker
+   *[other] { $jokers } jokers
+}
+pass-so = { $n ->
+    [0] just pass
+    [one] { $n } becomes a joker
+   *[other] { $n } become jokers
+}
+shift-so = { $n ->
+    [one] { $n } joker
+   *[other] { $n } jokers
+}
 choose-number = Choose a number
 choose-colour = Choose a colour
 choose-bottle = Choose a bottle

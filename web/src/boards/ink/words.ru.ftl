@@ -8,6 +8,8 @@ tell-completed = { $n ->
    *[other] выполняет { $n } целей
 }
 
+apprentice-did = Подмастерье у пера { $quill }: +{ $n }, всего { $total }
+
 ## Что вышло из мешков
 
 tell-starts = начинает { $name }
@@ -27,8 +29,7 @@ do-turn = Возьмите плитку
 do-cross = Пройти СТАРТ
 do-cover = Закройте две клетки
 do-quill = Идите дальше и возьмите плитку
-do-place = Положите плитку
-do-turn-tile = Поверните плитку
+do-place = Куда её положить?
 do-complete = Выполните цель
 do-nothing-left = Больше нечего выполнять
 do-jokers = Какие флаконы?
@@ -59,11 +60,38 @@ turn-it = Повернуть
 flip-it = Перевернуть
 lay-it = Положить
 cover-them = Закрыть
-put-first = Коснитесь картины, чтобы примерить плитку. Коснитесь плитки, чтобы повернуть её.
+put-first = Коснитесь картины, чтобы примерить, плитки — чтобы повернуть.
 cover-how = Коснитесь двух светящихся клеток с общей стороной.
+cover-other = Или коснитесь другой пары.
 zoom-in = Ближе
 zoom-out = Дальше
 fit-all = Вся картина
+
+ask-cross = { $what ->
+    [x] На СТАРТЕ вы вытянете X
+   *[xx] На СТАРТЕ вы вытянете XX
+} и должны будете закрыть им две клетки своей картины. Зато потом можно взять любую плитку с колеса.
+not-yet = Не сейчас
+
+## Что принесёт плитка
+
+completes = { $numbers-count ->
+    [one] Выполняет { $numbers }
+   *[other] Выполняет { $numbers }
+}
+then = затем: { $bonus }
+would-bring = Здесь это принесёт
+grows = { $colour-name } { $before } → { $size }
+grows-none = Здесь ни одна область не растёт.
+bottles-more = { $n ->
+    [one] +{ $n } флакон
+    [few] +{ $n } флакона
+   *[other] +{ $n } флаконов
+}
+waits-for = для { $n }
+no-number = числа пока нет
+number-opens = Что даёт выполненное число
+bonus-next = даст
 
 ## Картинки словами
 
@@ -76,6 +104,7 @@ wheel-start = СТАРТ, { $x ->
 }
 wheel-bag = плиток в мешке: { $n }
 lead-of = Ведущий флакон: { $name }
+shelf-of = выставлено флаконов: { $n } из { $goal }
 stock-of = Флаконы: { $name }
 stock-palette = На палитре ({ $colours }): { $n }
 stock-jokers = Джокеры: { $n }
@@ -104,6 +133,27 @@ split = { $jokers ->
     [few] { $jokers } джокера
    *[other] { $jokers } джокеров
 }, { $palette } с палитры
+jokers-why = Джокеры подходят к любому цвету: берегите их.
+split-palette = с палитры
+split-jokers = { $jokers ->
+    [one] джокер
+   *[other] только джокеры
+}
+split-mixed = { $palette } + { $jokers ->
+    [one] { $jokers } джокер
+    [few] { $jokers } джокера
+   *[other] { $jokers } джокеров
+}
+pass-so = { $n ->
+    [0] просто пас
+    [one] { $n } станет джокером
+   *[other] { $n } станут джокерами
+}
+shift-so = { $n ->
+    [one] { $n } джокер
+    [few] { $n } джокера
+   *[other] { $n } джокеров
+}
 choose-number = Выберите число
 choose-colour = Выберите цвет
 choose-bottle = Выберите флакон

@@ -510,8 +510,8 @@ moment-tie-round = { $n ->
    *[other] Still a tie: tie round { $n }.
 }
 moment-apprentice = { $n ->
-    [one] The Apprentice places a bottle: { $total } of 24.
-   *[other] The Apprentice places { $n } bottles: { $total } of 24.
+    [one] The Apprentice steps to quill { $quill } and places a bottle: { $total } of 24.
+   *[other] The Apprentice steps to quill { $quill } and places { $n } bottles: { $total } of 24.
 }
 
 ## Hints: how to score on a line, in the imperative

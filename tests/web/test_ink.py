@@ -1,0 +1,91 @@
+"""INK by hand: a tile in hand stays in hand until it is laid, and what is final asks first."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewPage
+from tests.web.tables import look, moves_of, open_table
+
+LAY = ".held .ways button:last-child"
+NEWS = re.compile(r"→|No area")
+
+
+def stage(page: Page, table: str) -> Any:
+    return look(page, table)["now"]["view"]["stage"]
+
+
+def tap(page: Page, selector: str) -> None:
+    """Where it is drawn: the painting takes taps as a whole."""
+    box = page.locator(selector).bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def tiles_at(page: Page, table: str) -> set[tuple[int, int]]:
+    painter = look(page, table)["now"]["view"]["painters"][0]
+    return {(one["x"], one["y"]) for one in painter["tiles"]}
+
+
+def test_a_tile_can_be_moved_until_it_lies_and_start_asks_first(new_page: NewPage) -> None:
+    page = new_page()
+    table = open_table(page, "ink", "me")
+    expect(page.locator("[data-rival]")).to_have_attribute("data-rival", "0")
+    page.locator('[data-quill="1"][data-open]').click()
+
+    # It is held, tried and turned; nothing moves under the finger, and nobody is told.
+    lay, line = page.locator(LAY), page.locator(".held + .line")
+    expect(lay).to_be_disabled()
+    where = lay.bounding_box()
+    tap(page, '[data-place="2,0"]')
+    expect(lay).to_be_enabled()
+    assert lay.bounding_box() == where
+    expect(page.locator(".tray section")).to_contain_text(NEWS)
+    tile = page.locator(".held svg").first
+    before = tile.inner_html()
+    page.locator("[data-turns]").click()
+    assert tile.inner_html() != before
+    assert moves_of(page, table) == ["quill 1"]
+
+    # Laid and taken back, it is in hand again, as it lay, and may go elsewhere.
+    lay.click()
+    expect(page.locator(".prompt .button")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator('[data-place="-2,0"]')).to_be_attached()
+    expect(lay).to_be_enabled()
+    tap(page, '[data-place="-2,0"]')
+    expect(lay).to_be_enabled()
+    expect(line).to_be_attached()  # its room stays, whatever it says
+    lay.click()
+    done = page.get_by_role("button", name="Done")
+    expect(done).to_be_visible()
+    assert tiles_at(page, table) == {(0, 0), (-2, 0)}
+    done.click()
+
+    # The Apprentice's step is told, and seen on its shelf.
+    expect(page.locator("[data-rival]")).not_to_have_attribute("data-rival", "0")
+    expect(page.locator(".side")).to_contain_text("The Apprentice steps to quill 1")
+
+    # START says what it does, and does it when told twice.
+    start = page.locator('[data-quill="0"][data-open]')
+    start.click()
+    asked = page.get_by_role("group", name="Cross START")
+    expect(asked).to_contain_text("must cover two squares")
+    assert stage(page, table) == "turn"
+    asked.get_by_role("button", name="Not yet").click()
+    expect(asked).to_have_count(0)
+    start.click()
+    asked.get_by_role("button", name="Cross START").click()
+
+    # A pair is chosen by taps; only the button covers it.
+    expect(lay).to_be_disabled()
+    first = page.locator("[data-square][data-open]").first
+    name = first.get_attribute("data-square")
+    for _ in range(2):
+        tap(page, f'[data-square="{name}"]')
+        expect(lay).to_be_enabled()
+    assert stage(page, table) == "cover"
+    lay.click()
+    expect(page.locator("[data-quill][data-open]").first).to_be_attached()
+    assert stage(page, table) == "quill"

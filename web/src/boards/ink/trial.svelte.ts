@@ -1,0 +1,75 @@
+/**
+ * The tile in hand, tried where it is held: the engine is asked what that would bring, for one place
+ * and one way to lie at a time. The board and the shelves beside the names look at the same answer.
+ */
+
+import type { Playable } from "../../table/playable";
+import { bringsOf, type Brings } from "./brings";
+import type { InkView, PainterView } from "./view";
+
+/** Milliseconds that a mouse rests on a place before it is asked about. */
+const REST = 120;
+
+export interface Held {
+  readonly moves: readonly string[];
+  readonly tile: number;
+  readonly painter: PainterView;
+  /** Put there, not only passed over by a mouse. */
+  readonly firm: boolean;
+}
+
+export class Trial {
+  #brings = $state.raw<Brings | null>(null);
+  #key = "";
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #known = new Map<string, Brings>();
+  readonly #table: Playable;
+  #tick = -1;
+
+  constructor(table: Playable) {
+    this.#table = table;
+  }
+
+  /** What it would bring as it is held; null if nothing is held, or nothing known yet. */
+  get brings(): Brings | null {
+    return this.#brings;
+  }
+
+  hold(held: Held | null, tick: number): void {
+    if (tick !== this.#tick) {
+      this.#known.clear();
+      this.#tick = tick;
+    }
+    const key = held ? `${tick} ${held.moves.join(", ")}` : "";
+    if (key === this.#key) return;
+    this.#key = key;
+    clearTimeout(this.#timer);
+    this.#brings = this.#known.get(key) ?? null;
+    if (!held || this.#brings) return;
+    this.#timer = setTimeout(() => void this.#ask(key, held), held.firm ? 0 : REST);
+  }
+
+  async #ask(key: string, held: Held): Promise<void> {
+    try {
+      const answer = await this.#table.preview?.(held.moves);
+      if (!answer?.view || key !== this.#key) return;
+      const view = answer.view as unknown as InkView;
+      const brings = bringsOf(held.painter, view, held.tile, answer.next ?? [], answer.gain?.total ?? 0);
+      this.#known.set(key, brings);
+      this.#brings = brings;
+    } catch {
+      // A place without a preview is no trouble.
+    }
+  }
+}
+
+const trials = new WeakMap<Playable, Trial>();
+
+/** The one trial of a table. */
+export function trialOf(table: Playable): Trial {
+  const known = trials.get(table);
+  if (known) return known;
+  const made = new Trial(table);
+  trials.set(table, made);
+  return made;
+}
