@@ -21,7 +21,7 @@ FOLDER: Final = Path(os.environ.get("PAINTPOT_PAGE") or Path(__file__).parent / 
 """The build's output folder; can be set for working on the page beside a running server."""
 INDEX: Final = "index.html"
 VIEWS: Final = {
-    "/": "",
+    "/": "Door",
     "/t/{table}": "Table",
     "/new/{game}": "Setup",
     "/rules": "Rules",
