@@ -29,9 +29,9 @@ VIEWS: Final = {
     "/replay": "Replay",
     "/dev/moments": "DevMoments",
 }
-"""Paths that the page routes itself, and the additional chunk that each of them needs."""
+"""Paths that the page routes itself, and the chunk that each of them needs."""
 AHEAD: Final = ".ahead.json"
-"""The files of each chunk, and under "" those that all need: written by the build."""
+"""The files of each chunk, written by the build."""
 
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
 """Precompressed variants made by the build, smallest first."""

@@ -25,13 +25,36 @@ export function shownSheet(within: ParentNode = document): SVGSVGElement | null 
   return drawings.sort((a, b) => area(b) - area(a))[0] ?? null;
 }
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Around it, so that no line is cut. */
+const EDGE = 0.015;
+
+/** The part of a drawing where there is something, in its own measures. */
+export function contentOf(svg: SVGSVGElement): Box {
+  const view = svg.viewBox.baseVal;
+  const drawn = svg.getBBox();
+  const whole = view && view.width > 0 ? view : drawn;
+  const edge = EDGE * Math.max(drawn.width, drawn.height);
+  const [left, top] = [Math.max(whole.x, drawn.x - edge), Math.max(whole.y, drawn.y - edge)];
+  const right = Math.min(whole.x + whole.width, drawn.x + drawn.width + edge);
+  const bottom = Math.min(whole.y + whole.height, drawn.y + drawn.height + edge);
+  if (right <= left || bottom <= top) return whole;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
 /** A drawing that stands for itself: with its styles, and with what it takes from other drawings. */
-export function standalone(svg: SVGSVGElement): SVGSVGElement {
+export function standalone(svg: SVGSVGElement, box: Box): SVGSVGElement {
   const copy = styled(svg) as SVGSVGElement;
-  const { width, height } = svg.getBoundingClientRect();
   copy.setAttribute("xmlns", SVG);
-  copy.setAttribute("width", String(width));
-  copy.setAttribute("height", String(height));
+  copy.setAttribute("viewBox", [box.x, box.y, box.width, box.height].join(" "));
+  copy.setAttribute("width", String(WIDTH));
+  copy.setAttribute("height", String((WIDTH * box.height) / box.width));
   const there = new Set([...copy.querySelectorAll("[id]")].map((one) => one.id));
   const defs = document.createElementNS(SVG, "defs");
   const wanted = referred(copy);
@@ -77,11 +100,11 @@ export interface Caption {
 
 /** The postcard as a PNG. */
 export async function postcard(svg: SVGSVGElement, caption: Caption): Promise<Blob> {
-  const text = new XMLSerializer().serializeToString(standalone(svg));
+  const box = contentOf(svg);
+  const text = new XMLSerializer().serializeToString(standalone(svg, box));
   const picture = new Image();
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await picture.decode();
-  const box = svg.getBoundingClientRect();
   const inner = WIDTH - 2 * MARGIN;
   const scale = Math.min(inner / box.width, (TALLEST - 2 * MARGIN - CAPTION) / box.height);
   const [wide, high] = [box.width * scale, box.height * scale];
