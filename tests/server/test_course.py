@@ -92,13 +92,17 @@ async def test_a_finished_table_is_listed_with_its_result(server: Server) -> Non
     async with Guest(server.url) as ann:
         table = await ann.open("inklings", "me", "random")
         await ann.post(f"/api/tables/{table}/start")
-        (listed,) = [one for one in (await ann.get("/api/tables"))["tables"] if one["table"] == table]
+        (listed,) = [
+            one for one in (await ann.get("/api/tables"))["tables"] if one["table"] == table
+        ]
         assert (listed["totals"], listed["winners"]) == ([], [])
         await ann.post(f"/api/tables/{table}/hand", {"seat": 0, "level": "random"})
         while True:
             now = (await ann.get(f"/api/tables/{table}?seat=0&since=0"))["now"]
             if now["phase"] == "over":
                 break
-        (listed,) = [one for one in (await ann.get("/api/tables"))["tables"] if one["table"] == table]
+        (listed,) = [
+            one for one in (await ann.get("/api/tables"))["tables"] if one["table"] == table
+        ]
         assert listed["totals"] == [score["total"] for score in now["scores"]]
         assert listed["winners"] == now["winners"]

@@ -102,6 +102,7 @@ describe("a replay", () => {
     expect(store.step).toBe(3);
     store.goTurn(true);
     store.goTurn(true);
+    await store.load();
     expect([store.step, store.seat]).toEqual([6, 1]);
   });
 

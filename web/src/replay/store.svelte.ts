@@ -17,7 +17,9 @@ const AT_HAND = 60;
 export class ReplayStore implements Playable {
   #shown = $state.raw<ReplayShown | null>(null);
   #step = $state(0);
-  #seat = $state(0);
+  /** Whose sheet is wanted; it is shown when it has come. */
+  #seat = 0;
+  #shownSeat = $state(0);
   #tick = $state(0);
   #trouble = $state("");
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,8 +98,9 @@ export class ReplayStore implements Playable {
     return this.#step;
   }
 
+  /** Whose sheet is shown. */
   get seat(): number {
-    return this.#seat;
+    return this.#shownSeat;
   }
 
   get trouble(): string {
@@ -108,7 +111,7 @@ export class ReplayStore implements Playable {
     this.#step = Math.max(0, Math.min(step, this.steps));
     if (this.#following) this.#seat = moverAt(this.#moves, this.#step) ?? this.#seat;
     clearTimeout(this.#timer);
-    if (this.#show(this.#atHand.get(keyOf(this.#step, this.#seat)))) return;
+    if (this.#show(this.#atHand.get(keyOf(this.#step, this.#seat)), this.#seat)) return;
     this.#timer = setTimeout(() => void this.load(), PAUSE);
   }
 
@@ -151,25 +154,27 @@ export class ReplayStore implements Playable {
 
   async load(): Promise<void> {
     const asked = ++this.#asked;
+    const seat = this.#seat;
     try {
-      const shown = await this.#ask(this.#step, this.#seat);
-      if (asked === this.#asked) this.#show(shown);
+      const shown = await this.#ask(this.#step, seat);
+      if (asked === this.#asked) this.#show(shown, seat);
     } catch (error) {
       if (asked === this.#asked) this.#trouble = asTrouble(error).words;
     }
   }
 
-  #show(shown: ReplayShown | undefined): boolean {
+  #show(shown: ReplayShown | undefined, seat: number): boolean {
     if (!shown) return false;
     this.#asked += 1; // what is still on its way comes too late
     this.#shown = shown;
+    this.#shownSeat = seat;
     this.#tick += 1;
     this.#trouble = "";
     return true;
   }
 
   async scene(of: number): Promise<Scene> {
-    if (this.#shown && of === this.#seat) return this.#shown.scene as unknown as Scene;
+    if (this.#shown && of === this.#shownSeat) return this.#shown.scene as unknown as Scene;
     const shown = await this.#ask(this.#step, of);
     return shown.scene as unknown as Scene;
   }
