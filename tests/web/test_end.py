@@ -64,13 +64,8 @@ def test_who_plays_alone_is_told_of_the_best_so_far(new_page: NewPage) -> None:
     second = open_table(page, "inklings", "me")
     finish(page, second)
     totals = [look(page, table)["now"]["scores"][0]["total"] for table in (first, second)]
-    told = (
-        "Your best so far"
-        if totals[1] > totals[0]
-        else "As good"
-        if totals[1] == totals[0]
-        else "Number 2"
-    )
+    better, equal = totals[1] > totals[0], totals[1] == totals[0]
+    told = "Your best so far" if better else "As good" if equal else "Number 2"
     expect(page.locator(".best")).to_contain_text(told)
 
     # Each of them has painted a piece of the sheet at the door, and can be put away there.

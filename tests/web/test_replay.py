@@ -69,7 +69,10 @@ def follow(page: Page) -> None:
     shown = set()
     for turn in range(1, 5):
         page.keyboard.press("PageDown")
-        expect(page.locator("footer.bar .where")).to_contain_text(f"Turn {turn} of")
+        where = page.locator("footer.bar .where")
+        expect(where).to_contain_text(f"Turn {turn} of")
+        step = where.inner_text().rpartition("/")[0].split()[-1]
+        expect(page.locator("footer.bar")).to_have_attribute("data-shown", step)
         mover = page.locator("footer.bar p strong").inner_text()
         expect(seats.get_by_role("button", name=mover)).to_have_attribute("aria-pressed", "true")
         shown.add(mover)
