@@ -63,7 +63,7 @@ class ReplayRequest(RequestBody, frozen=True):
 
 
 class CourseRequest(RequestBody, frozen=True):
-    """Show the scores of a record turn by turn; it is sent or named by its `id`, as for a replay."""
+    """Show the scores of a record turn by turn; it is sent or named as for a replay."""
 
     record: RecordSent = msgspec.field(default_factory=lambda: msgspec.Raw(NULL))
     id: RecordId = ""

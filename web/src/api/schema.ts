@@ -40,7 +40,7 @@ export interface Commit {
   hash: string;
 }
 
-/** Show the scores of a record turn by turn. It is sent, or named by its `id`, as for a replay. */
+/** Show the scores of a record turn by turn; it is sent or named as for a replay. */
 export interface CourseRequest {
   record?: unknown;
   id?: string;

@@ -364,7 +364,7 @@ replay-stop = Stop
 replay-turn = Turn { $turn } of { $turns }
 replay-turn-back = Back a turn
 replay-turn-on = Forward a turn
-replay-follow = Follow
+replay-follow = Follow whoever moves
 replay-speed = Speed
 replay-bad = This file is not the record of a game.
 

@@ -381,7 +381,7 @@ replay-stop = Стоп
 replay-turn = Ход { $turn } из { $turns }
 replay-turn-back = На ход назад
 replay-turn-on = На ход вперёд
-replay-follow = Следить
+replay-follow = Следить за тем, кто ходит
 replay-speed = Скорость
 replay-bad = Этот файл — не запись партии.
 
