@@ -7,10 +7,16 @@ import { layouts } from "./tools/layouts.ts";
 /** Where `npm run dev` finds a running `paintpot serve`. */
 const SERVER = process.env["PAINTPOT_URL"] ?? "http://127.0.0.1:8017";
 
-/** Few files: what every place needs, and what several share. Each is a way to the server and back. */
+/**
+ * Few files: what every place needs, what any places share, and what tables and replays share besides.
+ * Each is a way to the server and back.
+ */
+const SHARED =
+  /icon:|[\\/]src[\\/](table[\\/]levels|[^\\/]+$|(api|dice|door|faces|look|sound|ui|words)[\\/](?!SheetPicture|TokenShape|Near|Gain|walk|IdeaBadge))/;
 const FILES = [
-  { name: "house", tags: ["$initial" as const], priority: 2 },
-  { name: "shared", minShareCount: 2, priority: 1 },
+  { name: "house", tags: ["$initial" as const], priority: 3 },
+  { name: "shared", test: SHARED, minShareCount: 2, priority: 2 },
+  { name: "play", minShareCount: 2, priority: 1 },
 ];
 
 export default defineConfig(({ mode }) => ({

@@ -33,7 +33,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     (built / LETTERS).write_bytes(b"letters")
     (built / "favicon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
     (built / ".sources").write_text("a digest")
-    ahead = {"": [LETTERS], "Table": ["assets/table-1.js", "assets/table-2.css", LETTERS]}
+    ahead = {"Door": [LETTERS], "Table": ["assets/table-1.js", "assets/table-2.css", LETTERS]}
     (built / ".ahead.json").write_text(json.dumps(ahead))
     (folder / "secret.txt").write_text("not for you")
     with (

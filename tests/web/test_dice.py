@@ -34,7 +34,7 @@ def test_one_click_has_the_browsers_own_part(new_page: NewPage) -> None:
     expect(page.locator("section.end")).to_contain_text("The dice were checked")
     page.reload()
     expect(page.locator("section.end")).to_contain_text("The dice were checked")
-    page.get_by_role("button", name="Rematch").click()
+    page.get_by_role("button", name="Again").click()
     page.wait_for_url(lambda url: not url.endswith(table))
     page.wait_for_selector(SHEET)
     after = page.url.rpartition("/t/")[2]

@@ -1,26 +1,70 @@
-"""The front door: one comes back to where one was on it."""
+"""The front door: one's turn comes first, a friend is a tap away, back leads to where one was."""
 
 import re
 
 from playwright.sync_api import expect
 
 from tests.web.conftest import PHONE, NewPage
+from tests.web.tables import open_table
 
 
 def test_back_leads_to_where_one_was_at_the_door(new_page: NewPage) -> None:
     page = new_page(PHONE)
     page.goto("/")
     page.wait_for_selector("footer")
-    link = page.get_by_role("link", name="Set up: Color-In Kingdom")
+    link = page.get_by_role("link", name="Watch a saved game")
     link.scroll_into_view_if_needed()
     height = page.evaluate("scrollY")
     assert height > 0
 
     link.click()
-    expect(page).to_have_url(re.compile("/new/color-in-kingdom$"))
-    page.wait_for_selector("fieldset")
+    expect(page).to_have_url(re.compile("/replay$"))
+    page.wait_for_selector("input[type=file]")
     assert page.evaluate("scrollY") == 0
 
     page.go_back()
     page.wait_for_function("height => Math.abs(scrollY - height) < 2", arg=height)
     expect(link).to_be_in_viewport()
+
+
+def test_a_first_visit_fits_a_phone_and_a_return_begins_with_ones_turn(new_page: NewPage) -> None:
+    page = new_page(PHONE, reduced_motion="reduce")
+    page.goto("/")
+    expect(page.get_by_role("article")).to_have_count(4)
+    expect(page.get_by_text("Your turn")).to_have_count(0)
+    expect(page.get_by_role("button", name="Play now: Color-In Kingdom")).to_be_in_viewport()
+    expect(page.locator("article .quarter use")).to_have_count(4)
+    assert page.locator("#sheet .piece.full").count() > 40, "nothing is blank"
+
+    table = open_table(page, "ink", "me", "easy")
+    page.goto("/")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Your turn")
+    expect(page.get_by_role("button", name="Play now: Color-In Kingdom")).to_be_in_viewport()
+    first = page.locator("main a").first
+    expect(first).to_have_attribute("href", f"/t/{table}")
+    first.click()
+    expect(page).to_have_url(re.compile(f"/t/{table}$"))
+
+
+def test_a_friend_is_invited_by_one_tap(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/")
+    page.get_by_role("button", name="With a friend: Inklings").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("img", name="QR code of the invitation")).to_be_visible()
+    url = dialog.get_by_label("Invitation for your friend").input_value()
+    friend = new_page()
+    friend.goto(url)
+    friend.get_by_role("button", name="Sit down").click()
+    dialog.get_by_role("button", name="To the table").click()
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_selector(".sheet svg")
+    friend.wait_for_selector(".sheet svg")
+
+
+def test_one_plays_alone_by_one_tap(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/")
+    page.get_by_role("button", name="Solo: Inkdoms").click()
+    page.wait_for_selector(".sheet svg")
+    expect(page.locator(".seats li")).to_have_count(1)

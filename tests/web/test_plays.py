@@ -71,7 +71,7 @@ def test_game_is_played_by_keyboard_alone(new_page: NewPage, game: str) -> None:
 
     said = page.locator("[role=status].unseen").inner_text()
     assert "Game over" in said
-    keys.reach(page.get_by_role("button", name="Rematch").element_handle())
+    keys.reach(page.get_by_role("button", name="Again").element_handle())
 
 
 def test_escape_puts_a_choice_away_and_the_focus_back(new_page: NewPage) -> None:

@@ -15,11 +15,11 @@ DROP = """(text) => {
 
 
 def walk(page: Page) -> None:
-    """From the beginning to the end by the slider and its buttons."""
+    """From the beginning to the end: by the slider, by buttons, by turns, and by keys."""
     slider = page.get_by_role("slider")
     steps = int(slider.get_attribute("max") or 0)
     assert steps > 5
-    counter = page.locator("footer.bar .slider")
+    counter = page.locator("footer.bar .where")
     told = page.locator("footer.bar p").first
     expect(told).to_have_text("The beginning")
     expect(counter).to_contain_text(f"0/{steps}")
@@ -27,18 +27,30 @@ def walk(page: Page) -> None:
     slider.fill(str(steps))
     expect(counter).to_contain_text(f"{steps}/{steps}")
     expect(told).not_to_have_text("The beginning")
-    expect(page.get_by_role("button", name="Step forward")).to_be_disabled()
+    expect(page.get_by_role("button", name="Forward a move")).to_be_disabled()
+    expect(page.get_by_role("button", name="Forward a turn")).to_be_disabled()
     at_the_end = page.locator(".sheet").inner_html()
 
-    page.get_by_role("button", name="Step back").click()
+    page.get_by_role("button", name="Back a move").click()
     expect(counter).to_contain_text(f"{steps - 1}/{steps}")
     slider.fill("0")
     expect(told).to_have_text("The beginning")
     assert page.locator(".sheet").inner_html() != at_the_end
-    slider.focus()
-    page.keyboard.press("ArrowRight")
+
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("ArrowRight")  # wherever the focus is
     expect(counter).to_contain_text(f"1/{steps}")
     expect(told).not_to_have_text("The beginning")
+    page.keyboard.press("End")
+    expect(counter).to_contain_text(f"{steps}/{steps}")
+    page.keyboard.press("Home")
+    expect(counter).to_contain_text(f"0/{steps}")
+    page.keyboard.press("PageDown")
+    expect(counter).to_contain_text("Turn 1 of")
+    page.get_by_role("button", name="Forward a turn").click()
+    expect(counter).to_contain_text("Turn 2 of")
+    page.keyboard.press("PageUp")
+    expect(counter).to_contain_text("Turn 1 of")
 
 
 def test_finished_table_is_replayed_with_a_slider(new_page: NewPage) -> None:
@@ -47,6 +59,36 @@ def test_finished_table_is_replayed_with_a_slider(new_page: NewPage) -> None:
     finish(page, table)
     page.get_by_role("button", name="Replay").click()
     walk(page)
+    follow(page)
+
+
+def follow(page: Page) -> None:
+    """The sheet of whoever moves is shown, and by itself it runs to the end."""
+    seats = page.locator(".seats")
+    page.keyboard.press("Home")
+    shown = set()
+    for turn in range(1, 5):
+        page.keyboard.press("PageDown")
+        where = page.locator("footer.bar .where")
+        expect(where).to_contain_text(f"Turn {turn} of")
+        step = where.inner_text().rpartition("/")[0].split()[-1]
+        expect(page.locator("footer.bar")).to_have_attribute("data-shown", step)
+        mover = page.locator("footer.bar p strong").inner_text()
+        expect(seats.get_by_role("button", name=mover)).to_have_attribute("aria-pressed", "true")
+        shown.add(mover)
+    assert len(shown) == 2, "both have moved"
+
+    seats.get_by_role("button", name="Ann").click()
+    expect(page.get_by_role("button", name="Follow")).to_have_attribute("aria-pressed", "false")
+    page.get_by_role("button", name="Follow").click()
+    expect(page.get_by_role("button", name="Follow")).to_have_attribute("aria-pressed", "true")
+
+    page.get_by_label("Speed").select_option("4×")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press(" ")
+    expect(page.get_by_role("button", name="Stop")).to_be_visible()
+    expect(page.get_by_role("button", name="Forward a turn")).to_be_disabled()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
 def test_kept_record_is_dropped_on_the_page(new_page: NewPage, tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ export function ahead(): Plugin {
         const files = own.flatMap((one) => [one.fileName, ...(one.viteMetadata?.importedCss ?? [])]);
         return [[path.basename(chunk.facadeModuleId, ".svelte"), [...files, ...letters]]];
       });
-      const source = JSON.stringify({ "": letters, ...Object.fromEntries(places) });
+      const source = JSON.stringify(Object.fromEntries(places));
       this.emitFile({ type: "asset", fileName: NAME, source });
     },
   };

@@ -51,9 +51,11 @@ from paintpot.server.messages import (
     Why,
 )
 from paintpot.server.pictures import (
+    CourseRequest,
     ReplayRequest,
     SceneShown,
     WordsShown,
+    course,
     game_scene,
     game_words,
     replay,
@@ -79,7 +81,7 @@ from paintpot.table.links import (
     watch_word,
 )
 from paintpot.table.loading import can_go_on, load_closed
-from paintpot.table.reader_jobs import ReplayShown
+from paintpot.table.reader_jobs import CourseShown, ReplayShown
 from paintpot.table.setup import HOSTED, check_level, new_table
 from paintpot.table.snapshot import options_after, snapshot
 from paintpot.table.storage import Listed
@@ -184,6 +186,8 @@ def _table_shown(one: Listed, found_closed: dict[str, str]) -> TableShown:
         row.phase == OVER or one.resigned or closed != "",
         closed,
         result.ending if result else "",
+        result.totals if result else [],
+        result.winners if result else [],
     )
 
 
@@ -680,4 +684,5 @@ ENDPOINTS: Final = (
     ),
     Endpoint("GET", "/api/games/{game}/words", game_words, None, WordsShown, public=True),
     Endpoint("POST", "/api/replay", replay, ReplayRequest, ReplayShown, may_expire=True),
+    Endpoint("POST", "/api/course", course, CourseRequest, CourseShown, may_expire=True),
 )

@@ -216,6 +216,9 @@ class TableShown(msgspec.Struct, frozen=True):
     """Why the table can only be read, if known: `old-rules` or `damaged`."""
     ending: str = ""
     """How the game ended, if known: `given-up`, or a name of the game's own."""
+    totals: list[int] = []
+    """Of a finished game whose result is known."""
+    winners: list[int] = []
 
 
 class Tables(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ FOLDER: Final = Path(os.environ.get("PAINTPOT_PAGE") or Path(__file__).parent / 
 """The build's output folder; can be set for working on the page beside a running server."""
 INDEX: Final = "index.html"
 VIEWS: Final = {
-    "/": "",
+    "/": "Door",
     "/t/{table}": "Table",
     "/new/{game}": "Setup",
     "/rules": "Rules",
@@ -29,9 +29,9 @@ VIEWS: Final = {
     "/replay": "Replay",
     "/dev/moments": "DevMoments",
 }
-"""Paths that the page routes itself, and the additional chunk that each of them needs."""
+"""Paths that the page routes itself, and the chunk that each of them needs."""
 AHEAD: Final = ".ahead.json"
-"""The files of each chunk, and under "" those that all need: written by the build."""
+"""The files of each chunk, written by the build."""
 
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
 """Precompressed variants made by the build, smallest first."""

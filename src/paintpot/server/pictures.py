@@ -16,7 +16,12 @@ from paintpot.core.steps import step
 from paintpot.server.call import Call
 from paintpot.server.messages import Prepared, RequestBody, Seat
 from paintpot.server.problems import BadRequest
-from paintpot.server.reading import read_record, read_record_again
+from paintpot.server.reading import (
+    read_course,
+    read_course_again,
+    read_record,
+    read_record_again,
+)
 from paintpot.table.feeds import WATCHER
 from paintpot.texts import catalogue
 
@@ -41,6 +46,9 @@ NULL: Final = b"null"
 RecordSent = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"type": ["object", "null"]})]
 
 
+RecordId = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]
+
+
 class ReplayRequest(RequestBody, frozen=True):
     """Show a record after so many moves, from the point of view of a seat.
 
@@ -51,7 +59,14 @@ class ReplayRequest(RequestBody, frozen=True):
     seat: Seat = 0
     record: RecordSent = msgspec.field(default_factory=lambda: msgspec.Raw(NULL))
     """Only a worker decodes it: it may be large."""
-    id: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$", max_length=64)] = ""
+    id: RecordId = ""
+
+
+class CourseRequest(RequestBody, frozen=True):
+    """Show the scores of a record turn by turn; it is sent or named as for a replay."""
+
+    record: RecordSent = msgspec.field(default_factory=lambda: msgspec.Raw(NULL))
+    id: RecordId = ""
 
 
 async def scene(call: Call) -> SceneShown:
@@ -111,12 +126,26 @@ def _check_game(name: str) -> None:
 
 async def replay(call: Call, command: ReplayRequest) -> Prepared:
     """A record after so many of its moves."""
+    record = _sent(call, command.record, command.id)
+    if record is None:
+        return Prepared(await read_record_again(call, command.id, command.step, command.seat))
+    return Prepared(await read_record(call, record, command.step, command.seat))
+
+
+async def course(call: Call, command: CourseRequest) -> Prepared:
+    """The scores of a record after each turn: who led, and when."""
+    record = _sent(call, command.record, command.id)
+    if record is None:
+        return Prepared(await read_course_again(call, command.id))
+    return Prepared(await read_course(call, record))
+
+
+def _sent(call: Call, sent: msgspec.Raw, id: str) -> bytes | None:
+    """The record of a request within the limits of replays; None if it is named by its id."""
     services = call.services
     services.address_replays.require(call.address, "replays")
     services.replays.require(call.guest, "replays")
-    record = bytes(command.record)
-    if (record == NULL) == (not command.id):
+    record = bytes(sent)
+    if (record == NULL) == (not id):
         raise BadRequest(400, "bad-request", "Send either a record or the id of one sent before.")
-    if record == NULL:
-        return Prepared(await read_record_again(call, command.id, command.step, command.seat))
-    return Prepared(await read_record(call, record, command.step, command.seat))
+    return None if record == NULL else record

@@ -44,6 +44,18 @@ async def read_record_again(call: Call, id: str, step: int, seat: int) -> bytes:
     return await call.services.readers.record_again(call.address, id, step, seat)
 
 
+async def read_course(call: Call, record: bytes) -> bytes:
+    """The scores of a record turn by turn, as JSON."""
+    _check_time(call)
+    return await call.services.readers.course(call.address, record)
+
+
+async def read_course_again(call: Call, id: str) -> bytes:
+    """The same for a record that was sent before."""
+    _check_time(call)
+    return await call.services.readers.course_again(call.address, id)
+
+
 def _check_time(call: Call) -> None:
     """Refuse an address that has used up its share of worker time."""
     wait = call.services.reading_time.take(call.address, 0.0)

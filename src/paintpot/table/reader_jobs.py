@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from paintpot.core.contract import CHANCE, Game, State
+from paintpot.core.contract import CHANCE, Game, Score, State
 from paintpot.core.dice import Dice
 from paintpot.core.errors import BadOption, BadRecord, PaintpotError
 from paintpot.core.play import Play
@@ -74,6 +74,33 @@ class ReplayShown(msgspec.Struct, frozen=True):
     scene: dict[str, Any]
     scores: list[ScoreShown]
     winners: list[int]
+
+
+class ReadCourse(msgspec.Struct, frozen=True, tag="course"):
+    """Show how the scores of a record changed, turn by turn."""
+
+    id: str
+    record: msgspec.Raw
+    """JSON that is decoded only in the worker."""
+
+
+class TurnShown(msgspec.Struct, frozen=True):
+    """The scores after a turn, or after a round where all seats play at once."""
+
+    step: int
+    """How many moves of the record had been made."""
+    totals: list[int]
+    changes: list[tuple[int, str, int]]
+    """Seat, score line and change; lines that did not change are left out."""
+
+
+class CourseShown(msgspec.Struct, frozen=True):
+    """How the scores of a game changed, from before its first move. Nothing is hidden."""
+
+    id: str
+    """For requesting steps of the same record."""
+    start: list[int]
+    turns: list[TurnShown]
 
 
 def read_options(job: ReadOptions) -> None:
@@ -159,3 +186,38 @@ def _shown(play: Play, job: ReadRecord) -> ReplayShown:
         [score_shown(score) for score in play.state.scores()],
         list(play.state.winners()),
     )
+
+
+def read_course(job: ReadCourse) -> bytes:
+    """The scores of a record after each of its turns, as JSON."""
+    record = brought_up(_decoded(job.record, BadRecord))
+    play = opened(record)
+    assert isinstance(record, dict)
+    entries = record["moves"]
+    before = play.state.scores()
+    start = [score.total for score in before]
+    turns: list[TurnShown] = []
+    turn = play.state.turn_no()
+    for k, entry in enumerate(entries):
+        step(play, k, entry)
+        now = play.state.turn_no()
+        if now == turn and k + 1 < len(entries):
+            continue
+        turn = now
+        after = play.state.scores()
+        totals = [score.total for score in after]
+        turns.append(TurnShown(k + 1, totals, _changes(before, after)))
+        before = after
+    return msgspec.json.encode(CourseShown(job.id, start, turns))
+
+
+def _changes(before: list[Score], after: list[Score]) -> list[tuple[int, str, int]]:
+    """What changed in the lines of each seat."""
+    found = []
+    for seat, score in enumerate(after):
+        was = dict(before[seat].lines)
+        for line, points in score.lines:
+            change = points - was.get(line, 0)
+            if change:
+                found.append((seat, line, change))
+    return found

@@ -4,6 +4,7 @@
         await readers.options(address, "ink", 2, {"sheet": …})      # raises if they are not valid
         shown = await readers.record(address, record, step, seat)   # JSON
         shown = await readers.record_again(address, id, step, seat) # id is in `shown`
+        shown = await readers.course(address, record)               # scores turn by turn
 
 They are separate from the bots' workers, so that no replay waits for a bot. An address has one of
 them at a time, so that slow input from one address does not block the others.
@@ -24,6 +25,7 @@ from paintpot.table.fair_queue import FairQueue
 from paintpot.table.reader_jobs import (
     ForgottenRecord,
     NotInRecord,
+    ReadCourse,
     ReadOptions,
     ReadRecord,
     TooHeavy,
@@ -139,12 +141,26 @@ class Readers:
 
     async def record_again(self, address: str, id: str, step: int, seat: int) -> bytes:
         """The same for a cached record: `id` is its SHA-256 in hexadecimal."""
+        return await self._read(address, ReadRecord(id, self._cached(id), step, seat))
+
+    async def course(self, address: str, record: bytes) -> bytes:
+        """The scores of a record turn by turn, as JSON. A valid record is cached for a while."""
+        digest = hashlib.sha256(record).hexdigest()
+        shown = await self._read(address, ReadCourse(digest, msgspec.Raw(record)))
+        self.records.keep(digest, record, _size(record))
+        return shown
+
+    async def course_again(self, address: str, id: str) -> bytes:
+        """The same for a cached record."""
+        return await self._read(address, ReadCourse(id, self._cached(id)))
+
+    def _cached(self, id: str) -> msgspec.Raw:
         packed = self.records.find(id)
         if not isinstance(packed, bytes):
             raise ForgottenRecord("This record is no longer in memory here; send it again.")
-        return await self._read(address, ReadRecord(id, msgspec.Raw(packed), step, seat))
+        return msgspec.Raw(packed)
 
-    async def _read(self, address: str, request: ReadOptions | ReadRecord) -> bytes:
+    async def _read(self, address: str, request: ReadOptions | ReadRecord | ReadCourse) -> bytes:
         packed = msgspec.json.encode(request)
         digest = hashlib.sha256(packed).hexdigest()
         known = self.memory.find(digest)

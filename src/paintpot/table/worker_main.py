@@ -30,9 +30,11 @@ from paintpot.core.registry import game, games
 from paintpot.table.bot_turns import BotRequest, BotTurn, NoBotTurn, think
 from paintpot.table.reader_jobs import (
     NotInRecord,
+    ReadCourse,
     ReadOptions,
     ReadRecord,
     TooHeavy,
+    read_course,
     read_options,
     read_record,
 )
@@ -51,7 +53,7 @@ KINDS: Final[dict[str, type[PaintpotError]]] = {
 """Errors that are passed on to the caller as they are."""
 
 
-AnyJob = BotRequest | ReadOptions | ReadRecord
+AnyJob = BotRequest | ReadOptions | ReadRecord | ReadCourse
 
 _reader: Final[msgspec.json.Decoder[AnyJob]] = msgspec.json.Decoder(AnyJob)
 
@@ -85,7 +87,7 @@ def handle(job: bytes) -> WorkerReply:
         if isinstance(request, ReadOptions):
             read_options(request)
             return WorkerReply()
-        shown = read_record(request)
+        shown = read_course(request) if isinstance(request, ReadCourse) else read_record(request)
         if len(shown) > LARGEST:
             raise TooHeavy(f"What this record shows is larger than {LARGEST} bytes.")
         return WorkerReply(shown=shown)

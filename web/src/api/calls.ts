@@ -5,6 +5,7 @@ import type { Scene } from "./scene";
 import type {
   Answer,
   At,
+  CourseShown,
   DeviceLink,
   Done,
   Gains,
@@ -89,3 +90,6 @@ export const replay = (record: Record<string, unknown>, step: number, seat: numb
   post<ReplayShown>("/api/replay", { record, step, seat });
 export const replayAgain = (id: string, step: number, seat: number) =>
   post<ReplayShown>("/api/replay", { id, step, seat });
+/** The scores of a record turn by turn. */
+export const course = (record: Record<string, unknown>) => post<CourseShown>("/api/course", { record });
+export const courseAgain = (id: string) => post<CourseShown>("/api/course", { id });

@@ -40,6 +40,19 @@ export interface Commit {
   hash: string;
 }
 
+/** Show the scores of a record turn by turn; it is sent or named as for a replay. */
+export interface CourseRequest {
+  record?: unknown;
+  id?: string;
+}
+
+/** How the scores of a game changed, from before its first move. Nothing is hidden. */
+export interface CourseShown {
+  id: string;
+  start: number[];
+  turns: TurnShown[];
+}
+
 /** Whoever opens it next gets the seat. It works once, and expires soon. */
 export interface DeviceLink {
   link: string;
@@ -362,10 +375,19 @@ export interface TableShown {
   finished: boolean;
   closed?: string;
   ending?: string;
+  totals?: number[];
+  winners?: number[];
 }
 
 export interface Tables {
   tables: TableShown[];
+}
+
+/** The scores after a turn, or after a round where all seats play at once. */
+export interface TurnShown {
+  step: number;
+  totals: number[];
+  changes: [number, string, number][];
 }
 
 /** Take back the last move, or the whole turn as far as nothing was learned since. */

@@ -17,12 +17,12 @@ export function inOrder(games: readonly GameShown[]): GameShown[] {
   return [...games].sort((a, b) => place(a) - place(b));
 }
 
-/** Me against a bot that plays well enough; alone where a game is for one only. */
-export function usualSeats(game: GameShown): Wanted[] {
+/** Me against a bot of a level; alone where a game is for one only. */
+export function usualSeats(game: GameShown, level = "normal"): Wanted[] {
   const seats: Wanted[] = [{ kind: "me" }];
   const least = Math.max(2, Math.min(...game.seats));
   if (game.seats.includes(least)) {
-    while (seats.length < least) seats.push({ kind: "bot", level: "normal" });
+    while (seats.length < least) seats.push({ kind: "bot", level });
   }
   return seats;
 }

@@ -29,3 +29,17 @@ export function keptNames(beginning: string): string[] {
     return [];
   }
 }
+
+/** Data that was kept as JSON; `otherwise` if there is none, or it cannot be read. */
+export function keptData<T>(name: string, otherwise: T, fits: (data: unknown) => data is T): T {
+  try {
+    const data: unknown = JSON.parse(kept(name) || "null");
+    return fits(data) ? data : otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+export function keepData(name: string, data: unknown): void {
+  keep(name, JSON.stringify(data));
+}

@@ -1,4 +1,4 @@
-/** A record being looked at: one step after another, from any seat. */
+/** A record being looked at: by moves or by turns, at the sheet of whoever moves or of one seat. */
 
 import * as calls from "../api/calls";
 import { asTrouble, isTrouble } from "../api/ask";
@@ -6,21 +6,30 @@ import type { Scene } from "../api/scene";
 import type { Data, ReplayShown, FeedItem } from "../api/schema";
 import type { Begun, Playable } from "../table/playable";
 import { Voice } from "../words/voice";
+import { moverAt, stopsOf, type Entry } from "./turns";
 
 const CHANCE = -1;
 /** A slider that is dragged asks only where it stays for a moment. */
 const PAUSE = 60;
+/** Steps that are at hand without asking again. */
+const AT_HAND = 60;
 
 export class ReplayStore implements Playable {
   #shown = $state.raw<ReplayShown | null>(null);
   #step = $state(0);
-  #seat = $state(0);
+  /** Whose sheet is wanted; it is shown when it has come. */
+  #seat = 0;
+  #shownSeat = $state(0);
   #tick = $state(0);
   #trouble = $state("");
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
   /** By which the server knows the record; empty until it was sent. */
   #id = "";
+  /** After which moves a turn of the game ends; empty until that is known. */
+  #turns = $state.raw<readonly number[]>([]);
+  #following = $state(true);
+  readonly #atHand = new Map<string, ReplayShown>();
 
   readonly pending: readonly string[] = [];
   readonly canMove = false;
@@ -33,11 +42,31 @@ export class ReplayStore implements Playable {
   readonly #voice = $derived(new Voice(this.#shown?.game ?? "", this.#shown?.names ?? []));
   readonly #now = $derived(this.#shown && snapshotOf(this.#shown, this.#step === this.steps));
 
-  constructor(readonly record: Record<string, unknown>) {}
+  readonly #moves: readonly Entry[];
+  readonly #stops = $derived.by(() => stopsOf(this.#moves, this.#turns));
+
+  constructor(readonly record: Record<string, unknown>) {
+    const moves = record["moves"];
+    this.#moves = Array.isArray(moves) ? (moves as Entry[]) : [];
+  }
 
   get steps(): number {
-    const moves = this.record["moves"];
-    return Array.isArray(moves) ? moves.length : 0;
+    return this.#moves.length;
+  }
+
+  /** Where turns end, the beginning and the end of the game among them. */
+  get stops(): readonly number[] {
+    return this.#stops;
+  }
+
+  /** Which turn it is; 0 at the beginning. */
+  get turn(): number {
+    return this.#stops.findIndex((stop) => stop >= this.#step);
+  }
+
+  /** Whether the sheet shown is that of whoever moves. */
+  get following(): boolean {
+    return this.#following;
   }
 
   get known(): Begun | null {
@@ -69,8 +98,9 @@ export class ReplayStore implements Playable {
     return this.#step;
   }
 
+  /** Whose sheet is shown. */
   get seat(): number {
-    return this.#seat;
+    return this.#shownSeat;
   }
 
   get trouble(): string {
@@ -79,36 +109,89 @@ export class ReplayStore implements Playable {
 
   go(step: number): void {
     this.#step = Math.max(0, Math.min(step, this.steps));
+    if (this.#following) this.#seat = moverAt(this.#moves, this.#step) ?? this.#seat;
     clearTimeout(this.#timer);
+    if (this.#show(this.#atHand.get(keyOf(this.#step, this.#seat)), this.#seat)) return;
     this.#timer = setTimeout(() => void this.load(), PAUSE);
   }
 
+  /** On to the end of a turn, or back to the end of the one before. */
+  goTurn(on: boolean): void {
+    const step = this.#step;
+    this.go((on ? this.#stops.find((stop) => stop > step) : this.#stops.findLast((stop) => stop < step)) ?? step);
+  }
+
+  /** Stay at one sheet. */
   look(seat: number): void {
+    this.#following = false;
     this.#seat = seat;
     void this.load();
   }
 
+  /** Show the sheet of whoever moves. */
+  follow(): void {
+    this.#following = true;
+    this.go(this.#step);
+  }
+
+  /** Ask where turns end. Without an answer a turn ends where another seat begins. */
+  async loadTurns(): Promise<void> {
+    try {
+      const course = await (this.#id ? calls.courseAgain(this.#id) : calls.course(this.record));
+      this.#turns = course.turns.map((turn) => turn.step);
+    } catch {
+      // Then it goes by who moves.
+    }
+  }
+
+  /** Have the end of the next turn at hand before it is wanted. */
+  async prepare(): Promise<void> {
+    const step = this.#stops.find((stop) => stop > this.#step);
+    if (step === undefined) return;
+    const seat = this.#following ? (moverAt(this.#moves, step) ?? this.#seat) : this.#seat;
+    await this.#ask(step, seat).catch(() => undefined);
+  }
+
   async load(): Promise<void> {
     const asked = ++this.#asked;
+    const seat = this.#seat;
     try {
-      const shown = await this.#ask(this.#step, this.#seat);
-      if (asked !== this.#asked) return;
-      this.#shown = shown;
-      this.#tick += 1;
-      this.#trouble = "";
+      const shown = await this.#ask(this.#step, seat);
+      if (asked === this.#asked) this.#show(shown, seat);
     } catch (error) {
       if (asked === this.#asked) this.#trouble = asTrouble(error).words;
     }
   }
 
+  #show(shown: ReplayShown | undefined, seat: number): boolean {
+    if (!shown) return false;
+    this.#asked += 1; // what is still on its way comes too late
+    this.#shown = shown;
+    this.#shownSeat = seat;
+    this.#tick += 1;
+    this.#trouble = "";
+    return true;
+  }
+
   async scene(of: number): Promise<Scene> {
-    if (this.#shown && of === this.#seat) return this.#shown.scene as unknown as Scene;
+    if (this.#shown && of === this.#shownSeat) return this.#shown.scene as unknown as Scene;
     const shown = await this.#ask(this.#step, of);
     return shown.scene as unknown as Scene;
   }
 
-  /** The record is sent once, and again only if the server has forgotten it. */
   async #ask(step: number, seat: number): Promise<ReplayShown> {
+    const key = keyOf(step, seat);
+    const known = this.#atHand.get(key);
+    if (known) return known;
+    const shown = await this.#fetch(step, seat);
+    this.#atHand.set(key, shown);
+    const [oldest] = this.#atHand.keys();
+    if (this.#atHand.size > AT_HAND && oldest) this.#atHand.delete(oldest);
+    return shown;
+  }
+
+  /** The record is sent once, and again only if the server has forgotten it. */
+  async #fetch(step: number, seat: number): Promise<ReplayShown> {
     if (this.#id) {
       try {
         return await calls.replayAgain(this.#id, step, seat);
@@ -126,6 +209,8 @@ export class ReplayStore implements Playable {
   play(): void {}
   tell(): void {}
 }
+
+const keyOf = (step: number, seat: number): string => `${step}/${seat}`;
 
 /** A replay in the shape of a table, so that boards can draw it. */
 function snapshotOf(shown: ReplayShown, over: boolean): Begun {

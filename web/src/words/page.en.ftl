@@ -37,7 +37,7 @@ points = { $n ->
 
 ## The front door
 
-welcome = Board games of ink and colour. Pick one and play.
+welcome = Four board games of ink and colour, against bots or with friends. Pick one and play.
 you-play-as = Your name
 your-name = Your name
 nobody = Painter
@@ -50,6 +50,7 @@ table-damaged = damaged
 table-given-up = given up
 table-resigned = left to a bot
 play-now = Play now
+play = Play
 set-up = Set up
 rules = Rules
 players = { $n ->
@@ -57,14 +58,51 @@ players = { $n ->
    *[other] { $n } players
 }
 players-from-to = { $least }–{ $most } players
-card-inkdoms = Dice tumble onto a map, and where they land is where you may paint. Grab the right one before the others do, tame a dragon, and be first to finish a kingdom.
+card-inkdoms = Dice fall on a map, and you paint where they land. Tame a dragon, and be first to finish a kingdom.
 length-inkdoms = 20 min
-card-ink = Lay tiles until a colour spreads far enough, then crown it with your bottles. One well-placed tile can set off a whole chain.
+card-ink = Lay tiles until a colour spreads far enough, then crown it with your bottles.
 length-ink = 25 min
-card-inklings = Three small creatures roam the faces of three unfolded dice and ink wherever they step. Everybody moves at once; a tunnel in the right place saves the day.
+card-inklings = Three small creatures roam three unfolded dice and ink wherever they step. Everybody moves at once.
 length-inklings = 10 min
-card-color-in-kingdom = Five dice decide what you may build, and whatever you build the others may copy. Be worth copying, and be paid for it.
+card-color-in-kingdom = Five dice say what you may build, and the others may copy it. Be worth copying, and be paid for it.
 length-color-in-kingdom = 15 min
+door-first = Ink, colour, and a table to play at
+door-back = Welcome back
+door-back-name = Welcome back, { $name }
+door-turn = Your turn
+door-turn-name = Your turn, { $name }
+play-on-here = Play on
+look-at-table = Look
+table-with = with { $names }
+table-shared = on this screen: { $names }
+more-tables = { $n ->
+    [one] One more table
+   *[other] { $n } more tables
+}
+sheet-title = Your sheet
+sheet-painted = { $n } of { $of } pieces painted.
+sheet-about = Every game you finish paints one more piece of your sheet.
+against = against
+opponent = { $name }, { $level }
+play-solo = Solo
+play-friend = With a friend
+more-ways = More ways to play
+friend-opening = Opening a table…
+friend-about = Send your friend this link, or let them scan the code.
+friend-link = Invitation for your friend
+friend-code = QR code of the invitation
+past-games = Past games
+past-all = Show all { $n }
+put-away = Put away
+put-away-done = Put away.
+bring-back = { $n ->
+    [one] Bring back one that was put away
+   *[other] Bring back { $n } that were put away
+}
+table-won = won, { $mine } to { $theirs }
+table-lost = lost, { $mine } to { $theirs }
+table-tied = tied, { $mine } to { $theirs }
+table-of = { $name } won, { $mine } to { $theirs }
 replay-file = Watch a saved game
 about-paintpot = Paintpot is open source, under the MIT licence.
 credit-icons = Icons by Lorc, Delapouite and others,
@@ -234,9 +272,51 @@ log-repaired = The game continues under the new rules.
 
 ## The end
 
-you-win = You win!
 given-up = The game was given up.
-play-again = Play again
+end-won-by = You win by { $n }!
+end-won-tie = You win the tie!
+end-lost-by = Lost by { $n }.
+end-lost-tie = Lost by a hair.
+end-wins-by = { $name } wins by { $n }.
+end-wins-tie = { $name } wins the tie.
+end-result = { $mine } to { $theirs } against { $name }
+end-name-level = { $name }, { $level }
+end-standing = Final scores
+end-plot-led = Ahead from turn { $turn } to the end.
+end-plot-trailed = { $other } was ahead from turn { $turn } to the end.
+end-plot-overtook = Behind in turn { $peak }, ahead for good from turn { $turn }.
+end-plot-overtaken = Ahead in turn { $peak }, overtaken in turn { $turn }.
+end-plot-even = Level to the last turn.
+end-plot-of-led = { $name } was ahead from turn { $turn } to the end.
+end-plot-of-trailed = { $other } was ahead from turn { $turn } to the end.
+end-plot-of-overtook = { $other } was ahead in turn { $peak }; { $name } took the lead for good in turn { $turn }.
+end-plot-of-overtaken = { $name } was ahead in turn { $peak }; { $other } took the lead for good in turn { $turn }.
+end-plot-of-even = Level to the last turn.
+end-best-turn = Your best turn was number { $turn }: +{ $gain }.
+end-course = who led, by how much
+end-course-alone = points so far
+end-turn = turn { $turn }
+end-turns = Turns { $from }–{ $to }
+end-in-turn = mostly in turn { $turn }
+end-parts = Where it was won and lost
+end-part = { $me } { $mine }, { $other } { $theirs }
+end-rest = All the rest
+end-together = together
+end-again = Again
+end-harder = Harder
+end-another = Another game
+end-lines = All the lines of the score
+best-first = Your first result: now there is one to beat.
+best-new = Your best so far (it was { $before })
+best-again = As good as your best
+best-place = Number { $place } of your { $games } games
+best-before = Best so far { $total }, on { $date }.
+share-picture = Share
+share-save = Save as picture
+share-copied = Copied: paste it wherever you like.
+share-select = Select this text and copy it.
+share-saved = The picture is saved.
+share-failed = There is no picture to share just now.
 rematch = Rematch
 rematch-go = To the rematch
 replay = Replay
@@ -283,10 +363,15 @@ replay-open = Open a record
 replay-drop = Open the record of a game, or drop it here.
 replay-step = Move { $step } of { $steps }
 replay-begin = The beginning
-replay-back = Step back
-replay-on = Step forward
+replay-back = Back a move
+replay-on = Forward a move
 replay-run = Play
 replay-stop = Stop
+replay-turn = Turn { $turn } of { $turns }
+replay-turn-back = Back a turn
+replay-turn-on = Forward a turn
+replay-follow = Follow whoever moves
+replay-speed = Speed
 replay-bad = This file is not the record of a game.
 
 ## Rules

@@ -38,7 +38,7 @@ points = { $n ->
 
 ## Главная
 
-welcome = Настольные игры о чернилах и красках. Выбирайте и играйте.
+welcome = Четыре настольные игры о чернилах и красках: с ботами или с друзьями. Выбирайте и играйте.
 you-play-as = Ваше имя в игре
 your-name = Ваше имя
 nobody = Художник
@@ -51,6 +51,7 @@ table-damaged = запись повреждена
 table-given-up = партия прекращена
 table-resigned = место отдано боту
 play-now = Играть
+play = Играть
 set-up = Настроить
 rules = Правила
 players = { $n ->
@@ -63,14 +64,49 @@ players-from-to = { $least }–{ $most } { $most ->
     [few] игрока
    *[many] игроков
 }
-card-inkdoms = Кубики падают на карту: где они легли, там вам и закрашивать. Успейте взять нужный раньше других, приручите дракона и первым раскрасьте королевство.
+card-inkdoms = Кубики падают на карту: где легли, там и закрашивать. Приручите дракона и первым раскрасьте королевство.
 length-inkdoms = 20 мин
-card-ink = Выкладывайте плитки, пока цвет не разольётся как следует, и ставьте на него свои флаконы. Одна удачная плитка может запустить целую цепочку.
+card-ink = Выкладывайте плитки, пока цвет не разольётся как следует, и ставьте на него свои флаконы.
 length-ink = 25 мин
-card-inklings = Трое чернилят бродят по граням трёх развёрнутых кубиков и оставляют чернильные следы. Все ходят разом, а вовремя найденный туннель может всё спасти.
+card-inklings = Трое чернилят бродят по трём развёрнутым кубикам и оставляют следы. Все ходят разом.
 length-inklings = 10 мин
-card-color-in-kingdom = Пять кубиков решают, что вам строить, а построенное вами могут повторить другие. Стройте так, чтобы хотелось повторить: за это дают очки.
+card-color-in-kingdom = Пять кубиков решают, что вам строить, а другие могут повторить. За повторы вам дают очки.
 length-color-in-kingdom = 15 мин
+door-first = Чернила, краски и стол для игры
+door-back = С возвращением
+door-back-name = С возвращением, { $name }
+door-turn = Ваш ход
+door-turn-name = { $name }, ваш ход
+play-on-here = Играть
+look-at-table = Открыть
+table-with = с вами: { $names }
+table-shared = за этим экраном: { $names }
+more-tables = { $n ->
+    [one] Ещё { $n } стол
+    [few] Ещё { $n } стола
+   *[many] Ещё { $n } столов
+}
+sheet-title = Ваш лист
+sheet-painted = Закрашено: { $n } из { $of }.
+sheet-about = Каждая доигранная партия закрашивает ещё один кусочек вашего листа.
+against = против
+opponent = { $name }, { $level }
+play-solo = Одному
+play-friend = С другом
+more-ways = Как ещё сыграть
+friend-opening = Открываем стол…
+friend-about = Отправьте другу эту ссылку или дайте ему отсканировать код.
+friend-link = Приглашение для друга
+friend-code = QR-код приглашения
+past-games = Прошлые партии
+past-all = Показать все: { $n }
+put-away = Убрать
+put-away-done = Убрано.
+bring-back = Вернуть убранные: { $n }
+table-won = победа, { $mine } : { $theirs }
+table-lost = поражение, { $mine } : { $theirs }
+table-tied = ничья, { $mine } : { $theirs }
+table-of = { $name } — победа, { $mine } : { $theirs }
 replay-file = Посмотреть сохранённую партию
 about-paintpot = Paintpot — открытый проект под лицензией MIT.
 credit-icons = Значки: Lorc, Delapouite и другие,
@@ -242,9 +278,62 @@ log-repaired = Партия продолжается по новым прави�
 
 ## Конец
 
-you-win = Вы победили!
 given-up = Партия прекращена.
-play-again = Сыграть ещё
+end-won-by = { $n ->
+    [one] Победа! Вы впереди на { $n } очко.
+    [few] Победа! Вы впереди на { $n } очка.
+   *[many] Победа! Вы впереди на { $n } очков.
+}
+end-won-tie = Победа при равном счёте!
+end-lost-by = { $n ->
+    [one] Не хватило { $n } очка.
+   *[other] Не хватило { $n } очков.
+}
+end-lost-tie = Не хватило самой малости.
+end-wins-by = { $n ->
+    [one] Победа: { $name }, на { $n } очко больше.
+    [few] Победа: { $name }, на { $n } очка больше.
+   *[many] Победа: { $name }, на { $n } очков больше.
+}
+end-wins-tie = Победа при равном счёте: { $name }.
+end-result = { $mine } : { $theirs }, соперник — { $name }
+end-name-level = { $name } ({ $level })
+end-standing = Итоговый счёт
+end-plot-led = Вы были впереди с хода { $turn } и до конца.
+end-plot-trailed = { $other } впереди с хода { $turn } и до конца.
+end-plot-overtook = На ходу { $peak } позади, а с хода { $turn } впереди до самого конца.
+end-plot-overtaken = На ходу { $peak } вы были впереди, а с хода { $turn } — уже нет.
+end-plot-even = Вровень до последнего хода.
+end-plot-of-led = { $name } впереди с хода { $turn } и до конца.
+end-plot-of-trailed = { $other } впереди с хода { $turn } и до конца.
+end-plot-of-overtook = На ходу { $peak } впереди { $other }, а с хода { $turn } и до конца — { $name }.
+end-plot-of-overtaken = На ходу { $peak } впереди { $name }, а с хода { $turn } и до конца — { $other }.
+end-plot-of-even = Вровень до последнего хода.
+end-best-turn = Ваш лучший ход — { $turn }-й: +{ $gain }.
+end-course = кто и насколько был впереди
+end-course-alone = как росли очки
+end-turn = ход { $turn }
+end-turns = Ходы { $from }–{ $to }
+end-in-turn = больше всего на ходу { $turn }
+end-parts = Где решилась партия
+end-part = { $me } — { $mine }, { $other } — { $theirs }
+end-rest = Всё остальное
+end-together = вместе
+end-again = Ещё раз
+end-harder = Сложнее
+end-another = Другая игра
+end-lines = Все строки счёта
+best-first = Первый результат: теперь есть что превзойти.
+best-new = Ваш лучший результат (было { $before })
+best-again = Не хуже вашего лучшего
+best-place = { $place }-й результат из { $games }
+best-before = Лучший пока { $total }: { $date }.
+share-picture = Поделиться
+share-save = В картинку
+share-copied = Скопировано: вставьте куда угодно.
+share-select = Выделите этот текст и скопируйте.
+share-saved = Картинка сохранена.
+share-failed = Картинки сейчас не получилось.
 rematch = Реванш
 rematch-go = К реваншу
 replay = Повтор
@@ -295,6 +384,11 @@ replay-back = На шаг назад
 replay-on = На шаг вперёд
 replay-run = Показать
 replay-stop = Стоп
+replay-turn = Ход { $turn } из { $turns }
+replay-turn-back = На ход назад
+replay-turn-on = На ход вперёд
+replay-follow = Следить за тем, кто ходит
+replay-speed = Скорость
 replay-bad = Этот файл — не запись партии.
 
 ## Правила

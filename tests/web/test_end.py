@@ -1,0 +1,82 @@
+"""The end of a game: it tells a story that adds up, is shared as a picture, and leads on."""
+
+import re
+from io import BytesIO
+
+from PIL import Image
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import PHONE, NewPage
+from tests.web.tables import ask, finish, look, open_table
+
+
+def number(text: str) -> int:
+    return int(re.sub(r"[^\d-]", "", text.replace("−", "-")))
+
+
+def parts(page: Page) -> list[int]:
+    """The differences that are told, the sum last."""
+    return [number(text) for text in page.locator(".parts strong").all_inner_texts()]
+
+
+def test_the_end_adds_up_and_leads_on(new_page: NewPage) -> None:
+    page = new_page(PHONE, reduced_motion="reduce")
+    table = open_table(page, "inkdoms", "me", "easy")
+    finish(page, table)
+    now = look(page, table)["now"]
+    mine, theirs = (score["total"] for score in now["scores"])
+    verdict = page.locator("header.verdict")
+    if now["winners"] == [0]:
+        expect(verdict.get_by_role("heading")).to_have_text(re.compile("^You win"))
+        dark = "Harder"
+    else:
+        expect(verdict.get_by_role("heading")).to_have_text(re.compile("^Lost"))
+        dark = "Again"
+    expect(page.locator("section.end button.strong")).to_have_text(dark)
+    expect(page.locator("section.end figure svg")).to_be_visible()
+    *told, total = parts(page)
+    assert sum(told) == total == mine - theirs
+    assert len(told) <= 3
+
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as picture").click()
+    with open(saved.value.path(), "rb") as file:
+        picture = Image.open(BytesIO(file.read()))
+    assert picture.width == 1200
+    colours = picture.convert("RGB").quantize(32).getcolors() or []
+    assert len(colours) > 8, "there is a painted sheet on it"
+
+    page.get_by_role("button", name="Harder").click()
+    page.wait_for_function("table => !location.pathname.endsWith(table)", arg=table)
+    page.wait_for_selector(".sheet svg")
+    harder = page.url.rpartition("/")[2]
+    assert [seat.get("level") for seat in look(page, harder)["now"]["seats"]][1] == "normal"
+
+
+def test_who_plays_alone_is_told_of_the_best_so_far(new_page: NewPage) -> None:
+    page = new_page(reduced_motion="reduce")
+    first = open_table(page, "inklings", "me")
+    finish(page, first)
+    expect(page.locator(".best")).to_contain_text("Your first result")
+    page.reload()
+    expect(page.locator(".best")).to_contain_text("Your first result")
+
+    second = open_table(page, "inklings", "me")
+    finish(page, second)
+    totals = [look(page, table)["now"]["scores"][0]["total"] for table in (first, second)]
+    better, equal = totals[1] > totals[0], totals[1] == totals[0]
+    told = "Your best so far" if better else "As good" if equal else "Number 2"
+    expect(page.locator(".best")).to_contain_text(told)
+
+    # Each of them has painted a piece of the sheet at the door, and can be put away there.
+    page.goto("/")
+    expect(page.locator(".panorama")).to_contain_text("2 of ")
+    past = page.locator("section", has=page.locator("#past"))
+    expect(past.get_by_role("link")).to_have_count(2)
+    past.get_by_role("button", name="Put away").first.click()
+    expect(past.get_by_role("link")).to_have_count(1)
+    page.reload()
+    expect(past.get_by_role("link")).to_have_count(1)
+    assert len(ask(page, "tables")["tables"]) == 2, "the table is still there"
+    past.get_by_role("button", name="Bring back").click()
+    expect(past.get_by_role("link")).to_have_count(2)

@@ -1,0 +1,99 @@
+/**
+ * What this browser remembers of the games that were finished in it: how many of each, for the sheet
+ * at the door, and how the last ones went, for "your best so far".
+ */
+
+import { keepData, keptData } from "../look/kept";
+
+export interface Finished {
+  readonly table: string;
+  readonly game: string;
+  /** What it may be compared with: see `kindOf`. */
+  readonly kind: string;
+  readonly total: number;
+  /** The day it ended, as `2026-11-16`. */
+  readonly day: string;
+}
+
+export interface Memory {
+  /** Games finished, by name. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** The last of them, the oldest first. */
+  readonly last: readonly Finished[];
+}
+
+const NAME = "finished";
+/** A table that is among the last so many is not counted twice. */
+const MOST = 200;
+/** The kind of a game of which no more is known than that it ended. */
+export const UNSEEN = "";
+const NONE: Memory = { counts: {}, last: [] };
+
+export function recall(): Memory {
+  return keptData(NAME, NONE, isMemory);
+}
+
+/**
+ * Remember a finished game. A table counts once, however often its end is looked at; who only heard
+ * of its end before (`UNSEEN`) may compare it now.
+ */
+export function remember(one: Finished): Memory {
+  const before = recall();
+  const known = before.last.find(({ table }) => table === one.table);
+  if (known && (known.kind !== UNSEEN || one.kind === UNSEEN)) return before;
+  const last = known ? before.last.map((play) => (play === known ? one : play)) : [...before.last, one];
+  const count = (before.counts[one.game] ?? 0) + (known ? 0 : 1);
+  const after: Memory = { counts: { ...before.counts, [one.game]: count }, last: last.slice(-MOST) };
+  keepData(NAME, after);
+  return after;
+}
+
+/** Scores compare only where the sheet is the same, and whether somebody else played. */
+export function kindOf(game: string, seats: number, options: Readonly<Record<string, unknown>>): string {
+  const sheet = options["sheet"];
+  const drawn = sheet === undefined ? "" : typeof sheet === "string" ? sheet : "own";
+  return [game, seats === 1 ? "solo" : "together", drawn].join("/");
+}
+
+export interface Best {
+  /** The games of the kind, this one included, the oldest first. */
+  readonly totals: readonly number[];
+  /** Which place this one takes among them: 1 is the best. */
+  readonly place: number;
+  /** The best before this one; null if it is the first. */
+  readonly before: Finished | null;
+}
+
+/** How a game compares with those before it. */
+export function bestOf(memory: Memory, table: string): Best | null {
+  const one = memory.last.find((play) => play.table === table);
+  if (!one || one.kind === UNSEEN) return null;
+  const alike = memory.last.filter((play) => play.kind === one.kind);
+  const earlier = alike.slice(0, alike.indexOf(one));
+  const played = [...earlier, one];
+  return {
+    totals: played.map((play) => play.total),
+    place: 1 + earlier.filter((play) => play.total > one.total).length,
+    before: earlier.reduce<Finished | null>(
+      (best, play) => (best && best.total >= play.total ? best : play),
+      null,
+    ),
+  };
+}
+
+/** A day as it is kept, in the time of this browser. */
+export function dayOf(date: Date): string {
+  const two = (n: number): string => String(n).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+function isMemory(data: unknown): data is Memory {
+  const { counts, last } = (data ?? {}) as Partial<Memory>;
+  return (
+    typeof counts === "object" &&
+    counts !== null &&
+    Object.values(counts).every((n) => Number.isInteger(n)) &&
+    Array.isArray(last) &&
+    last.every((one: Partial<Finished> | null) => typeof one?.table === "string" && typeof one.total === "number")
+  );
+}

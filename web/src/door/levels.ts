@@ -1,0 +1,16 @@
+/** Against which bot a game is played from the door: the one that was chosen last. */
+
+import { keep, kept } from "../look/kept";
+import { LEVELS } from "../table/levels";
+
+const USUAL = "normal";
+const nameOf = (game: string): string => `level/${game}`;
+
+export function levelFor(game: string): string {
+  const level = kept(nameOf(game));
+  return LEVELS.some((one) => one === level) ? level : USUAL;
+}
+
+export function noteLevel(game: string, level: string): void {
+  keep(nameOf(game), level);
+}

@@ -1,0 +1,67 @@
+/** The turns of a record. */
+
+export type Entry = readonly [seat: number, text: string];
+
+const CHANCE = -1;
+
+/**
+ * After which moves a turn ends: where another seat begins, and where the game says so (`turns`). What
+ * chance does belongs to whoever moves next. The beginning and the end are stops, too.
+ */
+export function stopsOf(moves: readonly Entry[], turns: readonly number[]): number[] {
+  const isChance = (step: number): boolean => moves[step - 1]?.[0] === CHANCE;
+  /** A turn that ends with what chance does ended for people before that. */
+  const moved = (step: number): number => {
+    let end = step;
+    while (end > 0 && isChance(end)) end -= 1;
+    return end;
+  };
+  const stops = new Set([0, ...turns.map(moved), moves.length]);
+  let last = 0;
+  for (let step = 1; step <= moves.length; step += 1) {
+    if (isChance(step)) continue;
+    if (last && moves[last - 1]?.[0] !== moves[step - 1]?.[0]) stops.add(last);
+    last = step;
+  }
+  // What comes after the last move is no turn of its own.
+  if (last < moves.length) stops.delete(last);
+  return [...stops].filter((step) => step <= moves.length).sort((a, b) => a - b);
+}
+
+/** Who moved last before a step; null before the first move. */
+export function moverAt(moves: readonly Entry[], step: number): number | null {
+  const last = moves.slice(0, step).findLast(([seat]) => seat !== CHANCE);
+  return last ? last[0] : null;
+}
+
+/** How fast it runs. */
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+/** Milliseconds for a turn at speed 1. */
+export const PACE = 900;
+
+/** What a key means. */
+export type Step = "on" | "back" | "turn-on" | "turn-back" | "begin" | "end" | "run";
+
+const KEYS: Readonly<Record<string, Step>> = {
+  ArrowRight: "on",
+  ArrowLeft: "back",
+  ArrowDown: "turn-on",
+  ArrowUp: "turn-back",
+  PageDown: "turn-on",
+  PageUp: "turn-back",
+  Home: "begin",
+  End: "end",
+  " ": "run",
+};
+
+/** The step that a key asks for, wherever the focus is; null if the key is meant for what has it. */
+export function stepOf(event: KeyboardEvent): Step | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
+  const at = event.target instanceof Element ? event.target : null;
+  if (at?.closest("select, textarea, dialog, input:not([type=range])")) return null;
+  if (event.key === " " && at?.closest("button, a, summary, [role=button]")) return null;
+  const step = KEYS[event.key] ?? null;
+  if (!event.shiftKey) return step;
+  return step === "on" ? "turn-on" : step === "back" ? "turn-back" : null;
+}

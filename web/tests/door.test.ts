@@ -1,0 +1,154 @@
+/** What a browser remembers at the door: games finished, the sheet they paint, tables put away. */
+
+import { beforeEach, describe, expect, it } from "vitest";
+import type { TableShown } from "../src/api/schema";
+import { bestOf, dayOf, kindOf, recall, remember, UNSEEN } from "../src/door/finished";
+import { grown, paintedBy, QUARTERS, ROOM } from "../src/door/growth";
+import { levelFor, noteLevel } from "../src/door/levels";
+import { MARKS } from "../src/door/marks";
+import { GROUND, PIECES } from "../src/door/pieces";
+import { awayTables, keepAway } from "../src/door/putAway";
+import { isMine, resultOf, since, sorted } from "../src/door/tables";
+import { INKS } from "../src/look/inks";
+
+beforeEach(() => localStorage.clear());
+
+const played = (table: string, total: number, kind = "ink/together/", game = "ink") => ({
+  table,
+  game,
+  kind,
+  total,
+  day: "2026-11-16",
+});
+
+describe("games that were finished", () => {
+  it("count once for each table", () => {
+    remember(played("a", 20));
+    remember(played("a", 20));
+    remember(played("b", 22, "inklings/solo/", "inklings"));
+    expect(recall().counts).toEqual({ ink: 1, inklings: 1 });
+  });
+
+  it("are compared with their own kind alone", () => {
+    remember(played("a", 20));
+    remember(played("b", 99, "ink/solo/"));
+    remember(played("c", 24));
+    expect(bestOf(remember(played("d", 22)), "d")).toMatchObject({
+      totals: [20, 24, 22],
+      place: 2,
+      before: { table: "c" },
+    });
+    expect(bestOf(recall(), "c")).toMatchObject({ totals: [20, 24], place: 1, before: { total: 20 } });
+    expect(bestOf(recall(), "a")).toMatchObject({ place: 1, before: null });
+    expect(bestOf(recall(), "nowhere")).toBeNull();
+  });
+
+  it("may be looked at later than they were heard of, and still count once", () => {
+    remember(played("a", 20, UNSEEN));
+    expect(bestOf(recall(), "a")).toBeNull();
+    remember(played("a", 20));
+    remember(played("a", 20, UNSEEN));
+    expect(recall().counts).toEqual({ ink: 1 });
+    expect(bestOf(recall(), "a")).toMatchObject({ totals: [20] });
+  });
+
+  it("differ in kind by their sheet and by who played", () => {
+    const kinds = [kindOf("ink", 1, {}), kindOf("ink", 3, {}), kindOf("ck", 2, { sheet: "grand" }), kindOf("ck", 2, { sheet: {} })];
+    expect(kinds).toEqual(["ink/solo/", "ink/together/", "ck/together/grand", "ck/together/own"]);
+    expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05");
+  });
+
+  it.each(["nonsense", "[]", '{"counts":{"ink":"x"},"last":[]}', '{"counts":{},"last":[null]}'])(
+    "are forgotten where what was kept cannot be read: %s",
+    (text) => {
+      localStorage.setItem("paintpot/finished", text);
+      expect(recall()).toEqual({ counts: {}, last: [] });
+    },
+  );
+});
+
+describe("the sheet at the door", () => {
+  it("gets one more piece for every game, until it is full", () => {
+    for (let n = 0; n <= ROOM + 3; n += 1) {
+      expect(grown(paintedBy({ inkdoms: n }))).toBe(Math.min(n, ROOM));
+      expect(grown(paintedBy({ elsewhere: n }))).toBe(Math.min(n, ROOM));
+    }
+  });
+
+  it("is painted in the quarter of the game, and never over its edge", () => {
+    expect(paintedBy({})).toEqual(GROUND);
+    expect(paintedBy({ ink: 2 })).toEqual({ ...GROUND, ink: (GROUND["ink"] ?? 0) + 2 });
+    const full = paintedBy({ ink: 1000 });
+    for (const quarter of QUARTERS) expect(full[quarter]).toBe(PIECES[quarter]?.length);
+  });
+
+  it("is drawn with inks and marks that there are", () => {
+    for (const [ink, outline, mark] of Object.values(PIECES).flat()) {
+      expect(INKS).toHaveProperty(ink.replace("-", " "));
+      expect(outline).toMatch(/^M[-\d Q]+Z$/);
+      if (mark && !/^(n|o)\d+$|^(ring|hole)$/.test(mark)) expect(MARKS).toHaveProperty(mark);
+    }
+  });
+});
+
+const table = (name: string, more: Partial<TableShown> = {}): TableShown => ({
+  table: name,
+  game: "ink",
+  phase: "playing",
+  seats: ["Ann", "Quill"],
+  yours: [0],
+  acting: [1],
+  created: 0,
+  touched: 0,
+  finished: false,
+  ...more,
+});
+const over = (name: string, totals: number[], winners: number[], more: Partial<TableShown> = {}): TableShown =>
+  table(name, { phase: "over", finished: true, acting: [], totals, winners, ...more });
+
+describe("tables at the door", () => {
+  it("stand in the order of what there is to do", () => {
+    const all = [table("theirs"), over("old", [1, 2], [1]), table("mine", { acting: [0] }), over("away", [1, 2], [1])];
+    const lists = sorted(all, new Set(["away"]));
+    expect(lists.running.map((one) => one.table)).toEqual(["mine", "theirs"]);
+    expect(lists.over.map((one) => one.table)).toEqual(["old"]);
+    expect(lists.due).toBe(1);
+    expect(isMine(table("soon", { phase: "gathering", acting: [0] }))).toBe(false);
+  });
+
+  it("tell how they ended", () => {
+    expect(resultOf(over("a", [83, 74], [0]))).toEqual({ id: "won", mine: 83, theirs: 74, seat: 0 });
+    expect(resultOf(over("a", [66, 74, 80], [1]))).toEqual({ id: "lost", mine: 66, theirs: 74, seat: 0 });
+    expect(resultOf(over("a", [70, 70], [0, 1]))).toMatchObject({ id: "tied" });
+    expect(resultOf(over("a", [31], []))).toEqual({ id: "solo", mine: 31, theirs: 0, seat: 0 });
+    expect(resultOf(over("a", [5, 9], [1], { yours: [0, 1] }))).toEqual({ id: "of", mine: 9, theirs: 5, seat: 1 });
+    expect(resultOf(over("a", [5, 9], [], { ending: "given-up" }))).toBeNull();
+    expect(resultOf(table("a"))).toBeNull();
+  });
+
+  it("are put away and brought back, and forgotten when the server forgets them", () => {
+    const listed = [table("a"), table("b")];
+    expect([...keepAway(new Set(["a", "gone"]), listed)]).toEqual(["a"]);
+    expect([...awayTables()]).toEqual(["a"]);
+    keepAway(new Set(), listed);
+    expect([...awayTables()]).toEqual([]);
+  });
+
+  it("say how long ago something happened", () => {
+    expect([5, 700, 3700, 90_000].map((seconds) => since(1_000_000 - seconds, 1_000_000, "en"))).toEqual([
+      "",
+      "11 minutes ago",
+      "1 hour ago",
+      "yesterday",
+    ]);
+    expect(since(0, 700, "ru")).toBe("11 минут назад");
+  });
+});
+
+it("the level one plays against is remembered for each game", () => {
+  expect(levelFor("ink")).toBe("normal");
+  noteLevel("ink", "hard");
+  expect([levelFor("ink"), levelFor("inkdoms")]).toEqual(["hard", "normal"]);
+  localStorage.setItem("paintpot/level/ink", "impossible");
+  expect(levelFor("ink")).toBe("normal");
+});

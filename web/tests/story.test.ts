@@ -1,0 +1,173 @@
+/** The end of a game told: what it says adds up, and is true of the scores. */
+
+import { describe, expect, it } from "vitest";
+import type { CourseShown, ScoreShown } from "../src/api/schema";
+import { harderSeats } from "../src/end/next";
+import { share } from "../src/end/share";
+import { bestTurn, leadOf, partsOf, plotOf, sidesOf } from "../src/end/story";
+
+function score(lines: Record<string, number>): ScoreShown {
+  const entries = Object.entries(lines);
+  return { total: entries.reduce((sum, [, n]) => sum + n, 0), lines: entries, tie: [], verdict: null };
+}
+
+/** Turns from the totals after them; all of it in one line. */
+function courseOf(totals: number[][], line = "points"): CourseShown {
+  const [start = [], ...rest] = totals;
+  return {
+    id: "",
+    start,
+    turns: rest.map((after, k) => ({
+      step: k + 1,
+      totals: after,
+      changes: after.flatMap((total, seat): [number, string, number][] => {
+        const change = total - (totals[k]?.[seat] ?? 0);
+        return change ? [[seat, line, change]] : [];
+      }),
+    })),
+  };
+}
+
+const added = (parts: readonly { difference: number }[]): number => parts.reduce((sum, one) => sum + one.difference, 0);
+const DUEL = { me: 0, rival: 1 };
+
+describe("where a game was won and lost", () => {
+  it("adds up to the margin, however many groups there are", () => {
+    const mine = score({ "red/a": 5, "red/b": 2, "blue/a": 9, "green/a": 1, "sea/a": 4, blots: -3 });
+    const theirs = score({ "red/a": 1, "red/b": 1, "blue/a": 16, "green/a": 0, "sea/a": 4, blots: 0 });
+    const parts = partsOf([mine, theirs], DUEL, null);
+    expect(parts.map((part) => part.groups)).toEqual([["blue"], ["red"], ["blots", "green"]]);
+    expect(parts.map((part) => part.difference)).toEqual([-7, 5, -2]);
+    expect(added(parts)).toBe(mine.total - theirs.total);
+  });
+
+  it("names groups that differ, and no rest where there is none", () => {
+    const parts = partsOf([score({ a: 5, b: 3 }), score({ a: 2, b: 4 })], DUEL, null);
+    expect(parts.map(({ groups, difference }) => [...groups, difference])).toEqual([
+      ["a", 3],
+      ["b", -1],
+    ]);
+  });
+
+  it("says in which turn most of it came about, in the order of the game", () => {
+    const course: CourseShown = {
+      id: "",
+      start: [0, 0],
+      turns: [
+        { step: 1, totals: [0, 4], changes: [[1, "b/x", 4]] },
+        { step: 2, totals: [2, 4], changes: [[0, "a/x", 2]] },
+        { step: 3, totals: [9, 4], changes: [[0, "a/x", 6], [0, "b/x", 1]] },
+      ],
+    };
+    const parts = partsOf([score({ "a/x": 8, "b/x": 1 }), score({ "a/x": 0, "b/x": 4 })], DUEL, course);
+    expect(parts.map(({ groups, turn }) => [...groups, turn])).toEqual([
+      ["b", 1],
+      ["a", 3],
+    ]);
+  });
+
+  it("goes by stretches of the game where one line is all there is", () => {
+    const course = courseOf([[0, 0], [3, 0], [3, 4], [3, 8], [6, 8], [12, 9]]);
+    const parts = partsOf([score({ points: 12 }), score({ points: 9 })], DUEL, course);
+    expect(parts.map(({ turns, difference }) => [turns, difference])).toEqual([
+      [[1, 1], 3],
+      [[2, 3], -8],
+      [[4, 5], 8],
+    ]);
+    expect(added(parts)).toBe(3);
+  });
+
+  it("tells nothing of who played alone", () => {
+    expect(partsOf([score({ a: 5 })], { me: 0, rival: null }, null)).toEqual([]);
+  });
+});
+
+describe("who led when", () => {
+  const plot = (...lead: number[]): unknown[] => Object.values(plotOf(lead));
+
+  it("is told by the last time that the lead changed", () => {
+    expect(plot(0, 2, 3, 5)).toEqual(["led", 1, 0]);
+    expect(plot(0, -2, -3, -5)).toEqual(["trailed", 1, 0]);
+    expect(plot(0, -2, -6, -1, 2, 4, 4)).toEqual(["overtook", 4, 2]);
+    expect(plot(0, 2, 7, 1, 0, -3, -4)).toEqual(["overtaken", 5, 2]);
+    expect(plot(0, 3, 0)).toEqual(["even", 2, 0]);
+    expect(plot(0, 0, 0, 0, 0, 0, 1)).toEqual(["led", 6, 0]);
+  });
+
+  it("follows two seats, and knows the best turn of one", () => {
+    const course = courseOf([[0, 0, 0], [2, 5, 1], [9, 5, 2]]);
+    expect(leadOf(course, 0, 1)).toEqual([0, -3, 4]);
+    expect(bestTurn(course, 0)).toEqual({ turn: 2, gain: 7 });
+  });
+});
+
+describe("whose story it is", () => {
+  const now = (seat: number | null, yours: number[], winners: number[], ...totals: number[]) => ({
+    seats: totals.map(() => ({ kind: "person" as const })),
+    seat,
+    yours,
+    winners,
+    scores: totals.map((total) => ({ total })),
+  });
+
+  it("is one's own, against the best of the others or who won", () => {
+    expect(sidesOf(now(0, [0], [0], 9, 4, 7))).toEqual({ me: 0, rival: 2, won: true, own: true });
+    expect(sidesOf(now(2, [2], [1], 9, 9, 3))).toEqual({ me: 2, rival: 1, won: false, own: true });
+    expect(sidesOf(now(0, [0], [0], 9))).toEqual({ me: 0, rival: null, won: true, own: true });
+  });
+
+  it("is the winner's for who watches or shares the screen", () => {
+    expect(sidesOf(now(null, [], [1], 3, 9))).toEqual({ me: 1, rival: 0, won: true, own: false });
+    expect(sidesOf(now(0, [0, 1], [1], 3, 9))).toMatchObject({ me: 1, own: false });
+  });
+});
+
+describe("what to play next", () => {
+  const bot = (level: string) => ({ kind: "bot" as const, level, name: level });
+  const ann = { kind: "person" as const, name: "Ann" };
+
+  it("is harder by a level for every bot that can be", () => {
+    expect(harderSeats([ann, bot("easy"), bot("expert")], [0])).toEqual([
+      { kind: "me", name: "Ann" },
+      { kind: "bot", level: "normal" },
+      { kind: "bot", level: "expert" },
+    ]);
+  });
+
+  it("is not harder than the hardest, nor with people who were not asked", () => {
+    expect(harderSeats([ann, bot("expert")], [0])).toBeNull();
+    expect(harderSeats([ann], [0])).toBeNull();
+    expect(harderSeats([ann, ann, bot("easy")], [0])).toBeNull();
+  });
+});
+
+describe("sharing", () => {
+  const picture = new File(["x"], "x.png", { type: "image/png" });
+  const what = { text: "We played.", url: "https://example.org/t/x", picture };
+  const refuse = (name: string) => () => Promise.reject(Object.assign(new Error(), { name }));
+  const system = (parts: object): Navigator => parts as Navigator;
+
+  it("goes the system's way, with the picture where it takes one", async () => {
+    const given: ShareData[] = [];
+    const take = (data: ShareData): Promise<void> => Promise.resolve(void given.push(data));
+    expect(await share(what, system({ share: take, canShare: () => true }))).toBe("shared");
+    expect(await share(what, system({ share: take, canShare: () => false }))).toBe("shared");
+    expect(given.map((data) => data.files?.length ?? 0)).toEqual([1, 0]);
+    expect(given[1]).toEqual({ text: what.text, url: what.url });
+  });
+
+  it("ends where somebody thinks better of it", async () => {
+    const clipboard = { writeText: () => Promise.reject(new Error("asked")) };
+    const way = system({ share: refuse("AbortError"), canShare: () => true, clipboard });
+    expect(await share(what, way)).toBe("dropped");
+  });
+
+  it("falls back to the clipboard, and to text", async () => {
+    const copied: string[] = [];
+    const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) };
+    expect(await share(what, system({ clipboard }))).toBe("copied");
+    expect(await share(what, system({ share: refuse("NotAllowedError"), clipboard }))).toBe("copied");
+    expect(copied[1]).toBe("We played. https://example.org/t/x");
+    expect(await share(what, system({}))).toBe("text");
+  });
+});
