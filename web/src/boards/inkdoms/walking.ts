@@ -1,0 +1,34 @@
+/** Arrow keys over the map: to the area beside this one in that direction, as it is seen. */
+
+import type { Point } from "../../api/scene";
+import { nearest } from "../../ui/roving";
+
+const WAYS: Readonly<Record<string, Point>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+interface Place {
+  readonly at: Point;
+  readonly beside: readonly number[];
+}
+
+/** How much of the way must lead ahead: half, so that no area is only to be reached around a corner. */
+const AHEAD = 0.5;
+
+/** The rank of the next area, -1 for none: a row is never skipped where areas touch. */
+export function nextArea(key: string, from: number, areas: readonly Place[]): number {
+  const [way, here] = [WAYS[key], areas[from]];
+  if (!way || !here) return -1;
+  let [best, most] = [-1, AHEAD];
+  for (const rank of here.beside) {
+    const there = areas[rank];
+    if (!there) continue;
+    const [dx, dy] = [there.at[0] - here.at[0], there.at[1] - here.at[1]];
+    const ahead = (dx * way[0] + dy * way[1]) / Math.hypot(dx, dy);
+    if (ahead > most) [best, most] = [rank, ahead];
+  }
+  return best >= 0 ? best : nearest(key, from, areas.map(({ at }) => at));
+}
