@@ -62,7 +62,7 @@ const WHOLE = 18;
 const CHOICES = 6;
 const APART = 190;
 
-/** Where a kingdom's name can stand, the best place first; one at least. */
+/** Where a kingdom’s name can stand, the best place first; two at least, for a die may lie on one. */
 export function namePlaces(room: NameRoom): Point[] {
   const xs = room.areas.flat().map(([x]) => x);
   const ys = room.areas.flat().map(([, y]) => y);
@@ -75,7 +75,7 @@ export function namePlaces(room: NameRoom): Point[] {
   found.sort((one, two) => two.worth - one.worth);
   const chosen: Point[] = [];
   for (const { at, worth } of found) {
-    if (chosen.length && worth <= LEAST) break;
+    if (chosen.length > 1 && worth <= LEAST) break;
     if (chosen.every((other) => distance(other, at) >= APART)) chosen.push(at);
     if (chosen.length === CHOICES) break;
   }
