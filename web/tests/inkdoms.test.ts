@@ -20,7 +20,7 @@ import { awardsOf, nearestFull, standingOf } from "../src/boards/inkdoms/standin
 import { telling } from "../src/boards/inkdoms/telling";
 import { bodyOf, lying, namePlace, sideOf } from "../src/boards/inkdoms/thrown";
 import type { SheetView, InkdomsView } from "../src/boards/inkdoms/view";
-import { nextArea } from "../src/boards/inkdoms/walking";
+import { areaFrom, nextArea } from "../src/boards/inkdoms/walking";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
 
@@ -223,6 +223,13 @@ describe("the map stood upright", () => {
 
 describe("dice on the map", () => {
   const realm = realmOf("standard", true);
+
+  it("lead on to areas by arrow keys, from wherever they lie", () => {
+    const middle: [number, number] = [900, 1200];
+    expect(realm.areas[areaFrom("ArrowDown", middle, realm.areas)]?.at[1]).toBeGreaterThan(1200);
+    expect(areaFrom("ArrowUp", [900, 2], realm.areas)).toBeGreaterThanOrEqual(0);
+    expect(areaFrom("Tab", middle, realm.areas)).toBe(-1);
+  });
 
   it("lie where they fell, large, on the map and clear of each other", () => {
     const side = sideOf(realm, 5);

@@ -32,3 +32,13 @@ export function nextArea(key: string, from: number, areas: readonly Place[]): nu
   }
   return best >= 0 ? best : nearest(key, from, areas.map(({ at }) => at));
 }
+
+/** The area an arrow key leads to from a spot on the map, such as a die; -1 for another key. */
+export function areaFrom(key: string, spot: Point, areas: readonly Place[]): number {
+  if (!WAYS[key]) return -1;
+  const ahead = nearest(key, 0, [spot, ...areas.map(({ at }) => at)]) - 1;
+  if (ahead >= 0) return ahead;
+  // At the edge of the map: the area where it lies.
+  const far = ({ at }: Place): number => Math.hypot(at[0] - spot[0], at[1] - spot[1]);
+  return areas.reduce((best, area, k) => (far(area) < far(areas[best] as Place) ? k : best), 0);
+}
