@@ -219,10 +219,10 @@ def test_explanations_are_sentences_in_the_players_language() -> None:
         },
     )
     assert explain(near) == (
-        "R4 may not be red: its neighbours R5 and R7 are red already. Spell 2 would allow it."
+        "This area may not be red: 2 of its neighbours are red already. Spell 2 would allow it."
     )
     assert explain(near, "ru") == (
-        "Область R4 нельзя закрасить красным: соседние R5 и R7 уже такого цвета."
+        "Эту область нельзя закрасить красным: 2 из соседних уже такого цвета."
         " Выручит заклинание 2."
     )
     across = Reason(

@@ -6,7 +6,7 @@ declare module "icon:*" {
 
 /** How the sheets of Inkdoms are laid out, by their names. */
 declare module "layout:inkdoms" {
-  import type { Layout } from "./boards/inkdoms/layout";
-  const layouts: Readonly<Record<string, Layout>>;
+  import type { Layouts } from "./boards/inkdoms/layout";
+  const layouts: Readonly<Record<string, Layouts>>;
   export default layouts;
 }

@@ -1,18 +1,32 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { meaningAt, paintText, readMove, readMoves } from "../src/boards/inkdoms/moves";
+import { brushOf, inHand, unplaced } from "../src/boards/inkdoms/brush";
+import { ghostsOf, hintedThings } from "../src/boards/inkdoms/ghosts";
+import { middleOf, sharedSide } from "../src/boards/inkdoms/layout";
+import {
+  meaningAt,
+  paintText,
+  readMove,
+  readMoves,
+  type Brush,
+  type Paint,
+} from "../src/boards/inkdoms/moves";
 import { afterAll } from "../src/boards/inkdoms/pending";
 import { strokesOver } from "../src/boards/inkdoms/pencil";
-import { roomIn } from "../src/boards/inkdoms/places";
-import { middleOf, sharedSide } from "../src/boards/inkdoms/layout";
+import { distance, roomIn } from "../src/boards/inkdoms/places";
 import { kingdomOf, realmOf } from "../src/boards/inkdoms/realm";
+import { awardsOf, nearestFull, standingOf } from "../src/boards/inkdoms/standing";
 import { telling } from "../src/boards/inkdoms/telling";
+import { bodyOf, lying, namePlace, sideOf } from "../src/boards/inkdoms/thrown";
 import type { SheetView, InkdomsView } from "../src/boards/inkdoms/view";
+import { areaFrom, nextArea } from "../src/boards/inkdoms/walking";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
 
-const RED = { tower: false, ink: "red", excused: false };
+const DIE = { die: "red", value: 4, x: 0, y: 0, turn: 0, kingdoms: "R", in_box: true };
+const RED = { tower: false, ink: "red", excused: false, picked: false };
+const PICKED = { ...RED, picked: true };
 
 describe("a move of Inkdoms", () => {
   it.each([
@@ -33,7 +47,7 @@ describe("a move of Inkdoms", () => {
   });
 
   it("is written from the brush and the area that was tapped", () => {
-    const green = { tower: true, ink: "green", excused: true };
+    const green = { tower: true, ink: "green", excused: true, picked: true };
     expect(paintText(RED, "R4")).toBe("red on R4");
     expect(paintText(green, "Y1")).toBe("tower green on Y1 with spell 2");
   });
@@ -49,6 +63,30 @@ describe("a tap on an area", () => {
   it("paints with the brush in hand at once", () => {
     const moves = readMoves(["red on R4", "tower red on R4", "done"]);
     expect(meaningAt(R4, moves, RED)).toEqual({ kind: "play", text: "red on R4" });
+  });
+
+  it("asks where several drops of the die fit, unless one was taken up", () => {
+    // Yellow was mixed to green: the capital of Greenwood is not to become yellow by accident.
+    const capital = { id: "G2", kingdom: "Greenwood" };
+    const moves = readMoves(["yellow on G2", "green on G2", "yellow on G7", "done"]);
+    const green = { tower: false, ink: "green", excused: false, picked: false };
+    expect(meaningAt(capital, moves, green)).toEqual({
+      kind: "choose",
+      moves: [readMove("green on G2"), readMove("yellow on G2")],
+    });
+    expect(meaningAt(capital, moves, { ...green, picked: true })).toEqual({
+      kind: "play",
+      text: "green on G2",
+    });
+    expect(meaningAt({ id: "G7", kingdom: "Greenwood" }, moves, green)).toEqual({
+      kind: "play",
+      text: "yellow on G7",
+    });
+  });
+
+  it("keeps to the drop that was taken up", () => {
+    const moves = readMoves(["green on R4", "red on R5"]);
+    expect(meaningAt(R4, moves, PICKED)).toEqual({ kind: "choose", moves: [readMove("green on R4")] });
   });
 
   it("offers what costs a spell or a tower's drop, even where that is the only way", () => {
@@ -82,7 +120,6 @@ describe("the map", () => {
     }
     for (const area of realm.areas) {
       expect(roomIn(area.outline, area.symbolAt)).toBeGreaterThan(60);
-      expect(roomIn(area.outline, area.nameAt)).toBeGreaterThan(10);
     }
   });
 
@@ -110,8 +147,8 @@ describe("the map", () => {
     // The same map: what was laid out when the page was built is what is laid out now.
     own.areas.forEach((area, k) => {
       const built = realm.areas[k];
-      expect([built?.symbolAt, built?.nameAt, built?.badge].flat()).toEqual(
-        [...area.symbolAt, ...area.nameAt, ...area.badge].map((n) => expect.closeTo(n, 1)),
+      expect([built?.symbolAt, built?.badge].flat()).toEqual(
+        [...area.symbolAt, ...area.badge].map((n) => expect.closeTo(n, 1)),
       );
     });
     expect(realm.towers.map((tower) => tower.ends)).toEqual(own.towers.map((tower) => tower.ends));
@@ -120,6 +157,208 @@ describe("the map", () => {
   it("finds a kingdom by the letter of its areas", () => {
     expect(["B", "U9"].map(kingdomOf)).toEqual(["Bluewater", "Umberland"]);
   });
+});
+
+describe("the map stood upright", () => {
+  const [lies, stands] = [realmOf("standard"), realmOf("standard", true)];
+
+  it("is the same map, turned by a quarter", () => {
+    expect([stands.width, stands.height]).toEqual([lies.height, lies.width]);
+    for (const area of lies.areas) {
+      const there = stands.byId.get(area.id);
+      expect(there?.at).toEqual(stands.spot(...area.at));
+      expect(there?.symbol).toBe(area.symbol);
+      expect(roomIn(there?.outline ?? [], there?.symbolAt ?? [0, 0])).toBeGreaterThan(60);
+    }
+  });
+
+  it("is read from the top: its areas come in the order in which they are seen", () => {
+    for (const realm of [lies, stands]) {
+      expect(realm.areas.map((area) => area.rank)).toEqual(realm.areas.map((_, k) => k));
+      for (const { areas } of realm.kingdoms) {
+        const rows = areas.map((area) => area.at[1]);
+        expect(rows).toEqual(rows.toSorted((a, b) => a - b));
+      }
+    }
+  });
+
+  it("has room for the names of the kingdoms, and for another place if a die lies there", () => {
+    for (const realm of [lies, stands]) {
+      for (const { names, areas } of realm.kingdoms) {
+        expect(names.length).toBeGreaterThan(1);
+        for (const at of names) {
+          expect(areas.some((area) => roomIn(area.outline, at) > 0)).toBe(true);
+        }
+        const [first = [0, 0], second] = names;
+        const die = { ...DIE, in_box: true };
+        expect(namePlace(names, [{ die, at: first }], 180, [100, 20])).not.toEqual(first);
+        expect(namePlace(names, [], 180, [100, 20])).toEqual(first);
+        expect(second).toBeDefined();
+      }
+    }
+  });
+
+  it("is walked by arrow keys to areas that touch, and all of it is reached", () => {
+    for (const realm of [lies, stands]) {
+      const reached = new Set([0]);
+      for (const rank of reached) {
+        for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
+          const next = nextArea(key, rank, realm.areas);
+          if (next < 0) continue;
+          reached.add(next);
+          const [here, there] = [realm.areas[rank], realm.areas[next]];
+          expect(here?.beside).toContain(next);
+          const [dx, dy] = [
+            (there?.at[0] ?? 0) - (here?.at[0] ?? 0),
+            (there?.at[1] ?? 0) - (here?.at[1] ?? 0),
+          ];
+          const ahead = { ArrowUp: -dy, ArrowDown: dy, ArrowLeft: -dx, ArrowRight: dx }[key];
+          expect(ahead).toBeGreaterThan(0);
+        }
+      }
+      expect(reached.size).toBe(54);
+    }
+  });
+});
+
+describe("dice on the map", () => {
+  const realm = realmOf("standard", true);
+
+  it("lead on to areas by arrow keys, from wherever they lie", () => {
+    const middle: [number, number] = [900, 1200];
+    expect(realm.areas[areaFrom("ArrowDown", middle, realm.areas)]?.at[1]).toBeGreaterThan(1200);
+    expect(areaFrom("ArrowUp", [900, 2], realm.areas)).toBeGreaterThanOrEqual(0);
+    expect(areaFrom("Tab", middle, realm.areas)).toBe(-1);
+  });
+
+  it("lie where they fell, large, on the map and clear of each other", () => {
+    const side = sideOf(realm, 5);
+    expect(side).toBeGreaterThan(realm.die * 1.5);
+    const dice = [
+      { ...DIE, x: 1200, y: 900 },
+      { ...DIE, die: "blue", x: 1330, y: 900 },
+      { ...DIE, die: "white", x: 62, y: 62 },
+    ];
+    const found = lying(dice, realm, side);
+    for (const { at, die } of found) {
+      expect(at[0]).toBeGreaterThanOrEqual(side / 2);
+      expect(at[1]).toBeLessThanOrEqual(realm.height - side / 2);
+      expect(distance(at, realm.spot(die.x, die.y))).toBeLessThan(realm.die);
+    }
+    const [one, two] = found;
+    expect(distance(one?.at ?? [0, 0], two?.at ?? [0, 0])).toBeGreaterThan(side * 1.2);
+  });
+
+  it("have a body under their face, whichever way they are turned", () => {
+    expect(bodyOf(100, 0, 20)).toBe("M-50 -50L50 -50L50 70L-50 70Z");
+    expect(bodyOf(100, 45, 20).split("L")).toHaveLength(6);
+  });
+});
+
+describe("how a sheet stands", () => {
+  const score = {
+    total: 4,
+    lines: [
+      ["Redhill/speed", 4],
+      ["Redhill/capital", 2],
+      ["Redhill/variety", 3],
+      ["dragons/tamed", 2],
+      ["dragons/unpainted", -5],
+      ["blots/marked", -2],
+    ] as const,
+    tie: [],
+    verdict: null,
+    deciders: [],
+  };
+
+  it("is counted up from 0; what is still lost stands apart, and only the end knows both", () => {
+    const standing = standingOf({ score, gained: 11 } as unknown as SheetView);
+    expect(standing).toEqual({
+      gained: 11,
+      parts: { first: 4, built: 2, tame: 2, colours: 3 },
+      wild: -5,
+      blots: -2,
+      ended: 4,
+    });
+    const { first, built, tame, colours } = standing.parts;
+    expect(first + built + tame + colours).toBe(standing.gained);
+    expect(standing.gained + standing.wild + standing.blots).toBe(standing.ended);
+  });
+
+  it("knows whose the awards are", () => {
+    const paper = { firsts: ["Redhill"], seconds: [] } as unknown as SheetView;
+    const view = { awards: { firsts: ["dragons"], seconds: ["Redhill", "dragons"] } } as unknown as InkdomsView;
+    expect(awardsOf("Redhill", paper, view).map((one) => one.state)).toEqual(["won", "open"]);
+    expect(awardsOf("dragons", paper, view)).toEqual([
+      { points: 3, state: "open" },
+      { points: 1, state: "open" },
+    ]);
+    expect(awardsOf("hydras", paper, view).map((one) => one.state)).toEqual(["gone", "gone"]);
+  });
+
+  it("names the kingdom that is nearest to being full", () => {
+    const kingdoms = [
+      { name: "Redhill", areas: [{ id: "R1" }, { id: "R2" }, { id: "R3" }] },
+      { name: "Bluewater", areas: [{ id: "B1" }, { id: "B2" }, { id: "B3" }] },
+    ];
+    const near = (...ids: string[]) =>
+      nearestFull({ paint: Object.fromEntries(ids.map((id) => [id, "red"])) } as unknown as SheetView, { kingdoms });
+    expect(near("R1", "B1", "B2")).toEqual({ kingdom: "Bluewater", lacks: 1 });
+    expect(near("R1", "R2", "R3")).toBeNull();
+  });
+});
+
+describe("the brush", () => {
+  const paper = {
+    took: { die: "yellow", ink: "yellow", value: 4, kingdom: "Greenwood" },
+    turn: { drops: 2, mixed: { green: 1 } },
+    drops: { purple: 1 },
+  } as unknown as SheetView;
+
+  it("is the drop that was taken up; of a tower only if it was", () => {
+    expect(brushOf(paper, null, false)).toEqual({ ...RED, ink: "yellow" });
+    const green = { tower: false, ink: "green", picked: false };
+    expect(brushOf(paper, green, false)).toEqual({ ...RED, ink: "green" });
+    expect(brushOf(paper, { tower: true, ink: "purple", picked: true }, false)).toMatchObject({
+      tower: true,
+      ink: "purple",
+    });
+    expect(brushOf(paper, { tower: true, ink: "brown", picked: true }, false)?.ink).toBe("yellow");
+  });
+
+  it("leaves what is not placed for a blot", () => {
+    expect(unplaced(paper)).toBe(3);
+    expect(unplaced({ ...paper, turn: null })).toBe(0);
+  });
+
+  it("shows all areas that a drop of the die can have, until one is taken up", () => {
+    const [yellow, green, tower] = readMoves(["yellow on G7", "green on G2", "tower purple on B9"]) as Paint[];
+    const own = brushOf(paper, null, false) as Brush;
+    expect([yellow, green, tower].map((move) => inHand(own, move as Paint))).toEqual([true, true, false]);
+    expect(inHand({ ...own, picked: true }, green as Paint)).toBe(false);
+  });
+});
+
+describe("a hint on the map", () => {
+  const realm = realmOf("standard");
+  const paper = { took: null, turn: null } as unknown as SheetView;
+  const dice = [{ die: DIE, at: [500, 500] as [number, number] }];
+  const steps = ["red from Redhill", "spell 3 to Greenwood", "red on G9", "tower green on R7", "done"].map(
+    (move, k) => ({ n: k + 1, move }),
+  );
+
+  it("shows drops on their areas, spells as arrows, the die in a ring", () => {
+    const ghosts = ghostsOf(steps, realm, paper, dice);
+    expect(ghosts.map((one) => one.kind)).toEqual(["take", "arrow", "paint", "paint"]);
+    expect(ghosts[1]).toMatchObject({ spell: 3, from: capital("Redhill"), to: capital("Greenwood") });
+    expect(ghosts[3]).toMatchObject({ tower: true, ink: "green" });
+  });
+
+  it("marks the things that it uses", () => {
+    expect(hintedThings(steps)).toEqual(new Set(["spell 3", "tower green"]));
+  });
+
+  const capital = (name: string) => realm.kingdoms.find((one) => one.name === name)?.capital;
 });
 
 describe("pencil strokes", () => {
@@ -154,11 +393,11 @@ describe("what was done here", () => {
     firsts: [],
     seconds: [],
     score: { total: 0, lines: [], tie: [], verdict: null, deciders: [] },
+    gained: 0,
     phase: "waiting",
     took: null,
     turn: null,
   };
-  const die = { die: "red", value: 4, x: 0, y: 0, turn: 0, kingdoms: "R", in_box: true };
   const view: InkdomsView = {
     game: "inkdoms",
     seats: 2,
@@ -168,7 +407,7 @@ describe("what was done here", () => {
     last: false,
     first: 0,
     actors: [0],
-    throw: [die],
+    throw: [DIE],
     awards: { firsts: [], seconds: [] },
     sheets: [blank, blank],
   };
@@ -237,10 +476,10 @@ describe("the telling of Inkdoms", () => {
     expect(await told("en")).toEqual([
       "takes the red die from Redhill",
       "takes the white die from Greenwood, as blue",
-      "paints G9 blue",
-      "paints B1 red with spell 2",
-      "paints Y1 green with a tower drop",
-      "paints Y1 green with a tower drop and spell 2",
+      "paints an area of Greenwood blue",
+      "paints an area of Bluewater red with spell 2",
+      "paints an area of Yellowlake green with a tower drop",
+      "paints an area of Yellowlake green with a tower drop and spell 2",
       "moves the drops to Bluewater with spell 1",
       "opens Umberland with spell 3",
       "turns two drops into one green drop with spell 4",
@@ -254,10 +493,10 @@ describe("the telling of Inkdoms", () => {
     expect(await told("ru")).toEqual([
       "берёт красный кубик из Красногорья",
       "берёт белый кубик из Зеленолесья, теперь он синий",
-      "закрашивает G9 синим",
-      "закрашивает B1 красным с заклинанием 2",
-      "закрашивает Y1 зелёной каплей с башни",
-      "закрашивает Y1 зелёной каплей с башни и заклинанием 2",
+      "закрашивает в Зеленолесье 1 область синим",
+      "закрашивает в Синеречье область красным с заклинанием 2",
+      "закрашивает в Желтоводье область зелёной каплей с башни",
+      "закрашивает в Желтоводье область зелёной каплей с башни и заклинанием 2",
       "переносит капли в Синеречье заклинанием 1",
       "открывает Буроземье заклинанием 3",
       "меняет две капли на одну зелёную заклинанием 4",
@@ -266,6 +505,17 @@ describe("the telling of Inkdoms", () => {
       "заканчивает ход",
     ]);
     words.language = "en";
+  });
+
+  it("tells drops of one ink in one kingdom together", async () => {
+    words.language = "en";
+    await words.load("inkdoms");
+    const voice = new Voice("inkdoms", ["Ann"]);
+    const turn = ["red from Redhill", "red on R4", "red on R6", "tower red on R9", "red on G9", "done"];
+    expect(telling.turn?.(turn, voice)).toBe(
+      "takes the red die from Redhill, paints 2 areas of Redhill red, " +
+        "paints an area of Redhill red with a tower drop, paints an area of Greenwood red, ends the turn",
+    );
   });
 
   it("tells a throw by its faces, in either notation", async () => {

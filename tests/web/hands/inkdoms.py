@@ -1,4 +1,4 @@
-"""Inkdoms: dice in the box, areas of the sheet, spells, towers, achievements to cross off."""
+"""Inkdoms: dice on the map, areas, spells, towers, achievements to cross off."""
 
 import random
 from typing import ClassVar
@@ -13,6 +13,7 @@ class InkdomsHand:
         "near": ".near [data-move]",
         "anyway": ".near [data-done-anyway]",
         "gains": ".tray .choices [data-move]",
+        "take": ".tray [data-take]",
         "dice": ".box [data-die][data-lit]",
         "crosses": ".tray .lit[data-cross]",
         "spells": ".tray .lit[data-spell]",
@@ -32,7 +33,7 @@ class InkdomsHand:
 
     def chosen(self, finger: Finger, open: Open, luck: random.Random) -> str:
         """What must be answered first; then painting, with a spell or a tower now and then."""
-        for kind in ("near", "anyway", "gains", "dice", "crosses"):
+        for kind in ("near", "anyway", "gains", "take", "dice", "crosses"):
             if open[kind]:
                 return kind
         free = not finger.page.locator(PRESSED).count()

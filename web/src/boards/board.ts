@@ -16,6 +16,8 @@ export interface BoardProps {
 export interface Telling {
   /** `first`: whether the last throw was for this seat; if not, it answers what another did. */
   move(text: string, voice: Voice, first?: boolean): string;
+  /** A whole turn, where its moves are better told together. */
+  turn?(texts: readonly string[], voice: Voice): string;
   fell(text: string, voice: Voice): string;
   /** The game's message around `fell`, where chance throws no dice. */
   readonly chance?: string;

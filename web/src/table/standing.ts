@@ -2,7 +2,8 @@
 
 /**
  * The points of each seat. Views have a list with an entry for each seat, whose `score` has a
- * `total`; where a game's view has none, nothing is known.
+ * `total`; where a game's view has none, nothing is known. A game that counts losses only at the end
+ * also says what was `gained` so far: that is what one plays for.
  */
 export function totalsOf(view: Record<string, unknown>, seats: number): (number | null)[] {
   for (const value of Object.values(view)) {
@@ -14,6 +15,7 @@ export function totalsOf(view: Record<string, unknown>, seats: number): (number 
 }
 
 function totalOf(entry: unknown): number | null {
-  const total = (entry as { score?: { total?: unknown } } | null)?.score?.total;
-  return typeof total === "number" ? total : null;
+  const shown = entry as { score?: { total?: unknown }; gained?: unknown } | null;
+  const points = shown?.gained ?? shown?.score?.total;
+  return typeof points === "number" ? points : null;
 }

@@ -28,6 +28,7 @@ export function movesText(
   voice: Voice,
   first: boolean,
 ): string {
+  if (telling.turn) return telling.turn(moves, voice);
   return moves
     .map((move) => telling.move(move, voice, first))
     .filter(Boolean)

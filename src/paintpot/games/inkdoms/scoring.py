@@ -21,6 +21,8 @@ from paintpot.games.inkdoms.paper import INK, Paper
 from paintpot.games.inkdoms.realm import N_KINGDOMS, Realm
 
 N_MONSTERS: Final = 4
+COSTS: Final = ("unpainted", "marked")
+"""The parts of lines that are never above 0."""
 LINE_NAMES: Final = [
     *[f"{kingdom}/{part}" for kingdom in KINGDOMS for part in ("speed", "capital", "variety")],
     *[f"{monster}/{part}" for monster in MONSTERS for part in ("speed", "tamed", "unpainted")],
@@ -114,3 +116,8 @@ def band(total: int) -> str:
         if total >= least:
             return name
     return LOWEST_BAND
+
+
+def gained(shown: Score) -> int:
+    """The points without what unpainted monsters and blots cost: never less than before."""
+    return sum([points for line, points in shown.lines if line.rpartition("/")[2] not in COSTS])

@@ -6,7 +6,7 @@ from paintpot.core.bits import BIT
 from paintpot.core.contract import Score, State
 from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, vec
-from paintpot.core.moments import Moment
+from paintpot.core.moments import Gain, Moment
 from paintpot.core.reasons import Reason
 from paintpot.core.starting import starts_text
 from paintpot.core.weights import Weights
@@ -27,6 +27,7 @@ from paintpot.games.inkdoms.round import CROSSING, OVER, TURNS, WHO_STARTS, Roun
 from paintpot.games.inkdoms.scoring import score
 from paintpot.games.inkdoms.throw import throw_text
 from paintpot.games.inkdoms.view import dump_of, view_of
+from paintpot.games.inkdoms.worth import take_gain
 
 ENDINGS = {
     PLAY_ENDED: "three-kingdoms",
@@ -79,6 +80,13 @@ class Inkdoms(Round):
         self.viewer_of(viewer)
         assert isinstance(before, Inkdoms)
         return moments_of(self, before, viewer)
+
+    def gains(self, seat: int) -> list[Gain]:
+        """A die scores nothing when it is taken: it is told by what its drops could bring."""
+        return [
+            take_gain(self, seat, gain.move) if gain.move < DROP else gain
+            for gain in super().gains(seat)
+        ]
 
     # -- for bots
 

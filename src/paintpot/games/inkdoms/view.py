@@ -8,7 +8,7 @@ from paintpot.games.inkdoms.names import AREAS, DICE, INKS, KINGDOMS, LINES
 from paintpot.games.inkdoms.paper import FINISHED, INK, PAINTING, WAITING, Paper, count
 from paintpot.games.inkdoms.realm import SPELLS, letters_of
 from paintpot.games.inkdoms.round import CROSSING, OVER, THROW, TURNS, WHO_STARTS, Round
-from paintpot.games.inkdoms.scoring import score
+from paintpot.games.inkdoms.scoring import gained, score
 from paintpot.games.inkdoms.throw import N_DICE, STRIDE, TURN, VALUE, WHERE, X, Y
 from paintpot.games.inkdoms.view_types import (
     Drops,
@@ -105,6 +105,7 @@ def _sheet(state: Round, paper: Paper, now: Paper, own: bool) -> SheetView:
         "firsts": _achievements(paper.firsts),
         "seconds": _achievements(paper.seconds),
         "score": shown.data(),
+        "gained": gained(shown),
         "phase": PHASES[int(now.phase)],
         "took": None if now.phase == WAITING else _took(now),
         "turn": _turn(now) if own and now.phase == PAINTING else None,

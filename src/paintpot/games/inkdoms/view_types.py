@@ -70,6 +70,8 @@ class SheetView(TypedDict):
     firsts: list[str]
     seconds: list[str]
     score: ScoreData
+    gained: int
+    """The points gained so far: the score without what unpainted monsters and blots cost."""
     phase: Phase
     took: TakenDie | None
     turn: PaintingTurn | None

@@ -1,8 +1,11 @@
+import { upright } from "../../ui/screen";
 import { breath } from "../../ui/breath";
 import { realmOf } from "./realm";
 
 export { default } from "./Board.svelte";
+export { default as goals } from "./Goals.svelte";
+export { default as small } from "./Small.svelte";
 export { telling } from "./telling";
 
 // The usual sheet is laid out while the words are still on their way.
-void breath().then(() => realmOf("standard"));
+void breath().then(() => realmOf("standard", upright.current));

@@ -1,7 +1,7 @@
 /** How a sheet is laid out: where its towers stand and where there is room to print. */
 
 import type { Point } from "../../api/scene.ts";
-import { placesIn, type Places } from "./places.ts";
+import { namePlaces, placesIn, type Places } from "./places.ts";
 
 /** A sheet's file, as far as it is drawn. */
 export interface SheetFile {
@@ -22,9 +22,22 @@ export interface Layout {
   readonly towers: readonly Tower[];
   /** Of each area. */
   readonly places: readonly Places[];
+  /** Where the name of each kingdom can stand, by the letter of its areas; the best place first. */
+  readonly names: Readonly<Record<string, readonly Point[]>>;
 }
 
-export function layOut(file: SheetFile): Layout {
+/** As it lies, and stood upright for a screen that is higher than wide. */
+export interface Layouts {
+  readonly lying: Layout;
+  readonly upright: Layout;
+}
+
+const SYMBOL = 74;
+const TOWER = 50;
+/** Half of the room for a name: on a phone it is larger, in the measure of the sheet. */
+const NAME: Readonly<Record<keyof Layouts, Point>> = { lying: [132, 24], upright: [164, 32] };
+
+export function layOut(file: SheetFile, as: keyof Layouts = "lying"): Layout {
   const outlines = new Map(file.areas.map((one) => [one.id, one.outline as Point[]]));
   const towers = file.towers.map(([a = "", b = ""]): Tower => ({
     ends: [a, b],
@@ -32,9 +45,35 @@ export function layOut(file: SheetFile): Layout {
   }));
   const places = file.areas.map((one) => {
     const beside = towers.filter(({ ends }) => ends.includes(one.id)).map((tower) => tower.at);
-    return placesIn(one.outline as Point[], one.at as Point, beside, !!one.symbol);
+    return placesIn(one.outline as Point[], one.at as Point, beside);
   });
-  return { towers, places };
+  const things = [
+    ...file.areas.flatMap((one, k) =>
+      one.symbol ? [{ at: places[k]?.symbolAt as Point, radius: SYMBOL }] : [],
+    ),
+    ...towers.map(({ at }) => ({ at, radius: TOWER })),
+  ];
+  const letters = new Set(file.areas.map((one) => one.id.slice(0, 1)));
+  const names = Object.fromEntries(
+    [...letters].map((letter) => {
+      const areas = file.areas
+        .filter((one) => one.id.startsWith(letter))
+        .map((one) => one.outline as Point[]);
+      return [letter, namePlaces({ half: NAME[as], areas, things })];
+    }),
+  );
+  return { towers, places, names };
+}
+
+/** The same sheet, turned clockwise by a quarter: what was at the left is at the top. */
+export function turned(file: SheetFile): SheetFile {
+  const [width = 0, height = 0] = file.size;
+  const turn = ([x = 0, y = 0]: number[]): number[] => [height - y, x];
+  return {
+    ...file,
+    size: [height, width],
+    areas: file.areas.map((one) => ({ ...one, outline: one.outline.map(turn), at: turn(one.at) })),
+  };
 }
 
 /** The longest run of corners that two outlines share. */

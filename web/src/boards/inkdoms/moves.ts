@@ -52,6 +52,8 @@ export interface Brush {
   readonly ink: string;
   /** Whether spell 2 is to be cast with the next drop. */
   readonly excused: boolean;
+  /** Whether it was taken up by a tap: then no other drop is meant. */
+  readonly picked: boolean;
 }
 
 export function paintText(brush: Brush, area: string): string {
@@ -71,8 +73,9 @@ export type Meaning =
   | { kind: "none" };
 
 /**
- * What a tap on an area can mean. Painting with the brush in hand is played at once. Whatever costs
- * something else (another drop, a spell) is offered, even if it is the only way.
+ * What a tap on an area can mean. A drop of the die is placed at once, if it is the only one that fits
+ * or the one that was taken up; where several fit, they are offered. Whatever costs something else (a
+ * drop of a tower, a spell) is offered, even if it is the only way.
  */
 export function meaningAt(
   area: { id: string; kingdom: string },
@@ -81,7 +84,15 @@ export function meaningAt(
 ): Meaning {
   const paints = moves.filter((move): move is Paint => move.kind === "paint" && move.area === area.id);
   const own = brush && paints.find((paint) => fits(brush, paint));
-  if (own) return { kind: "play", text: own.text };
+  // Nothing in particular was taken up: any drop of the die may be meant.
+  const any = !brush || !(brush.picked || brush.tower || brush.excused);
+  if (own && !any) return { kind: "play", text: own.text };
+  const free = any ? paints.filter((paint) => !paint.tower && !paint.excused) : [];
+  const [only, another] = free;
+  if (only && !another) return { kind: "play", text: only.text };
+  if (another) {
+    return { kind: "choose", moves: own ? [own, ...free.filter((paint) => paint !== own)] : free };
+  }
   if (paints.length) return { kind: "choose", moves: paints };
   const there = moves.filter(
     (move) =>

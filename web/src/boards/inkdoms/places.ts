@@ -1,66 +1,27 @@
-/** Where to print on an area: as far from its border and from towers on it as there is room. */
+/** Where to print: as far from borders, towers and other things as there is room. */
 
 import type { Point } from "../../api/scene.ts";
 
-const TOWER = 54;
-const SYMBOL = 74;
-/** Half of a name's height and width. */
-const NAME: Point = [34, 24];
-/** From the middle of a symbol to the middle of the name beside it. */
-const BESIDE = 106;
-const TURNS = 16;
-/** Below is where one looks for a name. */
-const BELOW = 8;
-/** More room than this around symbol and name is no better. */
-const ENOUGH = 12;
-const BADGE = 57;
+const TOWER = 46;
+const BADGE = 50;
 /** A badge this far from a tower does not touch it. */
 const CLEAR = 96;
 
 export interface Places {
   readonly symbolAt: Point;
-  readonly nameAt: Point;
   /** From the middle of the symbol to the badge at its edge. */
   readonly badge: Point;
 }
 
-export function placesIn(
-  outline: readonly Point[],
-  at: Point,
-  towers: readonly Point[],
-  marked: boolean,
-): Places {
-  const room = (spot: Point): number => {
-    let least = roomIn(outline, spot);
-    for (const tower of towers) least = Math.min(least, distance(tower, spot) - TOWER);
-    return least;
-  };
-  // The roomiest spots first: most of the others cannot be better than the best of these, and need
-  // not be looked at. Of equals, the one nearest to the place is taken.
-  const spots = around(at)
-    .map((spot, rank) => ({ spot, rank, here: room(spot) }))
-    .sort((one, two) => two.here - one.here || one.rank - two.rank);
-  const [roomiest] = spots;
-  let found = { symbolAt: roomiest?.spot ?? at, nameAt: roomiest?.spot ?? at };
-  let [most, first] = [-Infinity, 0];
-  for (const { spot, rank, here } of marked ? spots : []) {
-    const better = (worth: number): boolean => worth > most || (worth === most && rank < first);
-    const around = Math.min(here - SYMBOL, ENOUGH);
-    if (around + BELOW < most) break;
-    for (let k = 0; k < TURNS; k += 1) {
-      const turn = (2 * Math.PI * k) / TURNS;
-      const below = BELOW * Math.cos(turn);
-      if (!better(around + below)) continue;
-      const x = spot[0] + BESIDE * Math.sin(turn);
-      const y = spot[1] + BESIDE * Math.cos(turn);
-      const left = room([x - NAME[0] / 2, y]) - NAME[1];
-      if (!better(Math.min(around, left) + below)) continue;
-      const worth = Math.min(around, left, room([x + NAME[0] / 2, y]) - NAME[1]) + below;
-      if (better(worth)) [found, most, first] = [{ symbolAt: spot, nameAt: [x, y] }, worth, rank];
-    }
+export function placesIn(outline: readonly Point[], at: Point, towers: readonly Point[]): Places {
+  let [symbolAt, most] = [at, -Infinity];
+  // Of equals, the one nearest to the place is taken: it comes first.
+  for (const spot of around(at)) {
+    let room = roomIn(outline, spot);
+    for (const tower of towers) room = Math.min(room, distance(tower, spot) - TOWER);
+    if (room > most) [symbolAt, most] = [spot, room];
   }
-  const { symbolAt, nameAt } = found;
-  return { ...found, badge: badgeOf(symbolAt, [nameAt, ...towers]) };
+  return { symbolAt, badge: badgeOf(symbolAt, towers) };
 }
 
 /** The corner of a symbol that is farthest from what stands around it; the upper right, if it may. */
@@ -80,6 +41,64 @@ function around([x, y]: Point): Point[] {
   const steps = [0, -24, 24, -48, 48, -72, 72];
   return steps.flatMap((dx) => steps.map((dy): Point => [x + dx, y + dy]));
 }
+
+// -- names of kingdoms
+
+/** Half of the room that a name takes, and how near a symbol's or a tower's middle it may come. */
+export interface NameRoom {
+  readonly half: Point;
+  readonly areas: readonly (readonly Point[])[];
+  readonly things: readonly { readonly at: Point; readonly radius: number }[];
+}
+
+const STEP = 30;
+/** More room than this is no better. */
+const ENOUGH = 30;
+/** So much it may touch what stands beside it, rather than have no other place at all. */
+const LEAST = -14;
+/** What it is worth that no border of an area runs through a name. */
+const WHOLE = 18;
+/** Places to choose from, since dice may lie on one of them, and how far apart they are. */
+const CHOICES = 6;
+const APART = 190;
+
+/** Where a kingdom’s name can stand, the best place first; two at least, for a die may lie on one. */
+export function namePlaces(room: NameRoom): Point[] {
+  const xs = room.areas.flat().map(([x]) => x);
+  const ys = room.areas.flat().map(([, y]) => y);
+  const found: { at: Point; worth: number }[] = [];
+  for (let x = Math.min(...xs) + STEP; x < Math.max(...xs); x += STEP) {
+    for (let y = Math.min(...ys) + STEP; y < Math.max(...ys); y += STEP) {
+      found.push({ at: [x, y], worth: worthOf([x, y], room) });
+    }
+  }
+  found.sort((one, two) => two.worth - one.worth);
+  const chosen: Point[] = [];
+  for (const { at, worth } of found) {
+    if (chosen.length > 1 && worth <= LEAST) break;
+    if (chosen.every((other) => distance(other, at) >= APART)) chosen.push(at);
+    if (chosen.length === CHOICES) break;
+  }
+  return chosen;
+}
+
+function worthOf([x, y]: Point, { half: [w, h], areas, things }: NameRoom): number {
+  let worth = ENOUGH;
+  for (const { at, radius } of things) {
+    const [dx, dy] = [Math.max(0, Math.abs(at[0] - x) - w), Math.max(0, Math.abs(at[1] - y) - h)];
+    worth = Math.min(worth, Math.hypot(dx, dy) - radius);
+    if (worth < -ENOUGH) return worth - ENOUGH;
+  }
+  const corners = [-1, -0.5, 0, 0.5, 1].flatMap((u) =>
+    [-1, 1].map((v): Point => [x + u * (w + 12), y + v * (h + 12)]),
+  );
+  const homes = corners.map((corner) => areas.findIndex((outline) => roomIn(outline, corner) > 0));
+  const out = homes.filter((home) => home < 0).length;
+  if (out) return -100 * out + worth;
+  return homes.every((home) => home === homes[0]) ? worth + WHOLE : worth;
+}
+
+// -- measures
 
 /** How far a spot is from an outline; negative outside of it. */
 export function roomIn(outline: readonly Point[], spot: Point): number {
@@ -107,6 +126,6 @@ export function roomIn(outline: readonly Point[], spot: Point): number {
   return inside ? Math.sqrt(least) : -Math.sqrt(least);
 }
 
-function distance(one: Point, two: Point): number {
+export function distance(one: Point, two: Point): number {
   return Math.hypot(one[0] - two[0], one[1] - two[1]);
 }

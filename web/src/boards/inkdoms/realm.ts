@@ -3,7 +3,7 @@
 import LAYOUTS from "layout:inkdoms";
 import type { Point } from "../../api/scene";
 import { groupBorders, pathOf } from "../../ui/shapes";
-import { layOut, type Layout, type SheetFile, type Tower } from "./layout";
+import { layOut, turned, type Layout, type SheetFile, type Tower } from "./layout";
 import type { Places } from "./places";
 
 export const INKS = ["blue", "red", "yellow", "green", "purple", "brown"] as const;
@@ -42,10 +42,11 @@ export interface Area {
   /** Which of the areas it is. */
   readonly rank: number;
   readonly at: Point;
-  /** Where what is printed stands, and where the name does: clear of borders and towers. */
+  /** Where what is printed stands: clear of borders and towers. */
   readonly symbolAt: Point;
-  readonly nameAt: Point;
   readonly badge: Point;
+  /** Areas that it shares a side with, by their ranks. */
+  readonly beside: readonly number[];
   readonly path: string;
   readonly outline: readonly Point[];
   readonly kingdom: string;
@@ -66,9 +67,15 @@ export interface Kingdom {
   /** Its border as one path, edge by edge. */
   readonly border: string;
   readonly capital: Point;
+  /** Where its name can stand, the best place first. */
+  readonly names: readonly Point[];
 }
 
 export interface Realm {
+  /** Whether it stands upright: turned by a quarter for a screen that is higher than wide. */
+  readonly upright: boolean;
+  /** Where a spot of the sheet is in this picture. */
+  readonly spot: (x: number, y: number) => Point;
   readonly width: number;
   readonly height: number;
   readonly die: number;
@@ -90,14 +97,17 @@ const SHEETS = import.meta.glob<SheetFile>(
 const known = new Map<string, Realm>();
 
 /** The realm of a table: its option `sheet` is a name, or the content of a sheet's file. */
-export function realmOf(option: unknown): Realm {
-  const key = typeof option === "object" ? JSON.stringify(option) : String(option ?? "standard");
+export function realmOf(option: unknown, upright = false): Realm {
+  const name = typeof option === "object" ? JSON.stringify(option) : String(option ?? "standard");
+  const key = `${upright ? "upright" : "lying"} ${name}`;
   let realm = known.get(key);
   if (!realm) {
-    const named = Object.entries(SHEETS).find(([path]) => path.endsWith(`/${key}.json`))?.[1];
+    const named = Object.entries(SHEETS).find(([path]) => path.endsWith(`/${name}.json`))?.[1];
     const file = typeof option === "object" && option ? (option as SheetFile) : named;
-    if (!file) throw new Error(`There is no sheet ${key}.`);
-    realm = drawn(file, file === named ? LAYOUTS[key] : undefined);
+    if (!file) throw new Error(`There is no sheet ${name}.`);
+    const as = upright ? "upright" : "lying";
+    const seen = upright ? turned(file) : file;
+    realm = drawn(seen, upright, (file === named && LAYOUTS[name]?.[as]) || layOut(seen, as));
     known.set(key, realm);
   }
   return realm;
@@ -117,13 +127,17 @@ export function capitalPoints(kingdom: string): number {
   return (MIXED as readonly string[]).includes(inkOfKingdom(kingdom)) ? 3 : 2;
 }
 
-function drawn(file: SheetFile, { towers, places }: Layout = layOut(file)): Realm {
-  const areas = file.areas.map((one, k): Area => {
+/** In the order in which one reads the picture: kingdoms from the top, and so their areas. */
+function asSeen(one: { at: Point }, two: { at: Point }): number {
+  return one.at[1] - two.at[1] || one.at[0] - two.at[0];
+}
+
+function drawn(file: SheetFile, upright: boolean, { towers, places, names }: Layout): Realm {
+  const raw = file.areas.map((one, k) => {
     const kingdom = kingdomOf(one.id);
     const symbol = one.symbol ?? "";
     return {
       id: one.id,
-      rank: k,
       at: one.at as Point,
       ...(places[k] as Places),
       outline: one.outline as Point[],
@@ -136,7 +150,14 @@ function drawn(file: SheetFile, { towers, places }: Layout = layOut(file)): Real
       ),
     };
   });
-  const kingdoms = KINGDOMS.map((name): Kingdom => {
+  const order = KINGDOMS.map((name) => {
+    const own = raw.filter((area) => area.kingdom === name);
+    return { name, own: own.toSorted(asSeen), at: middle(own.map((area) => area.at)) };
+  }).toSorted(asSeen);
+  const seen = order.flatMap(({ own }) => own);
+  const beside = neighbours(seen.map((area) => area.outline));
+  const areas = seen.map((area, rank): Area => ({ ...area, rank, beside: beside[rank] ?? [] }));
+  const kingdoms = order.map(({ name }): Kingdom => {
     const own = areas.filter((area) => area.kingdom === name);
     const capital = own.find((area) => area.symbol === "capital") ?? own[0];
     return {
@@ -145,12 +166,16 @@ function drawn(file: SheetFile, { towers, places }: Layout = layOut(file)): Real
       areas: own,
       land: own.map((area) => area.path).join(""),
       border: bordersOf(own),
-      capital: capital?.at ?? [0, 0],
+      capital: capital?.symbolAt ?? [0, 0],
+      names: names[name.slice(0, 1)] ?? [],
     };
   });
+  const [width = 1, height = 1] = file.size;
   return {
-    width: file.size[0] ?? 1,
-    height: file.size[1] ?? 1,
+    upright,
+    spot: upright ? (x, y) => [width - y, x] : (x, y) => [x, y],
+    width,
+    height,
     die: file.die,
     blots: file.blots,
     areas,
@@ -160,6 +185,31 @@ function drawn(file: SheetFile, { towers, places }: Layout = layOut(file)): Real
     lines: areas.map((area) => area.path).join(""),
     borders: kingdoms.map((kingdom) => kingdom.border).join(""),
   };
+}
+
+function middle(points: readonly Point[]): Point {
+  const sum = points.reduce<Point>(([x, y], [u, v]) => [x + u, y + v], [0, 0]);
+  return [sum[0] / points.length, sum[1] / points.length];
+}
+
+/** Which outlines share a side: an edge that both have. */
+function neighbours(outlines: readonly (readonly Point[])[]): number[][] {
+  const found = outlines.map(() => new Set<number>());
+  const edges = new Map<string, number>();
+  outlines.forEach((outline, k) => {
+    outline.forEach((here, at) => {
+      const next = outline[(at + 1) % outline.length] as Point;
+      const [a, b] = [`${here[0]} ${here[1]}`, `${next[0]} ${next[1]}`];
+      const edge = a < b ? `${a}/${b}` : `${b}/${a}`;
+      const other = edges.get(edge);
+      if (other === undefined) edges.set(edge, k);
+      else if (other !== k) {
+        found[k]?.add(other);
+        found[other]?.add(k);
+      }
+    });
+  });
+  return found.map((ranks) => [...ranks]);
 }
 
 function bordersOf(areas: readonly Area[]): string {

@@ -1,9 +1,40 @@
-/** Moves and throws in words. */
+/** Moves and throws in words. Areas are told by their kingdoms: no code that only the record has. */
 
 import type { Telling } from "../board";
+import type { Voice } from "../../words/voice";
+import { readMove, type Paint } from "./moves";
+import { kingdomOf } from "./realm";
+
+function painted(move: Paint, n: number, voice: Voice): string {
+  const message = `told-${move.tower ? "tower" : "paint"}${move.excused ? "-excused" : ""}`;
+  const kingdom = voice.word(kingdomOf(move.area));
+  return voice.say(message, { n, kingdom, ink: move.ink });
+}
+
+/** Drops that are told together: of one ink, in one kingdom, and not dear. */
+function same(one: Paint, two: Paint): boolean {
+  const plain = !one.tower && !one.excused && !two.tower && !two.excused;
+  return plain && one.ink === two.ink && kingdomOf(one.area) === kingdomOf(two.area);
+}
 
 export const telling: Telling = {
-  move: (text, voice) => voice.move(text),
+  move(text, voice) {
+    const move = readMove(text);
+    return move?.kind === "paint" ? painted(move, 1, voice) : voice.move(text);
+  },
+  turn(texts, voice) {
+    const told: (string | { move: Paint; n: number })[] = [];
+    for (const text of texts) {
+      const move = readMove(text);
+      const last = told.at(-1);
+      if (move?.kind !== "paint") told.push(voice.move(text));
+      else if (typeof last === "object" && same(last.move, move)) last.n += 1;
+      else told.push({ move, n: 1 });
+    }
+    return told
+      .map((one) => (typeof one === "string" ? one : painted(one.move, one.n, voice)))
+      .join(", ");
+  },
   fell: (text, voice) =>
     text
       .split(";")

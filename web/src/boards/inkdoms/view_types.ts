@@ -56,6 +56,8 @@ export interface SheetView {
   readonly firsts: readonly string[];
   /** Areas painted in this round. */
   readonly fresh: readonly string[];
+  /** The points gained so far: the score without what unpainted monsters and blots cost. */
+  readonly gained: number;
   readonly new_drops: { readonly [key: string]: number };
   readonly new_spells: readonly number[];
   /** Area to ink. */

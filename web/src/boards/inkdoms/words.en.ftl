@@ -1,16 +1,34 @@
 ### What the board of Inkdoms says, besides the words of the game.
 
-## Moves in words
+## Moves in words, without the codes of areas: the map shows where
 
+told-paint =
+    paints { $n ->
+        [one] an area
+       *[other] { $n } areas
+    } of { $kingdom } { $ink }
+told-paint-excused = paints an area of { $kingdom } { $ink } with spell 2
+told-tower = paints an area of { $kingdom } { $ink } with a tower drop
+told-tower-excused = paints an area of { $kingdom } { $ink } with a tower drop and spell 2
 
 ## The box
 
-box = The box
+box = The dice
 box-die = { $die } die, { $n }, in { $where }
 box-round = Round { $round }
 box-round-last = Round { $round }, the last
 no-die-there = No die lies in { $kingdom }.
 choose-take = Which die, from where?
+take = Take
+die-drops = { $n ->
+    [2] Two
+    [3] Three
+   *[4] Four
+} { $ink ->
+    [white] drops of any taken colour
+   *[other] { $ink } drops
+}
+white-waits = White waits until a colour is taken
 
 ## The sheet
 
@@ -28,11 +46,13 @@ choose-paint = With what?
 ## In hand
 
 ask-take = Take a die
+ask-take-how = tap one to see what it can do
 ask-wait = Wait for your turn
 ask-paint = Paint in { $where }
 ask-tower = Place the tower drop in any kingdom
 ask-placed = All drops are placed
 ask-nowhere = No room for these drops in { $where }
+ask-nowhere-spell = No room in { $where }: a spell can help
 ask-gain = The tower gives a drop: which colour?
 ask-cross = Cross out a speed number
 ask-finished = Your round is finished
@@ -47,9 +67,13 @@ drops-left = { $n ->
 }
 done = Done
 done-left = Some drops can still be placed. If you leave them, you take a blot: 1 point less at the end.
+done-left-spell = A lit spell can still place your drops. If you end here, you take a blot: 1 point less at the end.
+done-left-nowhere = The drops that are left have no room. That is a blot: 1 point less at the end.
 done-left-free = Some drops can still be placed. All your blots are marked, so leaving them costs nothing.
-done-anyway = End the turn anyway
+done-anyway = Take the blot
+done-free = End the turn
 done-not = Keep painting
+done-back = Think again
 
 ## Spells and drops of towers
 
@@ -58,6 +82,10 @@ spell-one = Spell 1: all drops to another kingdom
 spell-two = Spell 2: beside the same colour
 spell-three = Spell 3: a neighbouring kingdom too
 spell-four = Spell 4: two drops become one composite drop
+spell-one-short = to another kingdom
+spell-two-short = beside its like
+spell-three-short = next door, too
+spell-four-short = two drops mixed
 spell-label = { $name }. Ready to cast: { $now }, from the next round on: { $soon }
 spell-two-nowhere = None of your drops needs spell 2 anywhere now.
 spell-two-on = Tap an area beside its own colour.
@@ -69,12 +97,41 @@ from-die = die drop
 tower-drops = Tower drops
 tower-label = Tower drop, { $ink }. Ready: { $now }, from the next round on: { $soon }
 
-## The lines, as on paper
+## What one plays for
 
-more = More on the table
-lines = Lines of the sheet
+lines = Score sheet
 award-won = { $points }, won
 award-gone = { $points }, gone
-award-open = { $points }, open
+award-open = { $points }, to be had
 award-cross = cross out the { $points } of { $line }
 blots-marked = { $n } of { $all } blots
+goals-title = Your goals
+goals-gained = { $n } points gained
+goals-open = Score sheet. Gained:
+goals-open-wild = Wild monsters:
+goals-first = first
+goals-built = built
+goals-tame = tame
+goals-colours = colours
+goals-wild = Still wild
+goals-wild-how = Each monster left unpainted at the end costs 1 point. Any colour calms it.
+goals-blots = { $n ->
+    [0] No blots
+    [one] { $n } blot, for good
+   *[other] { $n } blots, for good
+}
+goals-ended = If it ended now
+goals-near = { $kingdom }: { $n } to go
+goals-kingdom = Kingdom
+goals-monsters = Monsters
+goals-points = points
+goals-first-head = full first
+goals-built-head = capital
+goals-colours-head = colours
+goals-tame-head = all painted
+goals-three = Three full kingdoms: { $n } of 3
+goals-first-card = Whoever fills all nine areas of a kingdom first gets 4 points, the second 2.
+goals-built-card = A capital painted in its own colour is built: 2 points, 3 for a mixed colour. In another colour it brings nothing.
+goals-colours-card = Each different colour in a kingdom is 1 point, whether the kingdom is full or not.
+goals-tame-card = A monster painted in its own colour is tamed: a dragon brings 2 points, any other 1. Whoever paints all of a kind first gets 3, the second 1.
+goals-key = Dashed: to be had. Gold: yours. Struck out: gone.

@@ -163,12 +163,12 @@ case-no-drop-left =
        *[other] Your die gives { fact-own } drops, not { fact-ink } ones.
     }
 case-no-mixed-drop = You have no { fact-ink } die drop: only spell 4 makes one.
-case-wrong-kingdom = { $area } is in { fact-kingdom }, and your die’s drops may only go to { $open }.
-case-painted = { $area } is painted { fact-there } already.
+case-wrong-kingdom = This area is in { fact-kingdom }, and your die’s drops may only go to { $open }.
+case-painted = This area is painted { fact-there } already.
 case-same-colour-near =
     { $neighbours-count ->
-        [one] { $area } may not be { fact-ink }: its neighbour { $neighbours } is { fact-ink } already.
-       *[other] { $area } may not be { fact-ink }: its neighbours { $neighbours } are { fact-ink } already.
+        [one] This area may not be { fact-ink }: one of its neighbours is { fact-ink } already.
+       *[other] This area may not be { fact-ink }: { $neighbours-count } of its neighbours are { fact-ink } already.
     }{ $excuses ->
         [0] {""}
        *[other] {" "}Spell 2 would allow it.
@@ -191,7 +191,7 @@ case-nothing-to-gain = No tower is waiting for you to choose a colour.
 case-no-spell = You do not hold spell { $spell }.
 case-spell-of-this-round = You gained spell { $spell } this round. You may cast it from the next round on.
 case-spell-not-needed =
-    Spell 2 would be wasted: no neighbour of { $area } is { fact-ink }. Paint it without the spell.
+    Spell 2 would be wasted: no neighbour of this area is { fact-ink }. Paint it without the spell.
 case-too-late-to-move =
     Spell 1 moves all drops of your die together, and you have placed one already.
 case-moved-or-spread = Spell 1 may be cast once a turn, and not after spell 3.

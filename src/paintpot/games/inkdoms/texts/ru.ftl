@@ -285,12 +285,12 @@ case-no-drop-left =
     }
 case-no-mixed-drop = У вас нет { fact-ink.of-drop } капли с кубика: такую даёт только заклинание 4.
 case-wrong-kingdom =
-    Область { $area } находится в { fact-kingdom }, а каплям с кубика можно только в { $open }.
-case-painted = Область { $area } уже закрашена { fact-there }.
+    Эта область — в { fact-kingdom }, а каплям с кубика можно только в { $open }.
+case-painted = Эта область уже закрашена { fact-there }.
 case-same-colour-near =
     { $neighbours-count ->
-        [1] Область { $area } нельзя закрасить { fact-ink.instrumental }: соседняя { $neighbours } уже такого цвета.
-       *[other] Область { $area } нельзя закрасить { fact-ink.instrumental }: соседние { $neighbours } уже такого цвета.
+        [1] Эту область нельзя закрасить { fact-ink.instrumental }: одна из соседних уже такого цвета.
+       *[other] Эту область нельзя закрасить { fact-ink.instrumental }: { $neighbours-count } из соседних уже такого цвета.
     }{ $excuses ->
         [0] {""}
        *[other] {" "}Выручит заклинание 2.
@@ -322,7 +322,7 @@ case-nothing-to-gain = Сейчас ни одна башня не ждёт вы�
 case-no-spell = Заклинания { $spell } у вас нет.
 case-spell-of-this-round =
     Заклинание { $spell } получено в этом раунде; его можно применить начиная со следующего.
-case-spell-not-needed = Заклинание 2 пропало бы зря: ни один сосед области { $area } не закрашен { fact-ink.instrumental }. Закрасьте её просто так.
+case-spell-not-needed = Заклинание 2 пропало бы зря: ни один её сосед не закрашен { fact-ink.instrumental }. Закрасьте её просто так.
 case-too-late-to-move =
     Заклинание 1 переносит все капли с кубика вместе, а одну вы уже разместили.
 case-moved-or-spread = Заклинание 1 применяют один раз за ход и не после заклинания 3.

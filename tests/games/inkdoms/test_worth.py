@@ -1,0 +1,55 @@
+"""What is gained, counted up from 0, and what a die could bring before it is taken."""
+
+from paintpot.core.moments import Gain
+from tests.games.inkdoms.positions import GAME, Table, land, table
+
+
+def gains_of(game: Table, seat: int = 0) -> dict[str, Gain]:
+    return {GAME.text(gain.move): gain for gain in game.state.gains(seat)}
+
+
+def test_one_starts_at_zero_though_all_monsters_are_wild() -> None:
+    sheet = table(2).throw().sheet(0)
+    assert sheet["score"]["total"] == -18
+    assert sheet["gained"] == 0
+
+
+def test_gained_points_never_go_down_by_a_blot() -> None:
+    game = table(2).throw()
+    game.play(0, "blue from Redhill", "blue on R2")
+    before = game.sheet(0)
+    assert before["gained"] == 2, "a hydra and a colour"
+    game.play(0, "done")
+    after = game.sheet(0)
+    assert after["blots"] == 1
+    assert after["gained"] == before["gained"]
+    assert after["score"]["total"] == before["score"]["total"] - 1
+
+
+def test_a_die_is_told_by_what_its_drops_could_bring() -> None:
+    game = table(2).throw("blue 3 in R; red 2 in Y; yellow 4 in B; white 2 in U")
+    blue = gains_of(game)["blue from Redhill"]
+    assert not blue.sure, "spells and a better order may bring more"
+    lines = dict(blue.lines)
+    assert lines["hydras/tamed"] == 1
+    assert lines["hydras/unpainted"] == 1
+    assert lines["Redhill/variety"] == 1
+    assert "blots/marked" not in lines
+
+
+def test_a_die_without_room_is_told_by_its_blot() -> None:
+    game = table(2).fill(0, land("R")).throw("blue 3 in R; red 2 in Y; yellow 4 in B; white 2 in U")
+    assert gains_of(game)["blue from Redhill"].lines == [("blots/marked", -1)]
+
+
+def test_what_is_told_of_a_die_can_be_had() -> None:
+    """The greedy way is a way: played drop by drop, it gives those points."""
+    game = table(2).throw("blue 3 in R; red 2 in Y; yellow 4 in B; white 2 in U")
+    told = gains_of(game)["yellow from Bluewater"].total
+    before = game.state.standing(0).total
+    game.play(0, "yellow from Bluewater")
+    for _ in range(4):
+        paints = {text: gain for text, gain in gains_of(game).items() if " on " in text}
+        best = max(paints, key=lambda text: paints[text].total)
+        game.play(0, best)
+    assert game.state.standing(0).total - before == told

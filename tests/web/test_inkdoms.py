@@ -1,0 +1,71 @@
+"""The table of Inkdoms on a phone: one picture, dice to think about, and no blot unasked."""
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import PHONE, NewPage
+from tests.web.hands.inkdoms import InkdomsHand
+from tests.web.playing import Finger, Player
+from tests.web.tables import look, moves_of, open_table
+
+LIT_DICE = ".box [data-die][data-lit]"
+LIT_AREAS = ".sheet [data-area][data-lit]"
+
+COVERED = """() => {
+  const dice = [...document.querySelectorAll('[data-die]')].map((one) =>
+    one.querySelector('rect').getBoundingClientRect());
+  return [...document.querySelectorAll('.map .name')].filter((name) => {
+    const box = name.getBoundingClientRect();
+    return dice.some((die) => Math.min(die.right, box.right) - Math.max(die.left, box.left) > 1
+      && Math.min(die.bottom, box.bottom) - Math.max(die.top, box.top) > 1);
+  }).map((name) => name.textContent);
+}"""
+"""Names of kingdoms that a die lies on."""
+SHAPE = "(map) => map.viewBox.baseVal.height / map.viewBox.baseVal.width"
+SMALLEST_DIE = """() => Math.min(...[...document.querySelectorAll('[data-die]')].map((one) =>
+  one.querySelector('[data-reach]').getBoundingClientRect().width))"""
+
+
+def test_the_dice_lie_large_on_a_map_that_stands_upright(new_page: NewPage) -> None:
+    page = new_page(PHONE, touch=True, reduced_motion="reduce")
+    table = open_table(page, "inkdoms", "me")
+    page.wait_for_selector(LIT_DICE)
+    finger = Finger(page, touch=True)
+
+    assert page.locator(".map").evaluate(SHAPE) > 1.3
+    assert page.evaluate(SMALLEST_DIE) >= 40
+    assert page.evaluate(COVERED) == []
+    assert page.locator(".map .name").count() == 6
+
+    # The first tap shows what a die can do, and nothing is done yet.
+    finger.inside(page.locator(LIT_DICE).first)
+    expect(page.locator(".tray [data-take]")).to_be_visible()
+    expect(page.locator(".area.chosen").first).to_be_attached()
+    assert moves_of(page, table) == []
+
+
+def unfinished(page: Page, table: str) -> None:
+    """Take a die and place none of its drops."""
+    player = Player(page, InkdomsHand(), touch=True)
+    while not moves_of(page, table):
+        assert player.goes_on()
+    page.wait_for_selector(LIT_AREAS)
+
+
+def test_nobody_takes_a_blot_unasked(new_page: NewPage) -> None:
+    page = new_page(PHONE, touch=True, reduced_motion="reduce")
+    table = open_table(page, "inkdoms", "me")
+    page.wait_for_selector(LIT_DICE)
+    unfinished(page, table)
+    before = moves_of(page, table)
+
+    page.locator("[data-done]").tap()
+    question = page.locator(".near")
+    expect(question).to_contain_text("you take a blot")
+    question.get_by_role("button", name="Keep painting").tap()
+    expect(question).to_have_count(0)
+    assert moves_of(page, table) == before
+
+    page.locator("[data-done]").tap()
+    page.locator("[data-done-anyway]").tap()
+    expect(page.locator(".tray [data-cross]").first).to_be_visible()
+    assert look(page, table)["now"]["view"]["sheets"][0]["blots"] == 1

@@ -1,0 +1,56 @@
+/** What can be painted with, and with what the next tap paints. */
+
+import { fits, type Brush, type Paint } from "./moves";
+import type { SheetView } from "./view";
+
+export interface Pot {
+  readonly tower: boolean;
+  readonly ink: string;
+  /** How many drops are left. */
+  readonly n: number;
+  /** How many there were. */
+  readonly of: number;
+}
+
+/** A drop that was taken up. `picked`: by a tap on it; a freshly mixed one comes to hand by itself. */
+export interface Chosen {
+  readonly tower: boolean;
+  readonly ink: string;
+  readonly picked: boolean;
+}
+
+/** Drops of the die and those mixed of them. */
+export function diePots({ took, turn }: SheetView): Pot[] {
+  if (!took || !turn) return [];
+  return [
+    { tower: false, ink: took.ink, n: turn.drops, of: took.value },
+    ...Object.entries(turn.mixed).map(([ink, n]) => ({ tower: false, ink, n, of: n })),
+  ];
+}
+
+/** Drops of towers that may be used now. */
+export function towerPots({ took, turn, drops }: SheetView): Pot[] {
+  if (!took || !turn) return [];
+  return Object.entries(drops).map(([ink, n]) => ({ tower: true, ink, n, of: n }));
+}
+
+/** Drops of the die that lie in hand still: what is left of them at the end is a blot. */
+export function unplaced(paper: SheetView): number {
+  return diePots(paper).reduce((sum, pot) => sum + pot.n, 0);
+}
+
+export function brushOf(paper: SheetView, chosen: Chosen | null, excused: boolean): Brush | null {
+  const dice = diePots(paper).filter((pot) => pot.n > 0);
+  const all = [...dice, ...towerPots(paper).filter((pot) => pot.n > 0)];
+  const kept = all.find((pot) => pot.tower === chosen?.tower && pot.ink === chosen.ink);
+  // Drops of towers are dear: none is used unless it was picked up.
+  const pot = kept ?? dice[0];
+  if (!pot) return null;
+  return { tower: pot.tower, ink: pot.ink, excused, picked: pot === kept && !!chosen?.picked };
+}
+
+/** Whether a paint is to be had with what is in hand: by that brush, or by any drop of the die. */
+export function inHand(brush: Brush, paint: Paint): boolean {
+  if (fits(brush, paint)) return true;
+  return !brush.tower && !brush.picked && !brush.excused && !paint.tower && !paint.excused;
+}

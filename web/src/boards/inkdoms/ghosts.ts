@@ -1,0 +1,55 @@
+/** The steps of a hint as things on the map. What has no place there is shown in the tray. */
+
+import type { Point } from "../../api/scene";
+import type { IdeaStep } from "../../table/idea";
+import { readMove } from "./moves";
+import type { Area, Realm } from "./realm";
+import type { Lying } from "./thrown";
+import type { SheetView } from "./view";
+
+export type Ghost =
+  | { kind: "paint"; n: number; area: Area; ink: string; tower: boolean }
+  | { kind: "take"; n: number; at: Point; border: string }
+  | { kind: "arrow"; n: number; spell: number; from: Point; to: Point };
+
+export function ghostsOf(
+  steps: readonly IdeaStep[],
+  realm: Realm,
+  paper: SheetView,
+  dice: readonly Lying[],
+): Ghost[] {
+  const kingdom = (name: string) => realm.kingdoms.find((one) => one.name === name);
+  /** Where the drops are on their way: spells lead on from there. */
+  let base = paper.turn?.base ?? paper.took?.kingdom ?? "";
+  return steps.flatMap(({ n, move: text }): Ghost[] => {
+    const move = readMove(text);
+    if (move?.kind === "paint") {
+      const area = realm.byId.get(move.area);
+      return area ? [{ kind: "paint", n, area, ink: move.ink, tower: move.tower }] : [];
+    }
+    if (move?.kind === "take") {
+      base = move.kingdom;
+      const die = dice.find((one) => one.die.die === move.die);
+      return die ? [{ kind: "take", n, at: die.at, border: kingdom(move.kingdom)?.border ?? "" }] : [];
+    }
+    if (move?.kind === "spell 1" || move?.kind === "spell 3") {
+      const [from, to] = [kingdom(base)?.capital, kingdom(move.kingdom)?.capital];
+      if (move.kind === "spell 1") base = move.kingdom;
+      return from && to ? [{ kind: "arrow", n, spell: Number(move.kind.at(-1)), from, to }] : [];
+    }
+    return [];
+  });
+}
+
+/** Things of the tray that a hint uses: `spell 3`, `tower green`. */
+export function hintedThings(steps: readonly IdeaStep[]): Set<string> {
+  return new Set(
+    steps.flatMap(({ move: text }): string[] => {
+      const move = readMove(text);
+      if (move?.kind === "paint") {
+        return [...(move.tower ? [`tower ${move.ink}`] : []), ...(move.excused ? ["spell 2"] : [])];
+      }
+      return move?.kind.startsWith("spell") ? [move.kind] : [];
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+/** Dice on the map: large enough to be read, where they fell, and none on another. */
+
+import type { Point } from "../../api/scene";
+import { distance } from "./places";
+import type { Realm } from "./realm";
+import type { ThrownDie } from "./view";
+
+/** In the measure of the sheet: as large as a die may be drawn without hiding a whole area. */
+const LARGEST = 1.75;
+const SMALLEST = 1.5;
+/** Pixels that a die needs to be read at arm's length. */
+const READABLE = 44;
+
+/** The side of a die in this picture; `pixel` is what a pixel of the screen is in its measure. */
+export function sideOf(realm: Realm, pixel: number): number {
+  return Math.min(LARGEST * realm.die, Math.max(SMALLEST * realm.die, READABLE * pixel));
+}
+
+export interface Lying {
+  readonly die: ThrownDie;
+  readonly at: Point;
+}
+
+/** From middle to middle, in sides: neither touches the other, however they are turned. */
+const APART = 1.24;
+const STEPS = 24;
+
+/** Where dice of that side lie. Drawn larger than they are, they give way to each other a little. */
+export function lying(dice: readonly ThrownDie[], realm: Realm, side: number): Lying[] {
+  const places = dice.map(({ x, y }) => [...realm.spot(x, y)] as [number, number]);
+  const edge = side * 0.56;
+  for (let step = 0; step < STEPS; step += 1) {
+    places.forEach((one, k) => {
+      for (const two of places.slice(k + 1)) {
+        const far = distance(one, two) || 1;
+        const lacks = (side * APART - far) / 2;
+        if (lacks <= 0) continue;
+        const [dx, dy] = [((two[0] - one[0]) / far) * lacks, ((two[1] - one[1]) / far) * lacks];
+        one[0] -= dx;
+        one[1] -= dy;
+        two[0] += dx;
+        two[1] += dy;
+      }
+      one[0] = Math.min(realm.width - edge, Math.max(edge, one[0]));
+      one[1] = Math.min(realm.height - edge, Math.max(edge, one[1]));
+    });
+  }
+  return dice.map((die, k) => ({ die, at: places[k] as Point }));
+}
+
+/** As little turned as a square can be: between -45 and 45 degrees. */
+export function tilt(turn: number): number {
+  return turn > 45 ? turn - 90 : turn;
+}
+
+/** The body of a die under its face: the square, swept down by its height. */
+export function bodyOf(side: number, turn: number, height: number): string {
+  const half = side / 2;
+  const angle = (turn * Math.PI) / 180;
+  const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([u = 0, v = 0]): Point => [
+    half * (u * Math.cos(angle) - v * Math.sin(angle)),
+    half * (u * Math.sin(angle) + v * Math.cos(angle)),
+  ]);
+  const all = [...corners, ...corners.map(([x, y]): Point => [x, y + height])];
+  const hull = hullOf(all).map(([x, y]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`);
+  return `M${hull.join("L")}Z`;
+}
+
+/** The smallest convex shape around points, its corners in order. */
+function hullOf(points: readonly Point[]): Point[] {
+  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const half = (from: readonly Point[]): Point[] => {
+    const kept: Point[] = [];
+    for (const point of from) {
+      while (kept.length > 1 && !turnsLeft(kept.at(-2) as Point, kept.at(-1) as Point, point)) kept.pop();
+      kept.push(point);
+    }
+    return kept.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toReversed())];
+}
+
+function turnsLeft(a: Point, b: Point, c: Point): boolean {
+  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0;
+}
+
+/** Where a kingdom's name stands: the first of its places that no die hides. */
+export function namePlace(
+  places: readonly Point[],
+  dice: readonly Lying[],
+  side: number,
+  half: Point,
+): Point | undefined {
+  const reach = side * 0.72;
+  const free = ([x, y]: Point): boolean =>
+    dice.every(
+      ({ at: [u, v] }) => Math.abs(u - x) > half[0] + reach || Math.abs(v - y) > half[1] + reach,
+    );
+  return places.find(free) ?? places[0];
+}
