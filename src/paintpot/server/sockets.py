@@ -21,7 +21,6 @@ from paintpot.server.language import language_of
 from paintpot.server.problems import problem_of
 from paintpot.server.rate_limits import RateLimiter
 from paintpot.server.services import Services
-from paintpot.table.room import Room
 from paintpot.texts import in_language
 
 REFUSED: Final = {400: 4000, 403: 4003, 404: 4004, 410: 4010, 429: 4029, 503: 4053}
@@ -170,12 +169,7 @@ async def _serve(services: Services, websocket: WebSocket, guest: str, address: 
     try:
         await socket.run()
     finally:
-        _left(room, socket)
-
-
-def _left(room: Room, socket: Socket) -> None:
-    room.subscribers.discard(socket)
-    room.publish_presence()
+        room.unsubscribe(socket)
 
 
 def _too_many(services: Services, guest: str, address: str) -> str:
