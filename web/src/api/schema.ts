@@ -206,6 +206,8 @@ export interface Presence {
   here: boolean[];
   thinking: number[];
   watching: number;
+  since?: (number | null)[];
+  replaceable?: number[];
 }
 
 /** An error (RFC 9457). `code` is stable; `detail` is a sentence for people. */
@@ -321,6 +323,7 @@ export interface Snapshot {
   proposed?: number[];
   closed?: string;
   totals?: number[];
+  covered?: boolean;
 }
 
 /** A table as it is now, and the items of the guest's feed since the given version. */

@@ -17,3 +17,9 @@ function totalOf(entry: unknown): number | null {
   const total = (entry as { score?: { total?: unknown } } | null)?.score?.total;
   return typeof total === "number" ? total : null;
 }
+
+/** How far somebody's points reach beside the best, from 0 to 1. Less than nothing is nothing. */
+export function shareOf(totals: readonly (number | null)[], seat: number): number {
+  const best = Math.max(1, ...totals.map((total) => total ?? 0));
+  return Math.max(0, totals[seat] ?? 0) / best;
+}

@@ -5,10 +5,17 @@ import type { Telling } from "../boards/board";
 import type { Facts } from "../words/catalogue";
 import type { Voice } from "../words/voice";
 import { shownName } from "../words/names";
-import { say } from "../words/words.svelte";
+import { listed } from "../words/lists";
+import { say, words } from "../words/words.svelte";
 import type { Line } from "./lines";
 
-export function lineText(line: Line, telling: Telling, voice: Voice): string {
+/** A line in words; who has won, if it is over, stands in the last one. */
+export function lineText(
+  line: Line,
+  telling: Telling,
+  voice: Voice,
+  winners: readonly number[] = [],
+): string {
   switch (line.kind) {
     case "turn":
       return movesText(line.moves, telling, voice, line.first);
@@ -17,7 +24,7 @@ export function lineText(line: Line, telling: Telling, voice: Voice): string {
       return telling.chance ? voice.say(telling.chance, { what }) : say("fell", { what });
     }
     case "note":
-      return noteText(line.told, voice);
+      return noteText(line.told, voice, winners);
   }
 }
 
@@ -58,7 +65,7 @@ export function plus(points: number): string {
   return points > 0 ? `+${points}` : `−${-points}`;
 }
 
-function noteText(told: FeedItem, voice: Voice): string {
+function noteText(told: FeedItem, voice: Voice, winners: readonly number[]): string {
   const name = shownName(told.name ?? "") || (told.seat == null ? "" : voice.name(told.seat));
   const level = told.text ? say(`level-${told.text}`) : "";
   switch (told.what) {
@@ -69,7 +76,16 @@ function noteText(told: FeedItem, voice: Voice): string {
       return say(`log-${told.what}`, { name, level });
     case "words":
       return say("log-words", { name, words: told.text ?? "" });
+    case "over":
+      return endText(winners, voice);
     default:
       return say(`log-${told.what}`, { name });
   }
+}
+
+/** Nobody wins a game that was given up, or played alone. */
+function endText(winners: readonly number[], voice: Voice): string {
+  if (!winners.length || voice.names.length < 2) return say("log-over");
+  const names = listed(winners.map((seat) => voice.name(seat)), words.language);
+  return say("log-over-won", { n: winners.length, names });
 }

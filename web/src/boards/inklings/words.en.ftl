@@ -1,5 +1,11 @@
 ### The board of Inklings.
 
+## What each line of the score is for
+
+about-part-inked = a point for every space an Inkling has visited
+about-part-bonus = for a die that is fully inked
+about-part-crossed = each tunnel that is crossed off costs a point; a trip crosses off two
+
 ## What is asked
 
 ask-move = Where does an Inkling go?
