@@ -15,6 +15,7 @@ import ScoreLines from "../src/table/ScoreLines.svelte";
 import { momentsOf, type Showing } from "../src/table/showing";
 import { shareOf } from "../src/table/standing";
 import { statusOf } from "../src/table/status";
+import { inARow, newsOf } from "../src/table/telling";
 import { isNobody } from "../src/words/names";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
@@ -51,7 +52,7 @@ function showing(more: Partial<Showing> = {}): Showing {
   return { now, voice: new Voice(now.game, NAMES), telling: PLAIN, of: 0, known: () => true, ...more };
 }
 
-beforeEach(() => words.load("inkdoms"));
+beforeEach(() => Promise.all([words.load("inkdoms"), words.load("inklings")]));
 afterEach(() => {
   words.language = "en";
   vi.useRealTimers();
@@ -231,6 +232,23 @@ describe("words of the shell", () => {
     expect(said).toContain("Ann makes a blot, number 1 −1");
     expect(said).toContain("The last round begins.");
     void unmount(log);
+  });
+
+  it("are said in order, each thing once", () => {
+    const lost = { name: "lost", seat: 1, facts: { left: 2 } };
+    const die = { name: "die", seat: 0, points: 4, facts: { die: ["d8"] } };
+    const lines = linesOf([
+      { what: "move", seat: 0, text: "enter d8-1", moments: [die] },
+      { what: "move", seat: 1, text: "lose d8-1", moments: [lost] },
+      { what: "over" },
+    ]);
+    const said = newsOf(lines, 0, PLAIN, new Voice("inklings", NAMES), [0]);
+    expect(said).toEqual([
+      "Ann has inked the whole d8 (+4)",
+      expect.stringMatching(/^Sable: /),
+      "Game over: Ann wins.",
+    ]);
+    expect(inARow(["One.", "Two", "Three."])).toBe("One. Two. Three");
   });
 
   it("explain what each line of a score is for", async () => {

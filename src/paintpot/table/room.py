@@ -86,6 +86,8 @@ class Room:
         self.owners: dict[int, str] | None = None
         self.host: str | None = None
         self._watch_no = table.watch_no
+        self._replaceable: list[int] = []
+        """What was last published of it."""
         self._acting = table.acting()
         self._acting_since = time.monotonic()
 
@@ -200,9 +202,16 @@ class Room:
             self._acting_since = time.monotonic()
 
     def publish_presence(self) -> None:
-        message = _encode(self.presence())
+        presence = self.presence()
+        self._replaceable = presence.replaceable
+        message = _encode(presence)
         for subscriber in list(self.subscribers):
             subscriber.send(message)
+
+    def publish_absence(self) -> None:
+        """Tell who is there if somebody has been away for long by now."""
+        if self.subscribers and self.presence().replaceable != self._replaceable:
+            self.publish_presence()
 
     def presence(self) -> Presence:
         table = self.table

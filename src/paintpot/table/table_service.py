@@ -399,6 +399,7 @@ class TableService:
             for key, room in list(self.rooms.items()):
                 if room.idle and now - room.touched > self.idle:
                     del self.rooms[key]
+                room.publish_absence()
             if now - self._last_sweep > 3600.0:
                 oldest = time.time() - UNSTARTED_LIFETIME
                 await asyncio.to_thread(self.storage.delete_gathering_older_than, oldest)

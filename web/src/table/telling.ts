@@ -7,7 +7,7 @@ import type { Voice } from "../words/voice";
 import { shownName } from "../words/names";
 import { listed } from "../words/lists";
 import { say, words } from "../words/words.svelte";
-import type { Line } from "./lines";
+import { momentsIn, type Line } from "./lines";
 
 /** A line in words; who has won, if it is over, stands in the last one. */
 export function lineText(
@@ -46,6 +46,36 @@ const TOLD_BY_MOVES: ReadonlySet<string> = new Set(["spell", "tunnel"]);
 
 export function isNews(moment: FeedMoment): boolean {
   return !TOLD_BY_MOVES.has(moment.name);
+}
+
+/** Moments that the words of the move say as well: who hears the move need not hear them. */
+const SAID_BY_MOVES: ReadonlySet<string> = new Set(["lost"]);
+
+/**
+ * What a screen reader says of fresh lines, in order: what others did and what came about, each
+ * once. What one does oneself one knows.
+ */
+export function newsOf(
+  lines: readonly Line[],
+  own: number | null,
+  telling: Telling,
+  voice: Voice,
+  winners: readonly number[],
+): string[] {
+  return lines.flatMap((line) => {
+    const others = line.kind !== "turn" || line.seat !== own;
+    const text = lineText(line, telling, voice, winners);
+    const named = line.kind === "turn" ? `${voice.name(line.seat)}: ${text}` : text;
+    const moments = momentsIn(line).filter(
+      (one) => isNews(one) && !(others && line.kind === "turn" && SAID_BY_MOVES.has(one.name)),
+    );
+    return [...(others ? [named] : []), ...moments.map((one) => momentNews(one, voice))];
+  });
+}
+
+/** Sentences in a row, each with one full stop. */
+export function inARow(sentences: readonly string[]): string {
+  return sentences.map((one) => one.replace(/\.$/, "")).join(". ");
 }
 
 /** `Sable tames a griffin in Redhill`. */
