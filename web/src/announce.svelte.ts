@@ -1,10 +1,10 @@
 /** What a screen reader is told: one polite live region for the whole page. */
 
-import { untrack } from "svelte";
+import { tick, untrack } from "svelte";
 
 class Announcer {
   #said = $state("");
-  /** Whether what stands there was said just now: what comes with it must not take its place. */
+  /** Whether what was said is not shown yet: what comes with it must not take its place. */
   #fresh = false;
 
   get said(): string {
@@ -21,7 +21,7 @@ class Announcer {
     // The same sentence twice is news, too: a space more makes it another text.
     this.#said = sentence === before ? `${sentence}\u00a0` : sentence;
     this.#fresh = true;
-    setTimeout(() => (this.#fresh = false));
+    void tick().then(() => (this.#fresh = false));
   }
 }
 

@@ -1,4 +1,4 @@
-import { flushSync, mount, unmount } from "svelte";
+import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { announcer } from "../src/announce.svelte";
 import type { Presence, Snapshot } from "../src/api/schema";
@@ -201,14 +201,13 @@ describe("words of the shell", () => {
   });
 
   it("say two things at once one after the other", async () => {
-    vi.useFakeTimers();
     announcer.say("A capital");
     announcer.say("Your turn");
     expect(announcer.said).toBe("A capital. Your turn");
-    vi.runAllTimers();
+    await tick();
     announcer.say("Later");
-    expect(announcer.said).toBe("Later");
-    vi.runAllTimers();
+    expect(announcer.said, "what was shown is not said again").toBe("Later");
+    await tick();
   });
 
   it("tell achievements, blots and the end in the log", () => {
