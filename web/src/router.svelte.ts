@@ -1,6 +1,6 @@
 /** Where in the page we are: the address, told apart, and going elsewhere without a reload. */
 
-import { layered } from "./ui/back";
+import { afterReturn, layered } from "./ui/back";
 import { comeBack, stay } from "./ui/comeBack";
 
 export type Place =
@@ -55,6 +55,10 @@ class Router {
   }
 
   go(path: string, instead = false): void {
+    afterReturn(() => this.#go(path, instead));
+  }
+
+  #go(path: string, instead: boolean): void {
     if (instead || layered()) history.replaceState(null, "", path);
     else {
       // Who comes back finds the place as it was left.

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { closesOnBack, layered } from "../src/ui/back";
+import { afterReturn, closesOnBack, layered } from "../src/ui/back";
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 const gone: (() => void)[] = [];
@@ -56,6 +56,21 @@ describe("Back", () => {
     await vi.waitFor(() => expect(third.close).toHaveBeenCalledOnce());
     expect(first.close).not.toHaveBeenCalled();
     expect(second.close).not.toHaveBeenCalled();
+  });
+
+  it("waits for a step back before one goes elsewhere", async () => {
+    const { end } = layer();
+    await settled();
+    end();
+    await Promise.resolve(); // now the step back is on its way
+    const gone = vi.fn(() => history.pushState(null, "", "/elsewhere"));
+    afterReturn(gone);
+    expect(gone).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce());
+    await settled();
+    expect(location.pathname).toBe("/elsewhere");
+    afterReturn(gone);
+    expect(gone, "nothing to wait for").toHaveBeenCalledTimes(2);
   });
 
   it("does not open again what Forward leads to", async () => {

@@ -12,6 +12,8 @@ const open: Layer[] = [];
 /** Whether a step back of our own is on its way: browsers take it later. */
 let returning = false;
 let queued = false;
+/** What is to be done when that step has been taken. */
+const waiting: (() => void)[] = [];
 
 function depth(): number {
   return (history.state as { layers?: number } | null)?.layers ?? 0;
@@ -20,6 +22,12 @@ function depth(): number {
 /** Whether the address on top stands for a layer: who goes elsewhere from there takes its place. */
 export function layered(): boolean {
   return depth() > 0;
+}
+
+/** Do something with the history that a step back of our own, on its way, must not undo. */
+export function afterReturn(act: () => void): void {
+  if (returning) waiting.push(act);
+  else act();
 }
 
 /** From now on Back calls `close`; the returned function says that the layer is gone. */
@@ -58,8 +66,10 @@ function settle(): void {
 }
 
 addEventListener("popstate", () => {
-  if (returning) returning = false;
-  else while (open.length > depth()) open.pop()?.close();
+  if (returning) {
+    returning = false;
+    for (const act of waiting.splice(0)) act();
+  } else while (open.length > depth()) open.pop()?.close();
   // Forward leads to a layer that is no longer there: back again.
   settle();
 });
