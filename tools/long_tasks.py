@@ -101,7 +101,9 @@ def my_turn(context: BrowserContext, table: str) -> Any:
 def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(description="The longest tasks of the page in play.")
     parser.add_argument("games", nargs="*", default=list(GAMES), help="all four if left out")
-    parser.add_argument("--slower", type=float, default=4.0, help="how much the processor is slowed")
+    parser.add_argument(
+        "--slower", type=float, default=4.0, help="how much the processor is slowed"
+    )
     args = parser.parse_args(argv)
     worst = 0.0
     with serving() as url, sync_playwright() as playwright:

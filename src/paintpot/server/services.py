@@ -15,6 +15,7 @@ from paintpot.server.stalls import StallMonitor
 from paintpot.table.readers import Readers
 from paintpot.table.table_service import TableService
 
+
 class Services:
     """Everything that requests share."""
 
