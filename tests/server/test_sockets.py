@@ -3,6 +3,7 @@
 import asyncio
 import json
 import socket as sockets
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -43,11 +44,21 @@ async def test_a_socket_tells_who_is_here(ann: Guest, server: Server) -> None:
         assert await heard(socket, "presence") == presence(True, False, True)
         async with ben.live(table):
             assert await heard(socket, "presence") == presence(True, True, True)
-        assert await heard(socket, "presence") == presence(True, False, True)
+        left = await heard(socket, "presence")
+        since = left["since"][1]
+        assert abs(since - time.time()) < PATIENCE
+        assert left == presence(True, False, True) | {"since": [None, since, None]}
 
 
 def presence(*here: bool) -> Any:
-    return {"is": "presence", "here": list(here), "thinking": [], "watching": 0}
+    return {
+        "is": "presence",
+        "here": list(here),
+        "thinking": [],
+        "watching": 0,
+        "since": [None] * len(here),
+        "replaceable": [],
+    }
 
 
 async def test_a_socket_says_which_bots_think(ann: Guest) -> None:

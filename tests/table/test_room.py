@@ -4,10 +4,11 @@ import pytest
 
 from paintpot.table import room as module
 from paintpot.table.feeds import WATCHER
+from paintpot.table.presence import Departures
 from paintpot.table.room import ANYBODY, PRESENT_FOR, Room
 from paintpot.table.snapshot import Snapshot, snapshot
 from paintpot.table.table import Table
-from tests.table.sitting import ANN, begun, first_move
+from tests.table.sitting import ANN, begun, first_move, table_of
 
 
 class Ear:
@@ -48,6 +49,48 @@ async def test_many_spectators_cost_one_snapshot(monkeypatch: pytest.MonkeyPatch
     heard = [len(ear.heard) for ear in ears]
     room.publish()
     assert [len(ear.heard) for ear in ears] == heard, "nothing has changed, so nothing is told"
+
+
+def test_who_has_left_is_away_since_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1_000.0]
+    monkeypatch.setattr("time.time", lambda: now[0])
+    table = table_of("inklings", "me", "open", "easy")
+    table.sit(1, "ben", "Ben")
+    table.start()
+    departures, long_gone = Departures(), set[str]()
+    room = Room(table, departures, lambda guest: guest in long_gone)
+    ann, ben, other = Ear(0, ANN), Ear(1, "ben"), Ear(1, "ben")
+    for ear in (ann, ben, other):
+        room.subscribe(ear, 0)
+    assert room.presence().since == [None, None, None]
+    room.unsubscribe(ben)
+    assert room.presence().here == [True, True, True], "he has another tab open"
+    now[0] = 2_000.0
+    room.unsubscribe(other)
+    seen = room.presence()
+    assert (seen.here, seen.since) == ([True, False, True], [None, 2_000.0, None])
+    assert seen.replaceable == []
+    long_gone.update((ANN, "ben"))
+    assert room.presence().replaceable == [1], "not whoever is here, and no bot"
+    before = len(ann.heard)
+    room.publish_absence()
+    room.publish_absence()
+    assert ann.heard[before:] == [module._encode(room.presence())], "it is told once"
+    # The table was evicted and loaded again.
+    assert Room(table, departures).presence().since[1] == 2_000.0
+    room.subscribe(ben, 0)
+    assert room.presence().since == [None, None, None]
+
+
+def test_departures_are_bounded() -> None:
+    departures = Departures(most=2)
+    for n in range(3):
+        departures.leave("t", f"guest {n}", float(n))
+    assert [departures.since("t", f"guest {n}") for n in range(3)] == [None, 1.0, 2.0]
+    departures.leave("t", "guest 1", 5.0)
+    departures.leave("t", "guest 9", 6.0)
+    assert departures.since("t", "guest 2") is None, "the oldest goes first"
+    assert departures.since("t", "guest 1") == 5.0
 
 
 def test_somebody_who_asked_a_moment_ago_counts_as_there(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,7 @@ from paintpot.core.play import Seat as Sitter
 from paintpot.core.proof import check_throws
 from paintpot.core.records import FAIR_VERSION, replay
 from paintpot.table.events import BOT, OPEN, PERSON, Opened, Placed, Started
+from paintpot.table.leaving import resign
 from paintpot.table.loading import loaded
 from paintpot.table.setup import HOSTED, Wanted, from_record, new_table, rematch_of
 from paintpot.table.table import OVER, PLAYING, Table
@@ -207,6 +208,32 @@ def test_a_bot_keeps_its_name_in_a_rematch() -> None:
     table.start()
     again = rematch_of(table, 0)
     assert [chair.name for chair in again.chairs] == ["Blot", "Blot 2", "Ann"]
+
+
+def test_in_a_rematch_everybody_keeps_their_name() -> None:
+    """Whoever sits down first, and whatever name their browser would have given them."""
+    table = Table("t", new_table("inklings", {}, [ME, ANYBODY, ANYBODY], "ann", "Painter"))
+    table.sit(1, "ben", "Painter")
+    table.apply(Placed(2, "normal"))
+    table.start()
+    assert table.names() == ("Painter", "Painter 2", "Normal 3")
+    again = Table("u", rematch_of(table, 1))
+    again.sit(2, "ann", "Painter")
+    assert again.names() == ("Painter 2", "Normal 3", "Painter")
+    once_more = Table("v", rematch_of(table, 0))
+    once_more.sit(0, "ben", "Painter")
+    assert once_more.names() == ("Painter 2", "Normal 3", "Painter")
+
+
+def test_a_bot_that_played_for_somebody_who_left_has_its_own_name_in_a_rematch() -> None:
+    table = Table("t", new_table("inklings", {}, [ME, ANYBODY, ANYBODY], "ann", "Ann"))
+    table.sit(1, "ben", "Ben")
+    table.sit(2, "eve", "Eve")
+    table.start()
+    resign(table, 1, "hard")
+    assert table.names() == ("Ann", "Ben", "Eve")
+    again = rematch_of(table, 0)
+    assert [chair.name for chair in again.chairs] == ["Sable", "Eve", "Ann"]
 
 
 def test_a_bot_placed_before_characters_keeps_its_old_name() -> None:

@@ -54,6 +54,35 @@ def test_each_seat_sees_its_own_view_and_moves() -> None:
     assert [seat.acting for seat in watching.seats] == [False, True]
 
 
+def test_a_secret_choice_is_covered_while_the_screen_is_passed_on() -> None:
+    table = begun("inklings", 2)
+    assert not shown(table, 0).covered
+    table.move(0, first_move(table, 0), "")
+    assert shown(table, 0).covered, "the second seat is Ann's as well, and has not chosen"
+    assert not shown(table, 1).covered
+    table.move(1, first_move(table, 1), "")
+    assert not any(shown(table, seat).covered for seat in table.seats), "all is open now"
+
+
+def test_whether_others_have_learned_of_a_choice_is_never_told() -> None:
+    """Only one's own seats count: the same position looks the same to who shares no screen."""
+    table = table_of("inklings", "me", "open")
+    table.sit(1, "ben", "Ben")
+    table.start()
+    table.move(0, first_move(table, 0), "")
+    assert not shown(table, 0).covered
+    assert not shown(table, 1, "ben").covered
+    assert not shown(table, WATCHER, "eve").covered
+
+
+def test_an_open_game_has_nothing_to_cover() -> None:
+    table = begun("ink", 2)
+    for _ in range(6):
+        (seat,) = table.acting()
+        table.move(seat, first_move(table, seat), "")
+        assert not any(shown(table, one).covered for one in table.seats)
+
+
 def test_who_has_a_bot_play_is_offered_no_moves() -> None:
     table = begun("ink")
     table.move(0, first_move(table, 0), "")

@@ -59,7 +59,9 @@ FAULTS = """() => {
     const own = one.closest('label') ?? one.closest(NEARER) ?? one;
     return parts.some((u) => parts.some((v) => {
       const hit = document.elementFromPoint(box.x + box.width * u, box.y + box.height * v);
-      return hit && (own.contains(hit) || hit === reachOf(one));
+      // A notice lies over the sheet, so that nothing moves; it can be put away.
+      const noticed = one.closest('.sheet') && hit?.closest('.notices');
+      return hit && (own.contains(hit) || hit === reachOf(one) || noticed);
     }));
   };
   for (const one of controls) {

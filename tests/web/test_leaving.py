@@ -79,12 +79,12 @@ def test_giving_up_is_for_all_to_agree(new_page: NewPage) -> None:
     ben.reload()
     expect(question).to_contain_text("Ann предлагает прекратить партию")
     assert faults(ben) == []
-    question.get_by_role("button").last.click()  # no
+    question.get_by_role("button", name="Играть дальше").click()
     expect(question).to_have_count(0)
     expect(ann.locator(".question")).to_have_count(0)
 
     choose(ann, "Give the game up")
-    question.get_by_role("button").first.click()
+    question.get_by_role("button", name="Прекратить партию").click()
     for page in (ann, ben):
         expect(page.locator("section.end")).to_be_visible()
 

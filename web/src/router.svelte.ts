@@ -1,5 +1,6 @@
 /** Where in the page we are: the address, told apart, and going elsewhere without a reload. */
 
+import { afterReturn, layered } from "./ui/back";
 import { comeBack, stay } from "./ui/comeBack";
 
 export type Place =
@@ -39,6 +40,8 @@ class Router {
 
   constructor() {
     addEventListener("popstate", () => {
+      // Something was closed that lay over the page: one is still there.
+      if (JSON.stringify(placeOf(location.pathname, location.search)) === JSON.stringify(this.#place)) return;
       this.#look();
       const height = (history.state as { height?: number } | null)?.height;
       if (height) comeBack(height);
@@ -52,7 +55,11 @@ class Router {
   }
 
   go(path: string, instead = false): void {
-    if (instead) history.replaceState(null, "", path);
+    afterReturn(() => this.#go(path, instead));
+  }
+
+  #go(path: string, instead: boolean): void {
+    if (instead || layered()) history.replaceState(null, "", path);
     else {
       // Who comes back finds the place as it was left.
       history.replaceState({ ...(history.state as object | null), height: scrollY }, "");

@@ -129,7 +129,7 @@ describe("the stage", () => {
       }
     }
     expect(sounds).toHaveLength(n);
-    expect(Object.keys(KINDS)).toHaveLength(14);
+    expect(Object.keys(KINDS)).toHaveLength(15);
     one.close();
   });
 
@@ -216,5 +216,51 @@ describe("the log", () => {
       { what: "move", seat: 0, text: "c", moments: [blot] },
     ]);
     expect(lines.map(momentsIn)).toEqual([[{ name: "duty", seat: 1 }], [blot]]);
+  });
+});
+
+describe("another's turn", () => {
+  it("flies from the board to their small sheet, and says what is being shown", async () => {
+    const shows: (string | null)[] = [];
+    const { one, element, sounds } = stage({ shows: (moment) => shows.push(moment?.name ?? null) });
+    const sheet = document.body.appendChild(document.createElement("span"));
+    sheet.dataset["sheetOf"] = "1";
+    sheet.getBoundingClientRect = () => new DOMRect(400, 100, 80, 60);
+    const done = tellPlaces((name) => (name === "red" ? new DOMRect(100, 300, 40, 40) : null));
+    one.play([
+      { game: "inkdoms", name: "turn", seat: 1, facts: { words: ["red", "from", "Redhill"] }, here: false },
+      { game: "inkdoms", name: "dice", unseen: true },
+    ]);
+    const drop = element.querySelector<HTMLElement>(".moment-drop");
+    expect(drop?.style.getPropertyValue("--x")).toBe("440px");
+    const flight = made.find(({ keys }) => String(keys[0]?.["transform"]).includes("translate(-320px, 190px)"));
+    expect(flight, "from where the die lay").toBeDefined();
+    expect(Math.max(...made.map(({ duration }) => duration))).toBeLessThanOrEqual(1_000);
+    for (const animation of made) animation.finish();
+    await vi.waitFor(() => expect(shows).toEqual(["turn", null]));
+    expect(sounds, "what is only heard is heard").toEqual(["brush", "dice"]);
+    expect(element.children).toHaveLength(0);
+    done();
+    one.close();
+  });
+
+  it("stands still on their card where nothing may move", () => {
+    vi.useFakeTimers();
+    const shows: (string | null)[] = [];
+    const { one, element } = stage({ reduced: () => true, shows: (moment) => shows.push(moment?.name ?? null) });
+    one.play([{ game: "inkdoms", name: "turn", seat: 1, words: "takes red" }]);
+    expect(element.textContent).toBe("");
+    expect(shows).toEqual(["turn"]);
+    vi.runAllTimers();
+    expect(shows).toEqual(["turn", null]);
+    vi.useRealTimers();
+    one.close();
+  });
+
+  it("has dice that show what was thrown", () => {
+    const { one, element } = stage();
+    one.play([{ game: "drip", name: "dice", faces: ["3", "5"] }]);
+    expect([...element.querySelectorAll(".moment-face")].map((die) => die.textContent)).toEqual(["3", "5"]);
+    one.close();
   });
 });

@@ -508,7 +508,7 @@ async def react(call: Call, command: React) -> Done:
 
 
 async def hand(call: Call, command: Hand) -> Done:
-    """Let a bot play for you; or for somebody who has been away for a day."""
+    """Let a bot play for you; or for somebody who has been away for long."""
     check_level(command.level)
 
     def let_play(table: Table) -> list[AnyEvent]:
@@ -525,7 +525,7 @@ def _may_hand(call: Call, table: Table, seat: int) -> None:
         raise NotAllowed("That is not your seat.", "not-your-seat")
     chair = table.chairs[seat]
     if chair.guest and not call.services.away(chair.guest):
-        raise NotNow(f"{chair.name} has been here within a day.", "not-away")
+        raise NotNow(f"{chair.name} has not been away for long.", "not-away")
 
 
 async def take_over(call: Call, command: AtSeat) -> Done:

@@ -9,8 +9,8 @@ from paintpot.core.registry import games
 from paintpot.server.endpoints import ENDPOINTS, Endpoint
 from paintpot.server.messages import Health, Problem, TableNow
 from paintpot.server.problems import TITLES
+from paintpot.table.presence import Presence
 from paintpot.table.reactions import Reaction
-from paintpot.table.room import Presence
 
 ALWAYS: Final = (400, 429)
 """Possible responses to any request."""

@@ -76,6 +76,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Seconds between pings to a socket, and then for its pong."""
     said: float = 5.0
     """Messages per second that a socket's client may send."""
+    away: float = 86400.0
+    """Seconds without a sign of a person until others may let a bot play for them."""
 
 
 def with_limits(given: list[str]) -> Limits:

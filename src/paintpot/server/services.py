@@ -2,7 +2,6 @@
 
 import os
 import time
-from typing import Final
 
 from paintpot.server.addresses import Tally
 from paintpot.server.connections import ConnectionLimiter, files_allowed
@@ -15,9 +14,6 @@ from paintpot.server.reloading import Reloader
 from paintpot.server.stalls import StallMonitor
 from paintpot.table.readers import Readers
 from paintpot.table.table_service import TableService
-
-AWAY: Final = 24 * 3600.0
-"""Seconds after which a person counts as away, so that others may let a bot play."""
 
 
 class Services:
@@ -72,6 +68,7 @@ class Services:
         self.stopping = False
         self._started = time.monotonic()
         self._seen: dict[str, float] = {}
+        tables.away = self.away
 
     def store(self, guest: str, address: str, size: int) -> None:
         """Before a write: an error if the daily quota of this guest or address is used up."""
@@ -85,14 +82,14 @@ class Services:
         self._seen.pop(guest, None)
         self._seen[guest] = now
         first = next(iter(self._seen))
-        if now - self._seen[first] > AWAY:
+        if now - self._seen[first] > self.limits.away:
             del self._seen[first]
 
     def away(self, guest: str) -> bool:
         """Whether a guest has not been here for long. Visits before the start are unknown."""
         if guest in self.sockets:
             return False
-        return time.monotonic() - self._seen.get(guest, self._started) > AWAY
+        return time.monotonic() - self._seen.get(guest, self._started) > self.limits.away
 
     def refresh(self) -> None:
         """With `--dev`, reload a game's changed files before they are shown."""

@@ -138,8 +138,11 @@ async def live(services: Services, websocket: WebSocket) -> None:
     services.sockets[guest] = services.sockets.get(guest, 0) + 1
     services.sockets_by_address.add(address)
     services.metrics.sockets.inc()
+    entered: tuple[Room, Socket] | None = None
     try:
-        await _serve(services, websocket, guest, address)
+        entered = await _enter(services, websocket, guest, address)
+        if entered is not None:
+            await entered[1].run()
     finally:
         services.metrics.sockets.dec()
         services.sockets_by_address.drop(address)
@@ -147,9 +150,17 @@ async def live(services: Services, websocket: WebSocket) -> None:
         services.sockets[guest] -= 1
         if not services.sockets[guest]:
             del services.sockets[guest]
+        if entered is not None:
+            room, socket = entered
+            room.unsubscribe(socket)  # last: the others are told how long the guest has been away
+    if entered is not None:
+        await entered[1].close()  # a client that is slow to read its farewell is gone already
 
 
-async def _serve(services: Services, websocket: WebSocket, guest: str, address: str) -> None:
+async def _enter(
+    services: Services, websocket: WebSocket, guest: str, address: str
+) -> tuple[Room, Socket] | None:
+    """Subscribe to a table; None if that is refused, and the socket is closed."""
     table = websocket.path_params["table"]
     query = websocket.scope["query_string"].decode("latin-1")
     call = Call(services, guest, table=table, query=query)
@@ -167,19 +178,10 @@ async def _serve(services: Services, websocket: WebSocket, guest: str, address: 
     except PaintpotError as error:
         problem = problem_of(error, "en")  # `close` translates it
         await close(websocket, REFUSED.get(problem.status, 4000), problem.detail)
-        return
+        return None
     if services.stopping:
         socket.disconnect(1012, "The server is restarting; come back in a moment.")
-    try:
-        await socket.run()
-    finally:
-        _left(room, socket)  # before the farewell: others need not wait until it is read
-    await socket.close()
-
-
-def _left(room: Room, socket: Socket) -> None:
-    room.subscribers.discard(socket)
-    room.publish_presence()
+    return room, socket
 
 
 def _too_many(services: Services, guest: str, address: str) -> str:

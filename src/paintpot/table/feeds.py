@@ -157,6 +157,10 @@ class Feeds:
             else:
                 feed.append(FeedItem("undo", seat, undone.text))
 
+    def hidden_from(self, seat: int, viewers: Iterable[int]) -> bool:
+        """Whether a move of this seat is held back from one of these viewers."""
+        return any([one.item.seat == seat for viewer in viewers for one in self._held[viewer]])
+
     def known(self, state: State) -> dict[int, int]:
         """The news counter of each viewer."""
         return {viewer: self._news(state, viewer) for viewer in self.lists}

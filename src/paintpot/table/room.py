@@ -2,26 +2,20 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Final, Protocol
 
 import msgspec
 
-from paintpot.table.events import BOT
+from paintpot.table.events import BOT, PERSON
 from paintpot.table.feeds import WATCHER
+from paintpot.table.presence import Departures, Presence
 from paintpot.table.reactions import Reaction
 from paintpot.table.snapshot import EncodedUpdate, options_after, snapshot
 from paintpot.table.storage import Row
 from paintpot.table.table import Table
 
 _encode: Final = msgspec.json.Encoder().encode
-
-
-class Presence(msgspec.Struct, frozen=True, tag="presence", tag_field="is"):
-    """A WebSocket message: who is connected, seat by seat, and which bots are thinking."""
-
-    here: list[bool]
-    thinking: list[int]
-    watching: int
 
 
 class Subscriber(Protocol):
@@ -65,8 +59,16 @@ def is_running(task: "asyncio.Task[None] | None") -> bool:
 class Room:
     """A table, its lock and its subscribers."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(
+        self,
+        table: Table,
+        departures: Departures | None = None,
+        away: Callable[[str], bool] | None = None,
+    ) -> None:
         self.table = table
+        self.departures = departures or Departures()
+        self._away = away or (lambda guest: False)
+        """Whether a guest has been away for so long that others may act for them."""
         self.lock = asyncio.Lock()
         self.subscribers: set[Subscriber] = set()
         self.touched = time.monotonic()
@@ -84,6 +86,8 @@ class Room:
         self.owners: dict[int, str] | None = None
         self.host: str | None = None
         self._watch_no = table.watch_no
+        self._replaceable: list[int] = []
+        """What was last published of it."""
         self._acting = table.acting()
         self._acting_since = time.monotonic()
 
@@ -161,6 +165,15 @@ class Room:
             subscriber, _encode(snapshot(self.table, subscriber.viewer, subscriber.guest))
         )
         self.subscribers.add(subscriber)
+        self.departures.arrive(self.table.id, subscriber.guest)
+        self.publish_presence()
+
+    def unsubscribe(self, subscriber: Subscriber) -> None:
+        """A connection has ended. Its guest may have others open."""
+        self.subscribers.discard(subscriber)
+        guest = subscriber.guest
+        if not any([other.guest == guest for other in self.subscribers]):
+            self.departures.leave(self.table.id, guest, time.time())
         self.publish_presence()
 
     def _send_update(self, subscriber: Subscriber, now: bytes) -> None:
@@ -189,14 +202,32 @@ class Room:
             self._acting_since = time.monotonic()
 
     def publish_presence(self) -> None:
-        message = _encode(self.presence())
+        presence = self.presence()
+        self._replaceable = presence.replaceable
+        message = _encode(presence)
         for subscriber in list(self.subscribers):
             subscriber.send(message)
 
+    def publish_absence(self) -> None:
+        """Tell who is there if somebody has been away for long by now."""
+        if self.subscribers and self.presence().replaceable != self._replaceable:
+            self.publish_presence()
+
     def presence(self) -> Presence:
-        here = {subscriber.guest for subscriber in self.subscribers}
+        table = self.table
+        guests = {subscriber.guest for subscriber in self.subscribers}
+        here = [chair.guest in guests or chair.kind == BOT for chair in table.chairs]
         return Presence(
-            [chair.guest in here or chair.kind == BOT for chair in self.table.chairs],
-            self.table.bots_to_act() if is_running(self.bots) else [],
+            here,
+            table.bots_to_act() if is_running(self.bots) else [],
             sum(subscriber.viewer == WATCHER for subscriber in self.subscribers),
+            [
+                None if here[seat] else self.departures.since(table.id, chair.guest)
+                for seat, chair in enumerate(table.chairs)
+            ],
+            [
+                seat
+                for seat, chair in enumerate(table.chairs)
+                if chair.kind == PERSON and not here[seat] and self._away(chair.guest)
+            ],
         )

@@ -87,8 +87,13 @@ def rematch_of(table: Table, seat: int) -> Opened:
     """
     host = table.chairs[seat].guest
     chairs: list[Chair] = []
+    taken = [chair.name for chair in table.chairs if not chair.left]
     for chair in [*table.chairs[1:], table.chairs[0]]:
-        if chair.kind == BOT:
+        if chair.kind == BOT and chair.left:
+            # It played under the name of somebody who has gone: now it has its own.
+            taken.append(bot_name(chair.level, taken))
+            chairs.append(Chair(BOT, taken[-1], level=chair.level))
+        elif chair.kind == BOT:
             chairs.append(Chair(BOT, chair.name, level=chair.level))
         elif chair.guest == host:
             chairs.append(Chair(PERSON, chair.name, host))

@@ -90,6 +90,9 @@ class Snapshot(msgspec.Struct, frozen=True):
     """Why the table can only be read, if so: `old-rules` or `damaged`. Then there is no view."""
     totals: list[int] = []
     """Of a closed table whose result is known."""
+    covered: bool = False
+    """Whether this seat has done something that another seat of the same guest may not see yet: the
+    screen has to be covered while it is passed on."""
 
 
 class EncodedUpdate(msgspec.Struct, frozen=True, tag="update", tag_field="is"):
@@ -129,6 +132,7 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
     undo = False
     winners: list[int] = []
     ending = ""
+    yours = table.seats_of(guest)
     if play is not None:
         state = play.state
         view = state.view(seat)
@@ -151,7 +155,7 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
         phase=table.phase,
         seats=seats,
         seat=seat,
-        yours=table.seats_of(guest),
+        yours=yours,
         host=guest == table.host,
         view=view,
         moves=[table.game.text(move) for move in legal],
@@ -162,6 +166,8 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
         fair=fair_shown(table.fair),
         rematch=table.rematch,
         proposed=sorted(table.proposed),
+        # Only about one's own seats: whether others have learned of it may be a secret of theirs.
+        covered=seat is not None and table.feeds.hidden_from(seat, yours),
     )
 
 

@@ -24,6 +24,7 @@ from paintpot.table.faults import Closed, NotNow
 from paintpot.table.ids import new_id
 from paintpot.table.integrity import IntegrityCheck
 from paintpot.table.loading import load
+from paintpot.table.presence import Departures
 from paintpot.table.previews import PreviewedMoves, preview_moves
 from paintpot.table.reactions import ReactionKind, reaction
 from paintpot.table.reveal import PATIENCE
@@ -79,6 +80,9 @@ class TableService:
         """Events written since the server started."""
         self.closed: dict[str, str] = {}
         """Tables found to be closed since the server started, with the fault code."""
+        self.departures = Departures()
+        self.away: Callable[[str], bool] = lambda guest: False
+        """Whether a guest has been away for so long that others may act for them."""
         self.supervisor = supervisor or Supervisor()
         self.integrity = IntegrityCheck(storage, self.closed)
         self._closing = False
@@ -135,12 +139,15 @@ class TableService:
     async def open(self, opened: Opened, address: str = "") -> Room:
         """Create a table. Game, options and seats are valid already. The host's address is kept in
         memory only, to share the bots' time fairly."""
-        room = Room(Table(new_id(), opened))
+        room = self._new_room(Table(new_id(), opened))
         room.visit(address)
         async with room.lock:
             await self._write(room, 0, [opened])
             self.rooms[room.table.id] = room
         return room
+
+    def _new_room(self, table: Table) -> Room:
+        return Room(table, self.departures, lambda guest: self.away(guest))
 
     def room(self, id: str) -> "LockedRoom":
         """A context manager that locks a table's room; NoSuchTable if there is none."""
@@ -151,7 +158,7 @@ class TableService:
         while True:
             room = self.rooms.get(id)
             if room is None:
-                room = Room(self._load(id))
+                room = self._new_room(self._load(id))
                 self.rooms[id] = room
             await room.lock.acquire()
             try:
@@ -410,6 +417,7 @@ class TableService:
             for key, room in list(self.rooms.items()):
                 if room.idle and now - room.touched > self.idle:
                     del self.rooms[key]
+                room.publish_absence()
             if now - self._last_sweep > 3600.0:
                 oldest = time.time() - UNSTARTED_LIFETIME
                 await asyncio.to_thread(self.storage.delete_gathering_older_than, oldest)

@@ -222,6 +222,8 @@ export interface Presence {
   here: boolean[];
   thinking: number[];
   watching: number;
+  since?: (number | null)[];
+  replaceable?: number[];
 }
 
 /** Moves to be tried on a copy, in order: how would things stand after them? */
@@ -351,6 +353,7 @@ export interface Snapshot {
   proposed?: number[];
   closed?: string;
   totals?: number[];
+  covered?: boolean;
 }
 
 /** A table as it is now, and the items of the guest's feed since the given version. */

@@ -36,6 +36,12 @@ export interface BoardModule {
   small?: Component<SeatProps>;
   /** What somebody plays for and how far it is, in one line of a seat's width. */
   goals?: Component<SeatProps>;
+  /** What stands beside a name as its points, where that is not the total; null: not known. */
+  points?: (table: Playable, of: number) => number | null;
+  /** Faces of the dice of a throw, for a board that leaves it to the shell to throw them over it. */
+  dice?: (text: string) => readonly string[];
+  /** Whether the board plays its small steps by itself (moments/steps.ts does it for the others). */
+  steps?: boolean;
   telling?: Telling;
 }
 

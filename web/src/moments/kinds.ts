@@ -12,12 +12,16 @@ export interface Scene {
   readonly at: DOMRect;
   /** Where the score is that it adds to. */
   readonly score: DOMRect | null;
+  /** Where it comes from, if it comes from elsewhere. */
+  readonly from?: DOMRect | null;
   readonly ms: number;
   readonly ink: string;
   /** How many things come, where they can be counted: bottles, say. */
   readonly count: number;
   /** What a banner says. */
   readonly words: string;
+  /** What dice show when they have come to rest. */
+  readonly faces?: readonly string[];
 }
 
 export type Play = (scene: Scene) => Animation[];
@@ -225,14 +229,46 @@ export const KINDS: Readonly<Record<Kind, Play>> = {
     ),
   ],
 
+  /** Something is taken over to somebody's place: a drop flies there, and the place answers. */
+  deal: (scene) => {
+    const { at, ms } = scene;
+    const from = scene.from ?? at;
+    const x = from.x + from.width / 2 - (at.x + at.width / 2);
+    const y = from.y + from.height / 2 - (at.y + at.height / 2);
+    return [
+      run(put(scene, "drop"),
+        [
+          { transform: moved(x, y, "scale(.4)"), opacity: 0 },
+          { transform: moved(x, y - 12, "scale(1.1)"), opacity: 1, offset: 0.14 },
+          { transform: moved(x * 0.4, y * 0.4 - 26, "scale(.95) rotate(14deg)"), opacity: 1, offset: 0.34 },
+          { transform: moved(0, 0, "scale(.8)"), opacity: 1, offset: 0.5 },
+          { transform: moved(0, 0, "scale(.3)"), opacity: 0, offset: 0.6 },
+          { transform: moved(0, 0, "scale(.3)"), opacity: 0 },
+        ],
+        { duration: ms, easing: IN_OUT },
+      ),
+      run(put(scene, "edge"),
+        [
+          { transform: "scale(.96)", opacity: 0 },
+          { transform: "scale(.96)", opacity: 0, offset: 0.45 },
+          { transform: "scale(1.06)", opacity: 1, offset: 0.62 },
+          { transform: "scale(1)", opacity: 1, offset: 0.85 },
+          { transform: "scale(1)", opacity: 0 },
+        ],
+        { duration: ms, easing: OUT },
+      ),
+    ];
+  },
+
   throw: (scene) => {
-    const n = Math.min(MOST, Math.max(1, scene.count));
+    const n = Math.min(MOST, Math.max(1, scene.faces?.length ?? scene.count));
     const { width, height } = scene.at;
     return Array.from({ length: n }, (_, k) => {
       const x = ((k + 0.5) / n - 0.5) * width * 0.7;
       const y = (k % 2 ? 0.12 : -0.1) * height;
       const turn = (k % 2 ? -1 : 1) * (360 + 40 * k);
-      return run(put(scene, "die"), 
+      const face = scene.faces?.[k];
+      return run(put(scene, face ? "face" : "die", scene.at, face ?? ""),
         [
           { transform: moved(-width * 0.6, height * 0.5, `rotate(${-turn}deg) scale(1.5)`), opacity: 0 },
           { transform: moved(x - 30, y - 40, `rotate(${-turn / 3}deg) scale(1.25)`), opacity: 1, offset: 0.4 },

@@ -6,7 +6,7 @@
 export type Places = (name: string) => Element | DOMRect | null | undefined;
 
 /** Marks that boards put on their places anyway. */
-const MARKS = ["area", "space", "square", "patch"];
+const MARKS = ["area", "space", "square", "patch", "die"];
 
 /** A board that has said nothing may still have marked the place. */
 const marked: Places = (name) => {
@@ -40,6 +40,11 @@ export function placeOf(...names: readonly string[]): DOMRect | null {
 /** Where a seat's score stands, and the middle of the board: elements with these marks. */
 export function scoreOf(seat: number): DOMRect | null {
   return boxOf(`[data-score-of="${seat}"]`);
+}
+
+/** Where a seat's small sheet is; its card where there is none. */
+export function sheetOf(seat: number): DOMRect | null {
+  return boxOf(`[data-sheet-of="${seat}"]`) ?? boxOf(`[data-seat="${seat}"]`);
 }
 
 export function middle(): DOMRect {

@@ -7,7 +7,7 @@ import { announcer } from "../announce.svelte";
 import { speaker } from "../sound/sound.svelte";
 import type { Sound } from "../sound/palette";
 import { fly, KINDS, type Scene } from "./kinds";
-import { middle, namesIn, placeOf, scoreOf } from "./places";
+import { middle, namesIn, placeOf, scoreOf, sheetOf } from "./places";
 import { entryOf, LONGEST, THROW, type Entry } from "./table";
 
 /** A moment as the engine tells it, or as a board has seen it. */
@@ -23,12 +23,20 @@ export interface Moment {
   readonly here?: boolean;
   /** Where it happens, if whoever plays it knows better than the facts. */
   readonly at?: DOMRect | null;
+  /** The ink of whoever it belongs to. */
+  readonly ink?: string;
+  /** What dice show when they have come to rest. */
+  readonly faces?: readonly string[];
+  /** Only to be heard: the board shows it by itself. */
+  readonly unseen?: boolean;
 }
 
 export interface Hooks {
   sound: (sound: Sound, step: number) => void;
   announce: (sentence: string) => void;
   reduced: () => boolean;
+  /** What is being played now; null when nothing is. */
+  shows?: (moment: Moment | null) => void;
 }
 
 /** A place in the middle of the board where nobody knows a better one. */
@@ -110,11 +118,17 @@ export class Stage {
     const moment = this.#queue.shift();
     if (!moment) {
       this.#busy = false;
+      this.hooks.shows?.(null);
       return;
     }
     this.#busy = true;
     const entry = this.#entry(moment);
     this.hooks.sound(entry.sound, entry.step ?? 0);
+    if (moment.unseen) {
+      this.#next();
+      return;
+    }
+    this.hooks.shows?.(moment);
     if (this.hooks.reduced()) {
       this.#show(moment, entry);
       return;
@@ -133,6 +147,7 @@ export class Stage {
     const seat = moment.seat ?? null;
     const score = seat === null ? null : scoreOf(seat);
     const whole = entry.kind === "throw" || entry.kind === "banner";
+    if (entry.kind === "deal" && seat !== null) return this.#deal(moment, entry, seat);
     const here = !whole && (moment.here ?? true);
     const known = here ? placeOf(moment.name, ...namesIn(facts)) : null;
     // What happens on another's sheet is seen where that one sits.
@@ -142,8 +157,24 @@ export class Stage {
       at,
       score,
       ms: entry.kind === "throw" ? THROW : LONGEST[entry.size],
-      ink: entry.ink ? `var(--ink-${entry.ink})` : "var(--glow)",
+      ink: moment.ink ?? (entry.ink ? `var(--ink-${entry.ink})` : "var(--glow)"),
       count: Number(facts["n"] ?? 1) || 1,
+      words: moment.words ?? "",
+      ...(moment.faces ? { faces: moment.faces } : {}),
+    };
+  }
+
+  /** What somebody takes flies from the board to where they sit. */
+  #deal(moment: Moment, entry: Entry, seat: number): Scene {
+    const board = small(middle());
+    return {
+      stage: this.element,
+      at: sheetOf(seat) ?? board,
+      from: placeOf(...namesIn(moment.facts ?? {})) ?? board,
+      score: scoreOf(seat),
+      ms: LONGEST[entry.size],
+      ink: moment.ink ?? "var(--glow)",
+      count: 1,
       words: moment.words ?? "",
     };
   }
@@ -154,10 +185,12 @@ export class Stage {
     card.className = "moment-still";
     const points = moment.points ?? 0;
     const sum = points ? ` ${points > 0 ? `+${points}` : `−${-points}`}` : "";
-    card.textContent = `${moment.words ?? ""}${sum}`.trim();
+    // A turn is read where the one sits whose turn it was.
+    card.textContent = entry.kind === "deal" ? "" : `${moment.words ?? ""}${sum}`.trim();
     if (card.textContent) this.element.append(card);
     this.#running = [];
-    this.#still = setTimeout(() => this.#end(), card.textContent ? STILL[entry.size] : 0);
+    const shown = card.textContent || entry.kind === "deal";
+    this.#still = setTimeout(() => this.#end(), shown ? STILL[entry.size] : 0);
   }
 
   #end(): void {

@@ -20,7 +20,8 @@ export type Kind =
   | "drop"
   | "crown"
   | "banner"
-  | "throw";
+  | "throw"
+  | "deal";
 
 export interface Entry {
   readonly size: Size;
@@ -61,7 +62,8 @@ const grand = (kind: Kind, sound: Sound, more: Partial<Entry> = {}): Entry => ({
 /** What every game has. */
 const COMMON: Readonly<Record<string, Entry>> = {
   dice: medium("throw", "dice"),
-  turn: small("tap", "brush"),
+  /** Another's turn, on their small sheet. */
+  turn: medium("deal", "brush"),
   victory: grand("crown", "triumph", { step: 2 }),
   defeat: medium("drop", "loss"),
 };

@@ -19,3 +19,9 @@ function totalOf(entry: unknown): number | null {
   const points = shown?.gained ?? shown?.score?.total;
   return typeof points === "number" ? points : null;
 }
+
+/** How far somebody's points reach beside the best, from 0 to 1. Less than nothing is nothing. */
+export function shareOf(totals: readonly (number | null)[], seat: number): number {
+  const best = Math.max(1, ...totals.map((total) => total ?? 0));
+  return Math.max(0, totals[seat] ?? 0) / best;
+}

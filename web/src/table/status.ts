@@ -1,8 +1,9 @@
 /** How a table stands, in a few words: whose move it is. */
 
 import type { Snapshot } from "../api/schema";
+import { listed } from "../words/lists";
 import type { Voice } from "../words/voice";
-import { say } from "../words/words.svelte";
+import { say, words } from "../words/words.svelte";
 
 export function statusOf(
   now: Snapshot,
@@ -10,9 +11,16 @@ export function statusOf(
   voice: Voice,
 ): string {
   if (now.phase === "over") return say("over-title");
-  if (now.moves.length) return say("your-turn");
+  if (now.moves.length) return turnText(now, voice);
   const what = waitingFor(now, thinking, voice);
   return now.seat === null ? `${say("watching")} ${what}`.trim() : what;
+}
+
+/** Where several share a screen it says whose turn it is. */
+export function turnText(now: Snapshot, voice: Voice): string {
+  return now.yours.length > 1 && now.seat !== null
+    ? say("turn-of", { name: voice.name(now.seat) })
+    : say("your-turn");
 }
 
 function waitingFor(
@@ -23,7 +31,7 @@ function waitingFor(
   const [bot] = thinking.keys();
   if (bot !== undefined) return say("thinking", { name: voice.name(bot) });
   const acting = now.seats.flatMap((_seat, k) => (isAwaited(now, k) ? [voice.name(k)] : []));
-  return acting.length ? say("waiting-for", { names: acting.join(", ") }) : "";
+  return acting.length ? say("waiting-for", { names: listed(acting, words.language) }) : "";
 }
 
 /** Whether a seat is the one to act. Bots let people finish first, who may still take back. */

@@ -5,10 +5,17 @@ import type { Telling } from "../boards/board";
 import type { Facts } from "../words/catalogue";
 import type { Voice } from "../words/voice";
 import { shownName } from "../words/names";
-import { say } from "../words/words.svelte";
-import type { Line } from "./lines";
+import { listed } from "../words/lists";
+import { say, words } from "../words/words.svelte";
+import { momentsIn, type Line } from "./lines";
 
-export function lineText(line: Line, telling: Telling, voice: Voice): string {
+/** A line in words; who has won, if it is over, stands in the last one. */
+export function lineText(
+  line: Line,
+  telling: Telling,
+  voice: Voice,
+  winners: readonly number[] = [],
+): string {
   switch (line.kind) {
     case "turn":
       return movesText(line.moves, telling, voice, line.first);
@@ -17,7 +24,7 @@ export function lineText(line: Line, telling: Telling, voice: Voice): string {
       return telling.chance ? voice.say(telling.chance, { what }) : say("fell", { what });
     }
     case "note":
-      return noteText(line.told, voice);
+      return noteText(line.told, voice, winners);
   }
 }
 
@@ -42,6 +49,36 @@ export function isNews(moment: FeedMoment): boolean {
   return !TOLD_BY_MOVES.has(moment.name);
 }
 
+/** Moments that the words of the move say as well: who hears the move need not hear them. */
+const SAID_BY_MOVES: ReadonlySet<string> = new Set(["lost"]);
+
+/**
+ * What a screen reader says of fresh lines, in order: what others did and what came about, each
+ * once. What one does oneself one knows.
+ */
+export function newsOf(
+  lines: readonly Line[],
+  own: number | null,
+  telling: Telling,
+  voice: Voice,
+  winners: readonly number[],
+): string[] {
+  return lines.flatMap((line) => {
+    const others = line.kind !== "turn" || line.seat !== own;
+    const text = lineText(line, telling, voice, winners);
+    const named = line.kind === "turn" ? `${voice.name(line.seat)}: ${text}` : text;
+    const moments = momentsIn(line).filter(
+      (one) => isNews(one) && !(others && line.kind === "turn" && SAID_BY_MOVES.has(one.name)),
+    );
+    return [...(others ? [named] : []), ...moments.map((one) => momentNews(one, voice))];
+  });
+}
+
+/** Sentences in a row, each with one full stop. */
+export function inARow(sentences: readonly string[]): string {
+  return sentences.map((one) => one.replace(/\.$/, "")).join(". ");
+}
+
 /** `Sable tames a griffin in Redhill`. */
 export function momentText(moment: FeedMoment, voice: Voice): string {
   const what = voice.say(`moment-${moment.name}`, (moment.facts ?? {}) as Facts);
@@ -59,7 +96,7 @@ export function plus(points: number): string {
   return points > 0 ? `+${points}` : `−${-points}`;
 }
 
-function noteText(told: FeedItem, voice: Voice): string {
+function noteText(told: FeedItem, voice: Voice, winners: readonly number[]): string {
   const name = shownName(told.name ?? "") || (told.seat == null ? "" : voice.name(told.seat));
   const level = told.text ? say(`level-${told.text}`) : "";
   switch (told.what) {
@@ -70,7 +107,16 @@ function noteText(told: FeedItem, voice: Voice): string {
       return say(`log-${told.what}`, { name, level });
     case "words":
       return say("log-words", { name, words: told.text ?? "" });
+    case "over":
+      return endText(winners, voice);
     default:
       return say(`log-${told.what}`, { name });
   }
+}
+
+/** Nobody wins a game that was given up, or played alone. */
+function endText(winners: readonly number[], voice: Voice): string {
+  if (!winners.length || voice.names.length < 2) return say("log-over");
+  const names = listed(winners.map((seat) => voice.name(seat)), words.language);
+  return say("log-over-won", { n: winners.length, names });
 }

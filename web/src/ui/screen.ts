@@ -9,6 +9,11 @@ export const wide = new MediaQuery("min-width: 68rem");
 export const beside = new MediaQuery(
   "(min-width: 68rem), (orientation: landscape) and (min-width: 36rem)",
 );
+/** High enough for more than the sheet, what is in hand and one line for everybody. */
+export const roomy = new MediaQuery(
+  "(min-height: 52.01rem), (orientation: portrait) and (min-height: 44rem)",
+);
+
 /** The screen is higher than wide: a sheet may have a layout of its own for that. */
 export const upright = new MediaQuery("orientation: portrait");
 

@@ -17,3 +17,8 @@ export function shownName(name: string): string {
   const id = `bot-${level.toLowerCase()}`;
   return level && words.has(id) ? say(id, { n }) : name;
 }
+
+/** Whether it is what people are called who give no name: `Painter`, and `Painter 2` for another. */
+export function isNobody(name: string): boolean {
+  return name.replace(/ \d+$/, "") === say("nobody");
+}

@@ -182,6 +182,7 @@ invited-to = You are invited to a game of { $game }.
 menu = Menu
 log = Log
 your-turn = Your turn
+turn-of = { $name }’s turn
 watching = You are watching.
 waiting-for = Waiting for { $names }
 seat-thinking = thinking
@@ -191,6 +192,10 @@ seat-waits = waiting
 seat-you-act = your move
 seat-yours = you
 seat-away = away
+seat-away-since = away since { $time }
+absent = { $name } is { $away }.
+nudge = Nudge
+stand-in = Let a bot play for { $name }
 seat-won = winner
 sheet-of = { $name }’s sheet
 own-sheet = Back to yours
@@ -203,6 +208,7 @@ hint-count = { $n } of { $all }
 hint-step = step { $n } of the hint
 hint-about = Prepares the turn and stops before its last step. Undo works as ever.
 total = Total
+score-about = What counts for what
 patch-open = open to you
 nothing-here = Nothing can be done there now.
 not-allowed = Not allowed
@@ -216,7 +222,10 @@ lost-waiting = { $n ->
    *[other] Your { $n } moves will be sent when the connection is back.
 }
 pass-screen = It is { $name }’s turn. Pass the screen on.
-pass-done = It’s me
+pass-to = Pass to { $name }
+pass-about = { $name }’s choice is covered until everyone has chosen.
+pass-i-am = I’m { $name }
+pass-back = Wait, { $name } wants another look
 bot-stands-in = A bot ({ $level }) is playing for you.
 take-over = Play without the bot
 hand-over = Let a bot play for me
@@ -262,6 +271,10 @@ log-started = The game begins.
 log-handed = A bot ({ $level }) takes over for { $name }.
 log-returned = { $name } takes over from the bot.
 log-over = Game over
+log-over-won = { $n ->
+    [one] Game over: { $names } wins.
+   *[other] Game over: { $names } share the win.
+}
 log-rematch = { $name } asks for a rematch.
 log-resigned = { $name } has left for good; a bot ({ $level }) takes the seat.
 log-proposed = { $name } wants to give the game up.

@@ -187,6 +187,7 @@ invited-to = Вас приглашают сыграть в игру «{ $game }�
 menu = Меню
 log = Ход партии
 your-turn = Ваш ход
+turn-of = Ходит { $name }
 watching = Вы зритель.
 waiting-for = Ждём: { $names }
 seat-thinking = думает
@@ -196,6 +197,10 @@ seat-waits = ждёт
 seat-you-act = ваш ход
 seat-yours = вы
 seat-away = не в сети
+seat-away-since = не в сети с { $time }
+absent = { $name } { $away }.
+nudge = Поторопить
+stand-in = Пусть за игрока { $name } ходит бот
 seat-won = победа
 sheet-of = Лист: { $name }
 own-sheet = К своему
@@ -208,6 +213,7 @@ hint-count = { $n } из { $all }
 hint-step = шаг { $n } подсказки
 hint-about = Подготовит ход и остановится перед последним шагом. Отменить можно как всегда.
 total = Итого
+score-about = За что даются очки
 patch-open = можно
 nothing-here = Здесь сейчас ничего нельзя сделать.
 not-allowed = Нельзя
@@ -222,7 +228,10 @@ lost-waiting = { $n ->
    *[many] Ваши { $n } ходов уйдут, когда связь восстановится.
 }
 pass-screen = Теперь ходит { $name }. Передайте экран.
-pass-done = Это я
+pass-to = Передайте экран: { $name }
+pass-about = Выбор игрока { $name } закрыт, пока не выбрали все.
+pass-i-am = Я { $name }
+pass-back = Подождите: { $name } хочет посмотреть ещё раз
 bot-stands-in = За вас играет бот ({ $level }).
 take-over = Играть без бота
 hand-over = Пусть за меня играет бот
@@ -268,6 +277,10 @@ log-started = Партия началась.
 log-handed = За игрока { $name } теперь играет бот ({ $level }).
 log-returned = { $name } снова играет без бота.
 log-over = Партия окончена
+log-over-won = { $n ->
+    [one] Партия окончена: победа за игроком { $names }.
+   *[other] Партия окончена: победу делят { $names }.
+}
 log-rematch = { $name } предлагает реванш.
 log-resigned = { $name } больше не играет, место занимает бот ({ $level }).
 log-proposed = { $name } предлагает прекратить партию.

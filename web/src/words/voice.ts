@@ -58,6 +58,13 @@ export class Voice {
     return [this.word(group), own.has(`part-${part}`) ? own.say(`part-${part}`) : part];
   }
 
+  /** What a part of a score line is for; "" if the game does not say. */
+  about(line: string): string {
+    const own = words.game(this.game);
+    const id = `about-part-${line.split("/")[1] ?? ""}`;
+    return own.has(id) ? own.say(id) : "";
+  }
+
   /** The verdict on a solo play. */
   verdict(verdict: string): string {
     return words.game(this.game).say(verdict);

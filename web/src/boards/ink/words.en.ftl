@@ -1,5 +1,11 @@
 ### What the board of INK says, besides the game's own words.
 
+## What each line of the score is for
+
+about-part-own = bottles of your own that are played; 24 end the game
+about-part-black = black bottles, played when none of your own are left
+about-part-held = own bottles not played in the tie round
+
 ## Moves, told in the log
 
 tell-completed = { $n ->

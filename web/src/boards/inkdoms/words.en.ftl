@@ -1,5 +1,14 @@
 ### What the board of Inkdoms says, besides the words of the game.
 
+## What each line of the score is for
+
+about-part-speed = for being first or second to paint a whole kingdom, all monsters of a kind, or three kingdoms
+about-part-capital = for a capital built: painted in its kingdom’s own colour
+about-part-variety = a point for each different colour in the kingdom, finished or not
+about-part-tamed = for monsters painted in the colour they ask for
+about-part-unpainted = each monster that is left unpainted at the end costs a point; any colour prevents it
+about-part-marked = each blot costs a point
+
 ## Moves in words, without the codes of areas: the map shows where
 
 told-paint =

@@ -6,6 +6,12 @@ name-pip = Pip
 name-dollop = Dollop
 name-drip = Drip
 
+## What each line of the score is for
+
+about-part-inked = a point for every space an Inkling has visited
+about-part-bonus = for a die that is fully inked
+about-part-crossed = each tunnel that is crossed off costs a point; a trip crosses off two
+
 ## What is asked
 
 ask-move = Tap Pip, Dollop or Drip to see where they can hop, or tap a lit space.

@@ -1,0 +1,110 @@
+"""Films moments: a picture every 100 ms, side by side, on a phone and on a desktop.
+
+    python tools/film_moments.py inkdoms/kingdom-first ink/bottles --to films
+    python tools/film_moments.py --all --dark
+
+The animations are stopped and set to each time, so the pictures are the same on any machine. What
+there is to film: the buttons of the page /dev/moments.
+"""
+
+import argparse
+import base64
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from visiting import BROWSER, serving
+
+SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
+STEP = 100
+"""Milliseconds between two pictures."""
+MARGIN = 8
+
+LENGTH = """() => Math.max(0, ...document.getAnimations().map((one) => {
+  one.pause();
+  return Number(one.effect.getComputedTiming().endTime);
+}))"""
+"""Stops everything; how long it would have taken."""
+SET = """(time) => {
+  for (const one of document.getAnimations()) one.currentTime = time;
+}"""
+SHEET = """<!doctype html><style>
+  body { margin: 16px; background: #fbf6ea; color: #2b2a28; font: 14px sans-serif; }
+  div { display: flex; flex-wrap: wrap; gap: 10px; }
+  figure { margin: 0; } img { display: block; width: %dpx; border: 1px solid #8b8374; }
+</style><h3>%s</h3><div>%s</div>"""
+FRAME = '<figure><img src="data:image/png;base64,%s"><figcaption>%d ms</figcaption></figure>'
+
+
+def film(page: Page, name: str) -> list[tuple[int, bytes]]:
+    """The frames of a moment: when, and a picture of the sample board then."""
+    board = page.locator("[data-board]")
+    page.locator(f'[data-moment="{name}"]').evaluate("button => button.click()")
+    page.locator(".moments > *").first.wait_for(state="attached")
+    length = float(page.evaluate(LENGTH))
+    box = board.bounding_box()
+    assert box is not None
+    clip: Any = {
+        "x": max(0.0, box["x"] - MARGIN),
+        "y": max(0.0, box["y"] - MARGIN),
+        "width": box["width"] + 2 * MARGIN,
+        "height": box["height"] + 2 * MARGIN,
+    }
+    frames = []
+    for time in range(0, int(length) + 1, STEP):
+        page.evaluate(SET, time)
+        frames.append((time, page.screenshot(clip=clip)))
+    page.keyboard.press("Shift")  # to its end
+    return frames
+
+
+def strip(browser: Browser, title: str, frames: list[tuple[int, bytes]], to: Path) -> None:
+    """All frames on one picture."""
+    shown = "".join(FRAME % (base64.b64encode(png).decode(), time) for time, png in frames)
+    page = browser.new_page(viewport={"width": 1400, "height": 400})
+    page.set_content(SHEET % (260, title, shown))
+    page.screenshot(path=to, full_page=True)
+    page.close()
+
+
+def main(argv: list[str]) -> int:
+    parser = argparse.ArgumentParser(description="Film moments as series of pictures.")
+    parser.add_argument("names", nargs="*", help="such as inkdoms/tamed")
+    parser.add_argument("--all", action="store_true", help="every moment there is")
+    parser.add_argument("--to", type=Path, default=Path("films"), help="folder for the pictures")
+    parser.add_argument("--dark", action="store_true")
+    args = parser.parse_args(argv)
+    args.to.mkdir(parents=True, exist_ok=True)
+    with serving() as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"), args=list(BROWSER)
+        )
+        for size, (width, height) in SIZES.items():
+            page = browser.new_page(
+                base_url=url,
+                viewport={"width": width, "height": height},
+                color_scheme="dark" if args.dark else "light",
+            )
+            page.goto("/dev/moments")
+            page.locator("[data-face=indigo] path").first.wait_for(state="attached")
+            buttons = page.locator("[data-moment]")
+            known: list[str] = buttons.evaluate_all("all => all.map((one) => one.dataset.moment)")
+            unknown = sorted(set(args.names) - set(known))
+            if unknown:
+                print(f"There is no moment {', '.join(unknown)}; moments: {', '.join(known)}.")
+                return 2
+            for name in known if args.all else args.names:
+                frames = film(page, name)
+                picture = args.to / f"{name.replace('/', '-')}-{size}.png"
+                strip(browser, f"{name}, {size}", frames, picture)
+                print(f"{picture}: {len(frames)} pictures, {frames[-1][0]} ms")
+            page.close()
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,127 @@
+"""How long the page keeps a browser busy at once while something is felt.
+
+    python tools/long_tasks.py [--slower 4] [game ...]
+
+Plays at each board on a processor that is slowed down, and prints the longest task of the main
+thread while dice fall, while paint flows and while the end is celebrated. Fails above 50 ms.
+"""
+
+import argparse
+import random
+import shutil
+import sys
+import time
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, sync_playwright
+
+from visiting import BROWSER, GAMES, ask, new_table, serving
+
+MOST = 50.0
+"""Milliseconds that a task may take: beyond that a tap is felt to wait."""
+MOVES = 24
+"""Moves that are made before somebody else plays on to the end."""
+SETTLED = 2.5
+"""Seconds after which whatever came about has been shown."""
+
+LISTEN = """() => {
+  window.tasks = [];
+  window.heard = [];
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) window.tasks.push([one.startTime, one.duration]);
+  }).observe({ type: "longtask" });
+  const Plain = window.WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...words) {
+      super(...words);
+      this.addEventListener("message", ({ data }) => {
+        const message = JSON.parse(data);
+        for (const { what } of message.told ?? []) window.heard.push([performance.now(), what]);
+      });
+    }
+  };
+}"""
+"""Only tasks of 50 ms and more are told by browsers; that is what is asked here."""
+
+PHASES = {"throw": "dice fall", "move": "paint flows", "over": "the end"}
+
+
+def longest(page: Page) -> dict[str, float]:
+    """The longest task of each phase, in milliseconds; 0 if none was long enough to be told."""
+    tasks: list[tuple[float, float]] = page.evaluate("window.tasks")
+    heard: list[tuple[float, str]] = page.evaluate("window.heard")
+    ends = [at for at, what in heard if what == "over"]
+    # Between a bot's first move and the end there is a flood of moves that nobody looks at.
+    flood = page.evaluate("window.flood")
+    found = dict.fromkeys(PHASES.values(), 0.0)
+    for begin, duration in tasks:
+        past = [what for at, what in heard if at <= begin + duration and what in PHASES]
+        if not past or (flood <= begin and not (ends and begin + duration >= ends[0])):
+            continue
+        phase = PHASES[past[-1]]
+        found[phase] = max(found[phase], duration)
+    return found
+
+
+def play(context: BrowserContext, page: Page, game: str, slower: float) -> dict[str, float]:
+    table = new_table(context, game, "easy")
+    page.add_init_script(f"({LISTEN})()")
+    page.goto(f"/t/{table}")
+    page.locator(".sheet svg").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    page.evaluate("window.tasks = []")
+    chance = random.Random(7)
+    for k in range(MOVES):
+        now = my_turn(context, table)
+        if now["phase"] == "over":
+            break
+        moves = [move for move in now["moves"] if not move.startswith("pass")] or now["moves"]
+        body = {"seat": 0, "move": chance.choice(moves), "id": f"{table}-{k}"}
+        ask(context, f"tables/{table}/move", body)
+        time.sleep(0.25)
+    time.sleep(SETTLED)
+    page.evaluate("window.flood = performance.now()")
+    if ask(context, f"tables/{table}")["now"]["phase"] != "over":
+        ask(context, f"tables/{table}/hand", {"seat": 0, "level": "random"})
+    page.locator("section.end").wait_for(timeout=120_000)
+    time.sleep(SETTLED)
+    return longest(page)
+
+
+def my_turn(context: BrowserContext, table: str) -> Any:
+    """The table when there is something to do for the first seat, or when it is over."""
+    while True:
+        now = ask(context, f"tables/{table}?seat=0")["now"]
+        if now["moves"] or now["phase"] == "over":
+            return now
+        time.sleep(0.05)
+
+
+def main(argv: list[str]) -> int:
+    parser = argparse.ArgumentParser(description="The longest tasks of the page in play.")
+    parser.add_argument("games", nargs="*", default=list(GAMES), help="all four if left out")
+    parser.add_argument(
+        "--slower", type=float, default=4.0, help="how much the processor is slowed"
+    )
+    args = parser.parse_args(argv)
+    worst = 0.0
+    with serving() as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"), args=list(BROWSER)
+        )
+        for game in args.games:
+            context = browser.new_context(base_url=url, viewport={"width": 390, "height": 844})
+            found = play(context, context.new_page(), game, args.slower)
+            context.close()
+            told = ", ".join(
+                f"{phase} {'below 50' if ms == 0 else round(ms)} ms" for phase, ms in found.items()
+            )
+            print(f"{game}: {told}", flush=True)
+            worst = max(worst, *found.values())
+        browser.close()
+    return 0 if worst <= MOST else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

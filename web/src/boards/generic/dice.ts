@@ -1,0 +1,10 @@
+/** The dice of a throw, as far as its notation shows numbers: `3 5` are two of them. */
+
+const LARGEST = 20;
+const MOST = 6;
+
+export function dice(text: string): readonly string[] {
+  const numbers = text.match(/\b\d+\b/g) ?? [];
+  const whole = numbers.every((one) => Number(one) >= 1 && Number(one) <= LARGEST);
+  return whole && numbers.length <= MOST ? numbers : [];
+}

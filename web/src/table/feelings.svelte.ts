@@ -1,0 +1,83 @@
+/**
+ * What has just come to each seat, and what it makes of it: a face is glad or cross for a while, and
+ * the score says by how much it has changed.
+ */
+
+import type { FeedMoment } from "../api/schema";
+import { moodOf, type Mood } from "../faces/characters";
+import { entryOf } from "../moments/table";
+
+/** Milliseconds that a feeling lasts. */
+export const LASTS = 2_600;
+
+interface Felt {
+  /** Above 0: glad; below: cross. */
+  readonly mood: number;
+  /** By how much the points have changed, as far as they are known here. */
+  readonly points: number;
+}
+
+const NOTHING: Felt = { mood: 0, points: 0 };
+
+export class Feelings {
+  #felt = $state.raw<ReadonlyMap<number, Felt>>(new Map());
+  #totals: readonly (number | null)[] = [];
+  readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+  /** The points as they stand now; what has changed since the last time is felt. */
+  count(totals: readonly (number | null)[]): void {
+    const before = this.#totals;
+    this.#totals = totals;
+    totals.forEach((total, seat) => {
+      const old = before[seat];
+      if (total == null || old == null || total === old) return;
+      this.#feel(seat, { mood: total - old, points: total - old });
+    });
+  }
+
+  /** Something came about. A triumph of one is none of the others'. */
+  hear(game: string, moments: readonly FeedMoment[], seats: number): void {
+    for (const { name, seat, facts, points = 0 } of moments) {
+      if (seat == null) continue;
+      const { sound, size } = entryOf(game, name, facts);
+      const good = points || (sound === "loss" ? -1 : sound === "triumph" || sound === "gain" ? 1 : 0);
+      if (good) this.#feel(seat, { mood: good, points: 0 });
+      if (size !== "grand" || good < 0) continue;
+      for (let other = 0; other < seats; other++) {
+        if (other !== seat) this.#feel(other, { mood: -1, points: 0 });
+      }
+    }
+  }
+
+  moodOf(seat: number, now: { acting: boolean; over: boolean; won: boolean }): Mood {
+    return moodOf({ ...now, brought: this.#of(seat).mood });
+  }
+
+  /** By how much a seat's points have just changed; 0 if they have not. */
+  points(seat: number): number {
+    return this.#of(seat).points;
+  }
+
+  close(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+  }
+
+  #of(seat: number): Felt {
+    return this.#felt.get(seat) ?? NOTHING;
+  }
+
+  #feel(seat: number, felt: Felt): void {
+    const { points } = this.#of(seat);
+    const all = new Map(this.#felt).set(seat, { mood: felt.mood, points: points + felt.points });
+    this.#felt = all;
+    clearTimeout(this.#timers.get(seat));
+    this.#timers.set(
+      seat,
+      setTimeout(() => {
+        const left = new Map(this.#felt);
+        left.delete(seat);
+        this.#felt = left;
+      }, LASTS),
+    );
+  }
+}

@@ -1,0 +1,109 @@
+/** What of the news is shown and heard over the page, in order: see moments/stage.ts. */
+
+import type { FeedMoment } from "../api/schema";
+import type { Telling } from "../boards/board";
+import { CHARACTERS } from "../faces/characters";
+import { colourOf } from "../faces/people";
+import type { Moment } from "../moments/stage";
+import { stepsIn } from "../moments/steps";
+import type { Voice } from "../words/voice";
+import type { Line } from "./lines";
+import type { Begun } from "./playable";
+import { lineText, momentText } from "./telling";
+
+export interface Showing {
+  readonly now: Begun;
+  readonly voice: Voice;
+  readonly telling: Telling;
+  /** Whose sheet is shown large. */
+  readonly of: number;
+  /** Whether a place of this name is on the screen. */
+  readonly known: (name: string) => boolean;
+  /** Faces of the dice of a throw, where the board leaves it to the shell to throw them. */
+  readonly dice?: ((text: string) => readonly string[]) | undefined;
+  /** Whether the board plays its small steps by itself. */
+  readonly steps?: boolean | undefined;
+}
+
+/** Chance that is no throw of dice. */
+const NO_DICE = /^seat \d+ starts$/;
+
+export function momentsOf(lines: readonly Line[], showing: Showing): Moment[] {
+  return lines.flatMap((line) => {
+    switch (line.kind) {
+      case "turn":
+        return line.seat === showing.now.seat ? ownTurn(line, showing) : othersTurn(line, showing);
+      case "throw":
+        return [...thrown(line.text, showing), ...told(line.moments ?? [], showing)];
+      case "note":
+        return line.told.what === "over" ? ending(showing) : [];
+    }
+  });
+}
+
+type Turn = Extract<Line, { kind: "turn" }>;
+
+/** Step by step, each with what it brought about. */
+function ownTurn(line: Turn, showing: Showing): Moment[] {
+  const { game } = showing.now;
+  return line.moves.flatMap((move, k) => {
+    const steps = showing.steps ? [] : stepsIn(game, move);
+    const small = steps.map(({ name, facts, ink }) => ({
+      game,
+      name,
+      facts,
+      // Where nobody knows the place it is only heard.
+      unseen: !(facts["at"] && showing.known(facts["at"])),
+      ...(ink ? { ink } : {}),
+    }));
+    return [...small, ...told(line.moments?.[k] ?? [], showing)];
+  });
+}
+
+/** A turn of another is seen as one: on their small sheet, then what came of it. */
+function othersTurn(line: Turn, showing: Showing): Moment[] {
+  const { now, voice, telling } = showing;
+  const turn: Moment = {
+    game: now.game,
+    name: "turn",
+    seat: line.seat,
+    facts: { words: (line.moves[0] ?? "").split(" ") },
+    words: lineText(line, telling, voice),
+    here: false,
+    ink: inkOf(now, line.seat),
+  };
+  const moments = (line.moments ?? []).flatMap((one) => one ?? []);
+  return [turn, ...told(moments, showing)];
+}
+
+function inkOf({ seats }: Begun, seat: number): string {
+  const one = seats[seat];
+  const character = one?.kind === "bot" ? CHARACTERS[one.level ?? ""] : undefined;
+  return character ? `var(--ink-${character.ink})` : colourOf(seat).ink;
+}
+
+function told(moments: readonly FeedMoment[], { now, voice, of }: Showing): Moment[] {
+  return moments.map((one) => ({
+    ...one,
+    game: now.game,
+    words: momentText(one, voice),
+    here: one.seat === of,
+  }));
+}
+
+function thrown(text: string, { now, telling, dice }: Showing): Moment[] {
+  if (telling.chance || NO_DICE.test(text)) return [];
+  const faces = dice?.(text) ?? [];
+  const moment = { game: now.game, name: "dice" };
+  return [faces.length ? { ...moment, faces } : { ...moment, unseen: true }];
+}
+
+/** Who looks on is glad with whoever has won. */
+function ending({ now, voice, telling }: Showing): Moment[] {
+  const [winner] = now.winners;
+  if (winner === undefined) return [];
+  const won = now.seat === null || now.winners.some((seat) => now.yours.includes(seat));
+  const words = lineText({ kind: "note", told: { what: "over" } }, telling, voice, now.winners);
+  const seat = won ? winner : (now.seat ?? winner);
+  return [{ game: now.game, name: won ? "victory" : "defeat", seat, words, here: true }];
+}

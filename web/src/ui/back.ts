@@ -1,0 +1,78 @@
+/**
+ * A phone's Back closes what lies over a page before it leaves the page. Each layer that is open has
+ * an entry of its own in the browser's history; `layers` in an entry's state says how many there are.
+ * How many are open is what counts: the history follows it, one step at a time.
+ */
+
+interface Layer {
+  readonly close: () => void;
+}
+
+const open: Layer[] = [];
+/** Whether a step back of our own is on its way: browsers take it later. */
+let returning = false;
+let queued = false;
+/** What is to be done when that step has been taken. */
+const waiting: (() => void)[] = [];
+
+function depth(): number {
+  return (history.state as { layers?: number } | null)?.layers ?? 0;
+}
+
+/** Whether the address on top stands for a layer: who goes elsewhere from there takes its place. */
+export function layered(): boolean {
+  return depth() > 0;
+}
+
+/** Do something with the history that a step back of our own, on its way, must not undo. */
+export function afterReturn(act: () => void): void {
+  if (returning) waiting.push(act);
+  else act();
+}
+
+/** From now on Back calls `close`; the returned function says that the layer is gone. */
+export function closesOnBack(close: () => void): () => void {
+  const layer = { close };
+  open.push(layer);
+  follow();
+  return () => {
+    const at = open.indexOf(layer);
+    if (at < 0) return;
+    open.splice(at, 1);
+    follow();
+  };
+}
+
+/** What closes and opens in one go leaves the history as it is. */
+function follow(): void {
+  if (queued) return;
+  queued = true;
+  queueMicrotask(() => {
+    queued = false;
+    settle();
+  });
+}
+
+function settle(): void {
+  if (returning) return;
+  const now = depth();
+  if (now > open.length) {
+    returning = true;
+    history.go(open.length - now);
+  }
+  for (let n = now + 1; n <= open.length; n++) {
+    history.pushState({ ...(history.state as object | null), layers: n }, "");
+  }
+}
+
+addEventListener("popstate", () => {
+  if (returning) {
+    returning = false;
+    for (const act of waiting.splice(0)) act();
+  } else while (open.length > depth()) open.pop()?.close();
+  // Forward leads to a layer that is no longer there: back again.
+  settle();
+});
+
+// After a reload nothing is open any more.
+if (layered()) history.replaceState({ ...(history.state as object), layers: 0 }, "");

@@ -1,0 +1,275 @@
+import { flushSync, mount, tick, unmount } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { announcer } from "../src/announce.svelte";
+import type { Presence, Snapshot } from "../src/api/schema";
+import { PLAIN, type Telling } from "../src/boards/board";
+import { dice } from "../src/boards/generic/dice";
+import { stepsIn } from "../src/moments/steps";
+import { MOMENTS } from "../src/moments/table";
+import { absentOf, awayText } from "../src/table/away";
+import { Feelings, LASTS } from "../src/table/feelings.svelte";
+import { linesOf } from "../src/table/lines";
+import Log from "../src/table/Log.svelte";
+import type { Begun } from "../src/table/playable";
+import ScoreLines from "../src/table/ScoreLines.svelte";
+import { momentsOf, type Showing } from "../src/table/showing";
+import { shareOf } from "../src/table/standing";
+import { statusOf } from "../src/table/status";
+import { inARow, newsOf } from "../src/table/telling";
+import { isNobody } from "../src/words/names";
+import { Voice } from "../src/words/voice";
+import { words } from "../src/words/words.svelte";
+
+function table(more: Partial<Snapshot> = {}): Begun {
+  return {
+    table: "abcdefghijkl",
+    game: "inkdoms",
+    rules: 1,
+    phase: "playing",
+    seats: [
+      { kind: "person", name: "Ann" },
+      { kind: "bot", name: "Sable", level: "hard" },
+    ],
+    seat: 0,
+    yours: [0],
+    host: true,
+    view: {},
+    moves: [],
+    undo: false,
+    scores: [],
+    winners: [],
+    ending: "",
+    fair: { commitment: "", words: [], secret: null, first: 0, version: 1, table: "", parts: [] },
+    rematch: "",
+    ...more,
+  } as Begun;
+}
+
+const NAMES = ["Ann", "Sable"];
+
+function showing(more: Partial<Showing> = {}): Showing {
+  const now = more.now ?? table();
+  return { now, voice: new Voice(now.game, NAMES), telling: PLAIN, of: 0, known: () => true, ...more };
+}
+
+beforeEach(() => Promise.all([words.load("inkdoms"), words.load("inklings")]));
+afterEach(() => {
+  words.language = "en";
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe("what is shown", () => {
+  it("has another's turn as one, before what came of it", () => {
+    const tamed = { name: "tamed", seat: 1, points: 1, facts: { beast: "griffin", kingdom: "Redhill" } };
+    const lines = linesOf([
+      { what: "move", seat: 1, text: "red from Redhill" },
+      { what: "move", seat: 1, text: "red on R4", moments: [tamed] },
+    ]);
+    const [turn, then, ...rest] = momentsOf(lines, showing());
+    expect(turn).toMatchObject({ name: "turn", seat: 1, here: false, ink: "var(--ink-red)" });
+    expect(turn?.words).toContain("Redhill");
+    expect(then).toMatchObject({ name: "tamed", seat: 1, here: false, words: "Sable tames a griffin in Redhill" });
+    expect(rest).toEqual([]);
+  });
+
+  it("has one's own small steps, where the board knows their place", () => {
+    const lines = linesOf([
+      { what: "move", seat: 0, text: "red from Redhill" },
+      { what: "move", seat: 0, text: "red on R4" },
+      { what: "move", seat: 0, text: "done" },
+    ]);
+    const known = (name: string) => name === "R4";
+    const [taken, painted, ...rest] = momentsOf(lines, showing({ known }));
+    expect(taken).toMatchObject({ name: "die-taken", unseen: true });
+    expect(painted).toMatchObject({ name: "drop-painted", unseen: false, ink: "var(--ink-red)" });
+    expect(rest).toEqual([]);
+    expect(momentsOf(lines, showing({ steps: true })), "the board does it by itself").toEqual([]);
+  });
+
+  it("has dice thrown over a board that does not throw them itself", () => {
+    const lines = linesOf([{ what: "throw", text: "3 5" }]);
+    expect(momentsOf(lines, showing({ dice }))).toMatchObject([{ name: "dice", faces: ["3", "5"] }]);
+    expect(momentsOf(lines, showing())).toMatchObject([{ name: "dice", unseen: true }]);
+    const drawn: Telling = { ...PLAIN, chance: "tell-drawn" };
+    expect(momentsOf(lines, showing({ telling: drawn, dice })), "tiles make no noise of dice").toEqual([]);
+    expect(momentsOf(linesOf([{ what: "throw", text: "seat 2 starts" }]), showing({ dice }))).toEqual([]);
+  });
+
+  it("ends with a triumph or without", () => {
+    const over = linesOf([{ what: "over" }]);
+    const now = (winners: number[]) => showing({ now: table({ phase: "over", winners }) });
+    expect(momentsOf(over, now([0]))).toMatchObject([{ name: "victory", words: "Game over: Ann wins." }]);
+    expect(momentsOf(over, now([1]))).toMatchObject([{ name: "defeat", words: "Game over: Sable wins." }]);
+    expect(momentsOf(over, now([])), "given up").toEqual([]);
+  });
+
+  it("knows every small step that a table of moments has and no engine tells", () => {
+    const SAMPLES: Record<string, string[]> = {
+      inkdoms: ["white as red from Redhill", "tower blue on B1 with spell 2"],
+      ink: ["tile at -1,2", "set on 3b", "fill 0a with a joker"],
+      inklings: ["walk d8-1 to d8-4", "enter d12-3"],
+      "color-in-kingdom": ["red field on A1"],
+    };
+    for (const [game, moves] of Object.entries(SAMPLES)) {
+      for (const move of moves) {
+        const steps = stepsIn(game, move);
+        expect(steps.length, move).toBeGreaterThan(0);
+        for (const { name } of steps) expect(MOMENTS[game]?.[name]?.size, name).toBe("small");
+      }
+      expect(stepsIn(game, "done")).toEqual([]);
+    }
+    expect(stepsIn("drip", "anything")).toEqual([]);
+  });
+});
+
+describe("feelings", () => {
+  it("follow points and moments, and pass", () => {
+    vi.useFakeTimers();
+    const one = new Feelings();
+    const calm = { acting: true, over: false, won: false };
+    one.count([0, 5]);
+    expect(one.moodOf(1, calm)).toBe("thinking");
+    one.count([0, 8]);
+    expect(one.moodOf(1, calm)).toBe("glad");
+    expect(one.points(1)).toBe(3);
+    one.count([0, 7]);
+    expect(one.points(1), "both together").toBe(2);
+    vi.advanceTimersByTime(LASTS);
+    expect(one.points(1)).toBe(0);
+    one.hear("inkdoms", [{ name: "blot", seat: 1, points: -1 }], 2);
+    expect(one.moodOf(1, calm)).toBe("cross");
+    vi.advanceTimersByTime(LASTS);
+    one.hear("inkdoms", [{ name: "kingdom-first", seat: 0, points: 4 }], 2);
+    expect(one.moodOf(0, calm)).toBe("glad");
+    expect(one.moodOf(1, calm), "a triumph of the other").toBe("cross");
+    one.close();
+  });
+
+  it("say nothing of points that become known for the first time", () => {
+    const one = new Feelings();
+    one.count([null, null]);
+    one.count([4, -3]);
+    expect([one.points(0), one.points(1)]).toEqual([0, 0]);
+    one.close();
+  });
+});
+
+describe("who is away", () => {
+  const presence = (more: Partial<Presence> = {}): Presence => ({
+    is: "presence",
+    here: [true, false],
+    thinking: [],
+    watching: 0,
+    since: [null, 1_000],
+    replaceable: [],
+    ...more,
+  });
+  const two = (more: Partial<Snapshot> = {}) =>
+    table({ seats: [{ kind: "person", name: "Ann" }, { kind: "person", name: "Ben", acting: true }], ...more });
+
+  it("is named when all wait for them", () => {
+    expect(absentOf(two(), presence())).toEqual({ seat: 1, since: 1_000, replaceable: false });
+    expect(absentOf(two(), presence({ replaceable: [1] }))?.replaceable).toBe(true);
+    expect(absentOf(two(), presence({ here: [true, true] }))).toBeUndefined();
+    expect(absentOf(two({ yours: [0, 1] }), presence()), "one's own other seat").toBeUndefined();
+    expect(absentOf(two({ seat: null }), presence()), "who only watches").toBeUndefined();
+    const stood = two({ seats: [{ kind: "person" }, { kind: "person", acting: true, level: "easy" }] });
+    expect(absentOf(stood, presence()), "a bot plays already").toBeUndefined();
+  });
+
+  it("is away since a time of today, or since a day", () => {
+    const then = new Date(2026, 4, 3, 14, 5).getTime();
+    expect(awayText(then / 1000, then + 60_000)).toBe("away since 14:05");
+    expect(awayText(then / 1000, then + 48 * 3_600_000)).toBe("away since 3 May");
+    expect(awayText(null, then)).toBe("away");
+    words.language = "ru";
+    expect(awayText(then / 1000, then + 48 * 3_600_000)).toBe("не в сети с 3 мая");
+  });
+});
+
+describe("words of the shell", () => {
+  it("name who is to move where several share a screen", () => {
+    const voice = new Voice("inkdoms", NAMES);
+    expect(statusOf(table({ moves: ["done"] }), new Map(), voice)).toBe("Your turn");
+    const shared = table({ moves: ["done"], seat: 1, yours: [0, 1] });
+    expect(statusOf(shared, new Map(), voice)).toBe("Sable’s turn");
+  });
+
+  it("keep no name that nobody has chosen", () => {
+    expect(["Painter", "Painter 2", "Painter Ben", "Ben 2"].map(isNobody)).toEqual([true, true, false, false]);
+  });
+
+  it("say two things at once one after the other", async () => {
+    announcer.say("A capital");
+    announcer.say("Your turn");
+    expect(announcer.said).toBe("A capital. Your turn");
+    await tick();
+    announcer.say("Later");
+    expect(announcer.said, "what was shown is not said again").toBe("Later");
+    await tick();
+  });
+
+  it("tell achievements, blots and the end in the log", () => {
+    const log = mount(Log, {
+      target: document.body,
+      props: {
+        log: [
+          { what: "move", seat: 0, text: "done", moments: [{ name: "blot", seat: 0, points: -1, facts: { n: 1 } }] },
+          { what: "throw", text: "seat 2 starts", moments: [{ name: "last-round" }] },
+          { what: "over" },
+        ],
+        telling: PLAIN,
+        voice: new Voice("inkdoms", NAMES),
+        seats: table().seats,
+        winners: [1],
+      },
+    });
+    flushSync();
+    const said = document.body.textContent?.replace(/\s+/g, " ") ?? "";
+    expect(said).toContain("Game over: Sable wins.");
+    expect(said).toContain("Ann makes a blot, number 1 −1");
+    expect(said).toContain("The last round begins.");
+    void unmount(log);
+  });
+
+  it("are said in order, each thing once", () => {
+    const lost = { name: "lost", seat: 1, facts: { left: 2 } };
+    const die = { name: "die", seat: 0, points: 4, facts: { die: ["d8"] } };
+    const lines = linesOf([
+      { what: "move", seat: 0, text: "enter d8-1", moments: [die] },
+      { what: "move", seat: 1, text: "lose d8-1", moments: [lost] },
+      { what: "over" },
+    ]);
+    const said = newsOf(lines, 0, PLAIN, new Voice("inklings", NAMES), [0]);
+    expect(said).toEqual([
+      "Ann has inked the whole d8 (+4)",
+      expect.stringMatching(/^Sable: /),
+      "Game over: Ann wins.",
+    ]);
+    expect(inARow(["One.", "Two", "Three."])).toBe("One. Two. Three");
+  });
+
+  it("explain what each line of a score is for", async () => {
+    for (const game of ["inkdoms", "ink", "inklings", "color-in-kingdom"]) await words.load(game);
+    const lines: [string, number][] = [["Redhill/speed", 4], ["Redhill/variety", 2], ["blots/marked", -1]];
+    const score = { total: 5, lines, tie: [], verdict: null };
+    const props = { scores: [score], names: [], voice: new Voice("inkdoms", NAMES) };
+    const shown = mount(ScoreLines, { target: document.body, props });
+    flushSync();
+    expect([...document.querySelectorAll("dt")].map((one) => one.textContent)).toEqual(["speed", "variety", "marked"]);
+    expect(document.querySelector("dd")?.textContent).toMatch(/first or second/);
+    void unmount(shown);
+  });
+
+  it("draw a race of points from nothing to the best", () => {
+    expect([0, 1, 2, 3].map((seat) => shareOf([10, 5, -4, null], seat))).toEqual([1, 0.5, 0, 0]);
+    expect(shareOf([-3, -8], 0)).toBe(0);
+  });
+
+  it("read the dice of a throw as far as it shows some", () => {
+    expect(dice("3 5")).toEqual(["3", "5"]);
+    expect(dice("blue 3 at 1202,260")).toEqual([]);
+    expect(dice("a tile")).toEqual([]);
+  });
+});
