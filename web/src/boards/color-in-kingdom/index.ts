@@ -2,3 +2,6 @@ export { default } from "./Board.svelte";
 export { default as goals } from "./Goals.svelte";
 export { default as small } from "./Small.svelte";
 export { telling } from "./telling";
+
+/** Steps are drawn and heard where they are tapped. */
+export const steps = true;

@@ -7,5 +7,8 @@ export { default as goals } from "./Goals.svelte";
 export { default as small } from "./Small.svelte";
 export { telling } from "./telling";
 
+/** Steps are drawn and heard where they are tapped. */
+export const steps = true;
+
 // The usual sheet is laid out while the words are still on their way.
 void breath().then(() => realmOf("standard", upright.current));
