@@ -15,6 +15,7 @@ COMMANDS: Final = {
     "play": "play a game in the terminal",
     "replay": "show a record step by step",
     "verify": "check a record against the rules",
+    "review": "tell what each turn and throw of a record was worth",
     "check": "check a game against the contract",
     "serve": "host tables for people and bots",
     "export": "write hosted tables to files",

@@ -119,3 +119,28 @@ result-won = won by { $winners } ({ $totals })
 
 no-terminal = This needs a terminal; --plain plays line by line instead.
 game-line = { $name }, { $least } to { $most } players
+
+## Review
+
+review-title = { $title }: { $n } games played out from every position
+review-start = start
+review-luck = luck
+review-own = own turns
+review-others = others’ turns
+review-remainder = remainder
+review-result = result
+review-accuracy = accuracy
+review-given = given away
+review-moments = What decided the game:
+review-turns = Turns that could have been better:
+review-no-turns = No turn could have been clearly better.
+review-better = better: { $moves }
+review-throw = the throw
+review-best = best
+review-good = good
+review-slip = slip
+review-mistake = mistake
+review-blunder = blunder
+review-graph = Chance of winning
+review-graph-points = Points the game was heading for
+review-places = moves and throws

@@ -128,3 +128,32 @@ result-won = победа: { $winners } ({ $totals })
 
 no-terminal = Для этого нужен терминал; с --plain можно играть строка за строкой.
 game-line = { $name }, игроков: { $least }–{ $most }
+
+## Разбор
+
+review-title = { $title }: из каждой позиции { $n ->
+    [one] доиграна { $n } партия
+    [few] доиграны { $n } партии
+   *[many] доиграно { $n } партий
+}
+review-start = начало
+review-luck = удача
+review-own = свои ходы
+review-others = чужие ходы
+review-remainder = остаток
+review-result = итог
+review-accuracy = точность
+review-given = отдано
+review-moments = Что решило партию:
+review-turns = Ходы, которые могли быть лучше:
+review-no-turns = Явно лучших ходов не нашлось.
+review-better = лучше: { $moves }
+review-throw = бросок
+review-best = лучший ход
+review-good = хороший ход
+review-slip = неточность
+review-mistake = ошибка
+review-blunder = грубая ошибка
+review-graph = Шансы на победу
+review-graph-points = К какому счёту шла партия
+review-places = ходы и броски

@@ -740,3 +740,20 @@ reading-no-start = Сейчас ничего нельзя прочитать: р
     .en = Nothing can be read now: no worker can start.
 reading-memory = Чтобы это прочитать, нужно больше памяти, чем разрешено.
     .en = Reading this takes more memory than allowed.
+
+## Разбор
+
+command-review = рассказать, чего стоил каждый ход и бросок записи
+    .en = tell what each turn and throw of a record was worth
+help-review-seat = перечислить ходы только этого места
+    .en = list the turns of this seat only
+help-review-simulations = сколько партий доиграть из каждой позиции ({ $n })
+    .en = games played out from every position ({ $n })
+help-review-picture = нарисовать и шансы на победу; файл с окончанием .svg или .png
+    .en = draw the chance of winning too; the file ends in .svg or .png
+review-seat = Места в записи — от 1 до { $last }, места { $seat } нет.
+    .en = The record has seats 1 to { $last }; { $seat } is none of them.
+review-simulations = Для разбора нужно от { $least } до { $most } симуляций, а не { $given }.
+    .en = A review takes { $least } to { $most } simulations, not { $given }.
+review-unfinished = Партия в записи не окончена, а разбирают только оконченные.
+    .en = The game of the record is not over: only finished games are reviewed.
