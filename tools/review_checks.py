@@ -7,8 +7,8 @@
 
 `luck`: the mean luck of throws, which has to be zero within its 95 % interval. `accuracy`: the mean
 accuracy of each level of bots. `blunders`: how often the worst turn that can be found, planted into
-a game of strong bots, is among the three worst of the review. `identity`: whether every account adds
-up, over all numbers of seats. All follow from the seed, and all run in one process.
+a game of strong bots, is among the three worst of the review. `identity`: whether every account
+adds up, over all numbers of seats. All follow from the seed, and all run in one process.
 """
 
 import argparse

@@ -95,7 +95,8 @@ def _axes(
     while tick <= high:
         y = _y(tick, low, high)
         drawing.line(LEFT, y, RIGHT, y, FAINT)
-        drawing.text(LEFT - 8, y + 4, f"{tick:g} %" if by_chance else f"{tick:g}", SMALL, QUIET, "end")
+        label = f"{tick:g} %" if by_chance else f"{tick:g}"
+        drawing.text(LEFT - 8, y + 4, label, SMALL, QUIET, "end")
         tick += step
     drawing.line(LEFT, FOOT, RIGHT, FOOT, PENCIL)
     for place in range(0, last + 1, round_step(last / 10)):
@@ -116,9 +117,7 @@ def _key(drawing: Drawing, found: Review, voice: Voice) -> None:
         x += 44 + width_of(name, LABEL)
 
 
-def _curve(
-    drawing: Drawing, curve: Curve, low: float, high: float, last: int, colour: str
-) -> None:
+def _curve(drawing: Drawing, curve: Curve, low: float, high: float, last: int, colour: str) -> None:
     x, y = _x(curve[0][0], last), _y(curve[0][1], low, high)
     for place, value in curve[1:]:
         there, level = _x(place, last), _y(value, low, high)

@@ -11,8 +11,10 @@ from typing import Final
 from paintpot.bots.rollouts import best_turn
 from paintpot.bots.search import SearchBot
 from paintpot.core.contract import State
+from paintpot.review.calibration import Calibration
 from paintpot.review.events import Turn
-from paintpot.review.playouts import Playouts, Sample, mean_and_error
+from paintpot.review.playouts import Playouts, Sample
+from paintpot.review.statistics import mean_and_error
 from paintpot.review.verdicts import Scale
 
 CANDIDATES: Final = 6
@@ -20,7 +22,7 @@ CANDIDATES: Final = 6
 SEARCHED: Final = 12
 """Simulations of the search for candidates, for each simulation of the review."""
 SCREENED: Final = 4
-"""One in so many simulations chooses among candidates; all compare the best with what was played."""
+"""One in so many simulations chooses among candidates; all compare the best with the one played."""
 FEWEST: Final = 4
 """Screening takes at least so many."""
 PLANS: Final = 16
@@ -47,24 +49,27 @@ class Judgement:
 class Judge:
     """Judges the turns of one game."""
 
-    def __init__(self, playouts: Playouts, simulations: int, scale: Scale) -> None:
+    def __init__(
+        self, playouts: Playouts, calibration: Calibration, simulations: int, scale: Scale
+    ) -> None:
         self.playouts = playouts
+        self.calibration = calibration
         self.simulations = simulations
         self.screening = max(FEWEST, simulations // SCREENED)
         self.scale = scale
 
-    def judge(self, turn: Turn, before: Sample, after: Sample) -> Judgement:
-        """Judge a turn; `before` and `after` are samples of the real positions around it."""
+    def judge(self, turn: Turn, at: int, before: Sample, after: Sample) -> Judgement:
+        """Judge a turn from position `at`; the samples are of the real positions around it."""
         if forced(turn):
             return Judgement(before, after, after, [], 0.0, 0.0, True)
         hidden = self._hidden(turn)
         if hidden:
-            before = self._sample(turn, [], 0, self.simulations, True)
-            after = self._sample(turn, turn.moves, 0, self.simulations, True)
-        found = self._best_of(turn, self._candidates(turn), hidden)
+            before = self._sample(turn, at, [], 0, self.simulations, True)
+            after = self._sample(turn, at + 1, turn.moves, 0, self.simulations, True)
+        found = self._best_of(turn, at + 1, self._candidates(turn), hidden)
         if not found:
             return Judgement(before, after, after, [], 0.0, 0.0, False)
-        best = self._sample(turn, found, 0, self.simulations, hidden)
+        best = self._sample(turn, at + 1, found, 0, self.simulations, hidden)
         gain, error = self._compared(best, after, turn.seat)
         if gain <= 0.0:
             return Judgement(before, after, after, [], 0.0, error, False)
@@ -88,15 +93,16 @@ class Judge:
         )
 
     def _sample(
-        self, turn: Turn, moves: list[int], first: int, count: int, hidden: bool
+        self, turn: Turn, at: int, moves: list[int], first: int, count: int, hidden: bool
     ) -> Sample:
-        """Samples of the position after other moves."""
+        """Samples of the position after other moves, by the calibration of position `at`."""
         out = []
         for k in range(first, first + count):
             state = self._world(turn, k) if hidden else turn.before.clone()
             for move in moves:
                 state.apply(turn.seat, move)
-            out.append(self.playouts.play_out(state, turn.chances, k))
+            found = self.playouts.play_on(state, turn.chances, k)
+            out.append(self.calibration.result(at, found))
         return out
 
     def _candidates(self, turn: Turn) -> list[list[int]]:
@@ -118,7 +124,7 @@ class Judge:
                 out.append(way)
         return out
 
-    def _best_of(self, turn: Turn, ways: list[list[int]], hidden: bool) -> list[int]:
+    def _best_of(self, turn: Turn, at: int, ways: list[list[int]], hidden: bool) -> list[int]:
         """The best of the candidates, by samples that are not used to compare it afterwards.
 
         The best of several noisy values is overestimated: a fresh sample is not.
@@ -128,7 +134,7 @@ class Judge:
         best: list[int] = []
         most = 0.0
         for way in ways:
-            sample = self._sample(turn, way, self.simulations, self.screening, hidden)
+            sample = self._sample(turn, at, way, self.simulations, self.screening, hidden)
             worth = sum(self.scale.measured(sample, turn.seat))
             if not best or worth > most:
                 best, most = way, worth

@@ -1,56 +1,74 @@
-"""Playing a position out to its end many times, to see what it is worth to each seat.
+"""Playing a position on, many times, to see what it is worth to each seat.
 
 All seats follow the house's rollout policy (bots/rollouts.py). Sample k of every position of a
 record uses common random numbers: the n-th throw of the game and everyone's choices after it come
 from the same streams. So two positions are compared under the same luck, even across a throw, and
 most of the noise cancels out.
+
+A sample stops after a few turns of each seat, where the house's evaluation says how everyone
+stands: whole games would have to be many more for the same precision. What such a standing is worth in
+points of the final margin is learned from whole games (calibration.py).
 """
 
 from dataclasses import dataclass
-from math import sqrt
 from typing import Final
 
 from paintpot.bots.rollouts import best_turn
 from paintpot.core.bits import nth, size
 from paintpot.core.contract import CHANCE_ACTS, State
 from paintpot.core.dice import Dice
-from paintpot.core.weights import BEST
+from paintpot.core.weights import BEST, POINT, dot
 
-TURN_ROLLOUTS: Final = 4
+TURN_ROLLOUTS: Final = 8
 """Rollouts of a turn from which the policy takes the best."""
+HORIZON: Final = 2
+"""Turns of each seat after which a sample stops."""
 LONGEST_GAME: Final = 1_000
 """Turns and throws after which a game is counted as it stands."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The end of one game, for each seat."""
+    """The end of a game for each seat, or what is to be expected of it."""
 
-    margins: tuple[int, ...]
+    margins: tuple[float, ...]
     """Points more than the best other; alone, points."""
     wins: tuple[float, ...]
     """1 for a winner, a part of it where several share, 0 for the others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How everyone stands by the house's evaluation, where a sample has stopped."""
+
+    margins: tuple[float, ...]
 
 
 Sample = list[Result]
 """Results under common random numbers: entry k of two samples had the same luck."""
 
 
+def leads(totals: list[float]) -> tuple[float, ...]:
+    """What each is ahead of the best other; alone the total itself.
+
+    >>> leads([3, 5, 4])
+    (-2, 1, -1)
+    """
+    if len(totals) == 1:
+        return (totals[0],)
+    return tuple([own - max(totals[:seat] + totals[seat + 1 :]) for seat, own in enumerate(totals)])
+
+
 def result_of(state: State) -> Result:
     """The result of a position as it stands."""
-    totals = [score.total for score in state.scores()]
+    totals: list[float] = [score.total for score in state.scores()]
     winners = state.winners()
-    wins = tuple([1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(totals))])
-    if len(totals) == 1:
-        return Result((totals[0],), wins)
-    margins = []
-    for seat, total in enumerate(totals):
-        margins.append(total - max(totals[:seat] + totals[seat + 1 :]))
-    return Result(tuple(margins), wins)
+    share = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(totals))]
+    return Result(leads(totals), tuple(share))
 
 
 class Playouts:
-    """Plays positions of one record out; the same seed gives the same results."""
+    """Plays positions of one record on; the same seed gives the same results."""
 
     def __init__(self, seed: str, start: State) -> None:
         self.seed = seed
@@ -68,18 +86,49 @@ class Playouts:
             dice.rewind()
         return dice
 
-    def play_out(self, state: State, chances: int, k: int) -> Result:
-        """The result of sample k. The state is changed."""
+    def standing(self, state: State) -> Standing:
+        """How everyone stands, in points."""
+        totals = [
+            int(dot(state.features(seat), self.weights)) / POINT for seat in range(self.seats)
+        ]
+        return Standing(leads(totals))
+
+    def play_on(self, state: State, chances: int, k: int) -> Standing | Result:
+        """Sample k, up to the horizon or to the end of the game. The state is changed."""
+        standing, state, _ = self._horizon(state, chances, k)
+        return standing or result_of(state)
+
+    def play_out(self, state: State, chances: int, k: int) -> tuple[Standing | None, Result]:
+        """Sample k to the end of the game, and how everyone stood at the horizon."""
+        standing, state, chances = self._horizon(state, chances, k)
+        if standing is not None:
+            state, _, _ = self._play(state, chances, k, LONGEST_GAME)
+        return standing, result_of(state)
+
+    def _horizon(self, state: State, chances: int, k: int) -> tuple[Standing | None, State, int]:
+        state, chances, over = self._play(state, chances, k, HORIZON * self.seats)
+        return (None if over else self.standing(state)), state, chances
+
+    def _play(self, state: State, chances: int, k: int, turns: int) -> tuple[State, int, bool]:
+        """Play so many turns, then to the end of the turn or round.
+
+        Returns the position, how often chance has acted, and whether the game is over.
+        """
         policy = self.stream(k, chances, "policy")
+        number = state.turn_no()
         for _ in range(LONGEST_GAME):
             acting = state.acting()
             if not acting:
-                break
+                return state, chances, True
+            if turns <= 0 and state.turn_no() != number:
+                return state, chances, False
+            number = state.turn_no()
             if acting == CHANCE_ACTS:
                 state.fall(self.stream(k, chances, "chance"))
                 chances += 1
                 policy = self.stream(k, chances, "policy")
                 continue
+            turns -= 1
             several = acting & (acting - 1)
             seat = nth(acting, policy.below(size(acting)) if several else 0)
             turn = best_turn(state, seat, TURN_ROLLOUTS, self.weights, policy)
@@ -89,33 +138,4 @@ class Playouts:
             # Its draw was the best of several; here it is drawn anew.
             for move in turn.lucky.plan:
                 state.apply(seat, move)
-        return result_of(state)
-
-    def sample(self, state: State, chances: int, first: int, count: int) -> Sample:
-        """Samples `first` and so on of a position."""
-        return [
-            self.play_out(state.clone(), chances, k) for k in range(first, first + count)
-        ]
-
-
-def margin(sample: Sample, seat: int) -> float:
-    """The mean margin of a seat."""
-    return sum([one.margins[seat] for one in sample]) / len(sample)
-
-
-def wins(sample: Sample, seat: int) -> float:
-    """The share of games that a seat wins."""
-    return sum([one.wins[seat] for one in sample]) / len(sample)
-
-
-def spread(values: list[float]) -> float:
-    """The standard deviation."""
-    if len(values) < 2:
-        return 0.0
-    mean = sum(values) / len(values)
-    return sqrt(sum([(value - mean) ** 2 for value in values]) / (len(values) - 1))
-
-
-def mean_and_error(values: list[float]) -> tuple[float, float]:
-    """The mean and its standard error."""
-    return sum(values) / len(values), spread(values) / sqrt(len(values))
+        return state, chances, False

@@ -5,14 +5,17 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from paintpot.core.contract import State
 from paintpot.core.errors import BadOption, BadRecord
 from paintpot.core.play import Play
 from paintpot.core.records import replay
+from paintpot.review.calibration import Calibration
 from paintpot.review.events import Event, Throw, Turn, events
 from paintpot.review.judging import Judge
 from paintpot.review.outcomes import outcomes
-from paintpot.review.playouts import Playouts, Sample, margin, result_of
+from paintpot.review.playouts import Playouts, Sample, result_of
 from paintpot.review.reports import Review, SeatReview, ThrowReview, TurnReview, rounded
+from paintpot.review.statistics import margin
 from paintpot.review.verdicts import (
     CERTAIN,
     VERDICTS,
@@ -47,6 +50,9 @@ class Reviewer:
         self.events: list[Event] = list(events(self.play))
         self.start = self.play.game.start(self.play.seats, self.play.options)
         self.playouts = Playouts(seed_of(self.play), self.start)
+        self.calibration = Calibration(
+            self.playouts, [(self.start, 0), *[_reached(event) for event in self.events]]
+        )
         self.turns: list[TurnReview] = []
         self.throws: list[ThrowReview] = []
         self._start: Sample = []
@@ -55,22 +61,20 @@ class Reviewer:
 
     def parts(self) -> Iterator[Part]:
         """Judge the game from its start, once."""
-        now = self._start = self.playouts.sample(self.start, 0, 0, self.simulations)
         lost = not self.play.state.winners()
-        scale = self._scale = Scale.of(now, lost)
-        judge = Judge(self.playouts, self.simulations, scale)
-        for event in self.events:
+        scale = self._scale = Scale.of(self.calibration.results(0), lost)
+        now = self._start = self._sample(self.start, 0, 0)
+        judge = Judge(self.playouts, self.calibration, self.simulations, scale)
+        for at, event in enumerate(self.events):
+            after = self._sample(*_reached(event), at + 1)
             if isinstance(event, Throw):
-                after = self._sample(event, event.chances + 1)
-                throw = self._thrown(event, now, after)
-                self.throws.append(throw)
-                part: Part = throw
+                part: Part = self._thrown(event, at, now, after)
+                self.throws.append(part)
+                place = event.place
             else:
-                after = self._sample(event, event.chances)
-                turn = self._judged(event, judge, now, after)
-                self.turns.append(turn)
-                part = turn
-            place = event.place if isinstance(event, Throw) else event.places[0]
+                part = self._judged(event, at, judge, now, after)
+                self.turns.append(part)
+                place = event.places[0]
             self._swings.append((self._swing(now, after), place))
             now = after
             yield part
@@ -91,11 +95,17 @@ class Reviewer:
 
     # -- parts
 
-    def _sample(self, event: Event, thrown: int) -> Sample:
-        """The position after an event; where the game is over, its result."""
-        if event.after.over:
-            return [result_of(event.after)] * self.simulations
-        return self.playouts.sample(event.after, thrown, 0, self.simulations)
+    def _sample(
+        self, state: State, chances: int, at: int, first: int = 0, count: int = 0
+    ) -> Sample:
+        """Samples of a position, by the calibration of position `at` of the record."""
+        count = count or self.simulations
+        if state.over:
+            return [result_of(state)] * count
+        return [
+            self.calibration.result(at, self.playouts.play_on(state.clone(), chances, k))
+            for k in range(first, first + count)
+        ]
 
     def _values(self, sample: Sample) -> list[float]:
         return [margin(sample, seat) for seat in range(self.play.seats)]
@@ -104,8 +114,8 @@ class Reviewer:
         found = chances(sample, self._scale.by_wins)
         return None if found is None else [rounded(chance) for chance in found]
 
-    def _thrown(self, throw: Throw, before: Sample, after: Sample) -> ThrowReview:
-        average, listed = self._average(throw, before)
+    def _thrown(self, throw: Throw, at: int, before: Sample, after: Sample) -> ThrowReview:
+        average, listed = self._average(throw, at, before)
         values = self._values(after)
         return ThrowReview(
             throw.place,
@@ -116,7 +126,7 @@ class Reviewer:
             [rounded(value) for value in values],
         )
 
-    def _average(self, throw: Throw, before: Sample) -> tuple[list[float], int | None]:
+    def _average(self, throw: Throw, at: int, before: Sample) -> tuple[list[float], int | None]:
         """What the throw was worth on average, over all outcomes if they can be listed.
 
         Otherwise the games played out before the throw are the samples: each threw its own.
@@ -127,13 +137,15 @@ class Reviewer:
         average = [0.0] * self.play.seats
         each = max(1, self.simulations // len(every))
         for k, (state, weight) in enumerate(every):
-            sample = self.playouts.sample(state, throw.chances + 1, k * each, each)
+            sample = self._sample(state, throw.chances + 1, at + 1, k * each, each)
             for seat, value in enumerate(self._values(sample)):
                 average[seat] += float(weight) * value
         return average, len(every)
 
-    def _judged(self, turn: Turn, judge: Judge, before: Sample, after: Sample) -> TurnReview:
-        found = judge.judge(turn, before, after)
+    def _judged(
+        self, turn: Turn, at: int, judge: Judge, before: Sample, after: Sample
+    ) -> TurnReview:
+        found = judge.judge(turn, at, before, after)
         text = self.play.game.text
         was, became = self._values(found.before), self._values(found.played)
         value = rounded(became[turn.seat])
@@ -166,7 +178,7 @@ class Reviewer:
         luck = rounded(sum([throw.luck[seat] for throw in self.throws]))
         own = rounded(sum([turn.changes[seat] for turn in mine]))
         others = rounded(sum([turn.changes[seat] for turn in self.turns if turn.seat != seat]))
-        result = result_of(self.play.state).margins[seat]
+        result = int(result_of(self.play.state).margins[seat])
         first = self._chances(self._start)
         accuracy = mean_accuracy([turn.lost for turn in mine if not turn.forced])
         return SeatReview(
@@ -200,6 +212,11 @@ def seed_of(play: Play) -> str:
     played = [play.game.name, play.game.rules, play.seats, play.options, play.moves]
     text = json.dumps(played, sort_keys=True, ensure_ascii=True)
     return f"review {hashlib.sha256(text.encode()).hexdigest()}"
+
+
+def _reached(event: Event) -> tuple[State, int]:
+    """The position after an event, and how often chance has acted before it."""
+    return event.after, event.chances + isinstance(event, Throw)
 
 
 Progress = Callable[[int, int], None]

@@ -7,10 +7,11 @@ the figures.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import erf, exp, sqrt
+from math import exp
 from typing import Final
 
-from paintpot.review.playouts import Sample, margin, spread, wins
+from paintpot.review.playouts import Sample
+from paintpot.review.statistics import normal, spread, wins
 
 BEST, GOOD, SLIP, MISTAKE, BLUNDER = "best", "good", "slip", "mistake", "blunder"
 VERDICTS: Final = (BEST, GOOD, SLIP, MISTAKE, BLUNDER)
@@ -24,11 +25,6 @@ _SLOPE: Final = 0.04354
 _TOP: Final = 103.1668
 _FLOOR: Final = 3.1669
 """The curve of lichess: 100 % for no loss, 79 % for 5, 63 % for 10, 40 % for 20."""
-
-
-def normal(z: float) -> float:
-    """The chance that a normal variable is below z."""
-    return 0.5 * (1.0 + erf(z / sqrt(2.0)))
 
 
 @dataclass(frozen=True)
@@ -46,9 +42,7 @@ class Scale:
         seats = len(start[0].margins)
         alone = seats == 1
         by_wins = alone and (lost or any([one.wins[0] == 0.0 for one in start]))
-        each = [
-            spread([float(one.margins[seat]) for one in start]) for seat in range(seats)
-        ]
+        each = [spread([float(one.margins[seat]) for one in start]) for seat in range(seats)]
         return cls(max(1.0, sum(each) / seats), by_wins)
 
     def measured(self, sample: Sample, seat: int) -> list[float]:
@@ -94,25 +88,8 @@ def mean_accuracy(losses: Sequence[float]) -> float | None:
 
 
 def chances(sample: Sample, by_wins: bool) -> list[float] | None:
-    """The chance of winning of each seat; None alone where nobody can lose.
-
-    A share of few games is coarse. Margins say more: their mean and spread give a smooth estimate.
-    """
+    """The chance of winning of each seat; None alone where nobody can lose."""
     seats = len(sample[0].margins)
-    if seats == 1:
-        return [wins(sample, 0)] if by_wins else None
-    found = [_chance(sample, seat) for seat in range(seats)]
-    total = sum(found)
-    if total <= 0.0:
-        return [1.0 / seats] * seats
-    return [chance / total for chance in found]
-
-
-def _chance(sample: Sample, seat: int) -> float:
-    wide = spread([float(one.margins[seat]) for one in sample])
-    if wide == 0.0:
-        return wins(sample, seat)
-    # A tie-break decides where the margin is 0: it counts as a part of a point.
-    ties = [one.wins[seat] - 0.5 for one in sample if one.margins[seat] == 0]
-    mean = margin(sample, seat) + sum(ties) / len(sample)
-    return normal(mean / sqrt(wide * wide + 0.25))
+    if seats == 1 and not by_wins:
+        return None
+    return [wins(sample, seat) for seat in range(seats)]
