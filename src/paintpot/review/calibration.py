@@ -13,8 +13,9 @@ from paintpot.core.contract import State
 from paintpot.review.playouts import Playouts, Result, Sample, Standing
 from paintpot.review.statistics import normal
 
-GAMES: Final = 16
-"""Whole games from each position."""
+MOST_GAMES: Final = 16
+FEWEST_GAMES: Final = 2
+"""Whole games from each position: one for two simulations, within these limits."""
 NEAR: Final = 6
 """Positions before and after whose games count too."""
 PRIOR: Final = 100.0
@@ -53,8 +54,11 @@ def fitted(pairs: list[tuple[float, float]], prior: float, slope: float) -> Line
 class Calibration:
     """The lines of all positions of a record. Games are played when they are first needed."""
 
-    def __init__(self, playouts: Playouts, positions: list[tuple[State, int]]) -> None:
+    def __init__(
+        self, playouts: Playouts, positions: list[tuple[State, int]], simulations: int
+    ) -> None:
         self.playouts = playouts
+        self.games = max(FEWEST_GAMES, min(MOST_GAMES, simulations // 2))
         self.positions = positions
         """Each position of the record with how often chance has acted before it."""
         self.alone = playouts.seats == 1
@@ -109,7 +113,7 @@ class Calibration:
             state, chances = self.positions[at]
             pairs: Pairs = []
             results: Sample = []
-            for k in range(GAMES):
+            for k in range(self.games):
                 standing, result = self.playouts.play_out(state.clone(), chances, k)
                 results.append(result)
                 if standing is not None:

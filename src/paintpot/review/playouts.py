@@ -6,8 +6,8 @@ from the same streams. So two positions are compared under the same luck, even a
 most of the noise cancels out.
 
 A sample stops after a few turns of each seat, where the house's evaluation says how everyone
-stands: whole games would have to be many more for the same precision. What such a standing is worth in
-points of the final margin is learned from whole games (calibration.py).
+stands: whole games would have to be many more for the same precision. What such a standing is
+worth in points of the final margin is learned from whole games (calibration.py).
 """
 
 from dataclasses import dataclass

@@ -51,7 +51,9 @@ class Reviewer:
         self.start = self.play.game.start(self.play.seats, self.play.options)
         self.playouts = Playouts(seed_of(self.play), self.start)
         self.calibration = Calibration(
-            self.playouts, [(self.start, 0), *[_reached(event) for event in self.events]]
+            self.playouts,
+            [(self.start, 0), *[_reached(event) for event in self.events]],
+            simulations,
         )
         self.turns: list[TurnReview] = []
         self.throws: list[ThrowReview] = []
@@ -68,12 +70,13 @@ class Reviewer:
         for at, event in enumerate(self.events):
             after = self._sample(*_reached(event), at + 1)
             if isinstance(event, Throw):
-                part: Part = self._thrown(event, at, now, after)
-                self.throws.append(part)
+                throw = self._thrown(event, at, now, after)
+                self.throws.append(throw)
+                part: Part = throw
                 place = event.place
             else:
-                part = self._judged(event, at, judge, now, after)
-                self.turns.append(part)
+                part = turn = self._judged(event, at, judge, now, after)
+                self.turns.append(turn)
                 place = event.places[0]
             self._swings.append((self._swing(now, after), place))
             now = after
