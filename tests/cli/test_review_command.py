@@ -18,14 +18,14 @@ def test_the_command_tells_the_account(capsys: pytest.CaptureFixture[str]) -> No
     out, err = capsys.readouterr()
     assert err == ""
     lines = out.splitlines()
-    assert lines[0] == "Inklings: 2 games played out from every position"
+    assert lines[0] == "Inklings: 2 samples of every position"
     assert lines[2].split() == [
         *["start", "luck", "own", "turns", "others’", "turns"],
         *["remainder", "result", "accuracy", "given", "away"],
     ]
     for row in lines[3:5]:
         cells = row.replace("−", "-").split("  ")
-        *parts, result = [float(cell) for cell in cells[1:] if cell.strip()][:6]
+        *parts, result = [float(cell) for cell in [cell for cell in cells[1:] if cell.strip()][:6]]
         assert sum(parts) == pytest.approx(result, abs=0.31)
     assert "What decided the game:" in lines
 
@@ -33,7 +33,7 @@ def test_the_command_tells_the_account(capsys: pytest.CaptureFixture[str]) -> No
 def test_the_command_speaks_russian(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["review", RECORD, *QUICK, "--lang", "ru"]) == 0
     out = capsys.readouterr().out
-    assert "из каждой позиции доиграны 2 партии" in out
+    assert "каждая позиция доиграна 2 раза" in out
     assert "Что решило партию:" in out
     assert "review-" not in out
 

@@ -5,21 +5,22 @@ from fractions import Fraction
 
 from paintpot.core.dice import Dice
 from paintpot.core.play import Play
-from paintpot.review.outcomes import outcomes
+from paintpot.review.outcomes import most_outcomes, outcomes
+from paintpot.review.reviewing import SIMULATIONS
 
 
-def test_two_dice_have_thirty_six_ways() -> None:
+def test_all_rolls_of_three_dice_are_listed() -> None:
     play = Play("inklings", 2, 1)
-    listed = outcomes(play.state)
+    assert outcomes(play.state) == []
+    listed = outcomes(play.state, most_outcomes(SIMULATIONS))
+    assert len(listed) == 6 * 8 * 12
     assert sum([weight for _, weight in listed]) == 1
     called = {str(state.dump()) for state, _ in listed}
-    thrown = set()
     dice = Dice(2)
-    for _ in range(2000):
+    for _ in range(200):
         state = play.state.clone()
         state.fall(dice)
-        thrown.add(str(state.dump()))
-    assert called == thrown
+        assert str(state.dump()) in called
 
 
 def test_a_bag_is_listed_with_its_weights() -> None:

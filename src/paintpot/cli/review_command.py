@@ -27,7 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         type=int,
         default=SIMULATIONS,
         metavar="N",
-        help=f"games played out from every position ({SIMULATIONS})",
+        help=f"samples of every position ({SIMULATIONS})",
     )
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
     parser.add_argument(

@@ -11,8 +11,19 @@ from typing import Final
 from paintpot.core.contract import State
 from paintpot.core.dice import Dice
 
-MOST_OUTCOMES: Final = 40
-"""Chance with more outcomes than this is sampled."""
+FEW_OUTCOMES: Final = 40
+"""So many are always listed."""
+PER_SIMULATION: Final = 5
+"""With more simulations, more are listed: so many for each."""
+
+
+def most_outcomes(simulations: int) -> int:
+    """How many outcomes are listed at most; chance with more of them is sampled.
+
+    >>> most_outcomes(2), most_outcomes(128)
+    (40, 640)
+    """
+    return max(FEW_OUTCOMES, PER_SIMULATION * simulations)
 
 
 class _TooMany(Exception):
@@ -46,7 +57,7 @@ class ScriptedDice(Dice):
         return drawn
 
 
-def outcomes(state: State, most: int = MOST_OUTCOMES) -> list[tuple[State, Fraction]]:
+def outcomes(state: State, most: int = FEW_OUTCOMES) -> list[tuple[State, Fraction]]:
     """The positions after each outcome with their probabilities; empty if there are too many."""
     try:
         return list(_listed(state, most))

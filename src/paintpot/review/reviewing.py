@@ -12,7 +12,7 @@ from paintpot.core.records import replay
 from paintpot.review.calibration import Calibration
 from paintpot.review.events import Event, Throw, Turn, events
 from paintpot.review.judging import Judge
-from paintpot.review.outcomes import outcomes
+from paintpot.review.outcomes import most_outcomes, outcomes
 from paintpot.review.playouts import Playouts, Sample, result_of
 from paintpot.review.reports import Review, SeatReview, ThrowReview, TurnReview, rounded
 from paintpot.review.statistics import margin
@@ -25,8 +25,8 @@ from paintpot.review.verdicts import (
     verdict,
 )
 
-SIMULATIONS: Final = 32
-"""Games played out from every position, unless another number is asked for."""
+SIMULATIONS: Final = 128
+"""Samples of every position, unless another number is asked for."""
 FEWEST_SIMULATIONS: Final = 2
 MOST_SIMULATIONS: Final = 100_000
 MOMENTS: Final = 3
@@ -134,7 +134,7 @@ class Reviewer:
 
         Otherwise the games played out before the throw are the samples: each threw its own.
         """
-        every = outcomes(throw.before)
+        every = outcomes(throw.before, most_outcomes(self.simulations))
         if not every:
             return self._values(before), None
         average = [0.0] * self.play.seats

@@ -122,7 +122,7 @@ game-line = { $name }, { $least } to { $most } players
 
 ## Review
 
-review-title = { $title }: { $n } games played out from every position
+review-title = { $title }: { $n } samples of every position
 review-start = start
 review-luck = luck
 review-own = own turns

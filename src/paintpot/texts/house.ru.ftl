@@ -131,10 +131,10 @@ game-line = { $name }, игроков: { $least }–{ $most }
 
 ## Разбор
 
-review-title = { $title }: из каждой позиции { $n ->
-    [one] доиграна { $n } партия
-    [few] доиграны { $n } партии
-   *[many] доиграно { $n } партий
+review-title = { $title }: каждая позиция доиграна { $n ->
+    [one] { $n } раз
+    [few] { $n } раза
+   *[many] { $n } раз
 }
 review-start = начало
 review-luck = удача
