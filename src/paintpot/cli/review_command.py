@@ -7,6 +7,7 @@ from typing import Final
 from paintpot.cli.progress import Progress
 from paintpot.cli.review_picture import save_graph
 from paintpot.cli.tables import aligned
+from paintpot.cli.telling import gain_text
 from paintpot.cli.verify_command import checked
 from paintpot.cli.voice import Voice, add_language, language_of
 from paintpot.core.errors import BadSeats
@@ -47,6 +48,8 @@ def run(args: argparse.Namespace) -> int:
         raise BadSeats(f"The record has seats 1 to {play.seats}; {args.seat} is none of them.")
     voice = Voice(language, play.game, play.people)
     found = reviewed(Reviewer(play, args.simulations))
+    if args.picture is not None:
+        save_graph(found, voice, args.picture)
     if args.json:
         data = found.data()
         if args.seat is not None:
@@ -54,8 +57,6 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(data, ensure_ascii=False, indent=1))
     else:
         print("\n".join(lines(found, play, voice, args.seat)))
-    if args.picture is not None:
-        save_graph(found, voice, args.picture)
     return 0
 
 
@@ -93,10 +94,13 @@ def lines(found: Review, play: Play, voice: Voice, seat: int | None) -> list[str
 
 
 def account_row(own: SeatReview, voice: Voice) -> list[str]:
-    parts = [points(value) for value in (own.start, own.luck, own.own, own.others, own.remainder)]
+    parts = [
+        gain_text(value, voice)
+        for value in (own.start, own.luck, own.own, own.others, own.remainder)
+    ]
     accuracy = "–" if own.accuracy is None else f"{own.accuracy:.0f} %"
-    given = "0.0" if own.given < 0.05 else points(-own.given)
-    return [voice.name(own.seat), *parts, points(own.result), accuracy, given]
+    given = gain_text(-own.given, voice)
+    return [voice.name(own.seat), *parts, gain_text(own.result, voice), accuracy, given]
 
 
 def moment_line(place: int, found: Review, voice: Voice) -> str:
@@ -109,24 +113,17 @@ def moment_line(place: int, found: Review, voice: Voice) -> str:
 def turn_line(turn: TurnReview, voice: Voice) -> str:
     """`12–17 Sable, mistake (−3.2): …`."""
     said = voice.say(f"review-{turn.verdict}")
-    loss = f" ({points(-turn.loss)})" if turn.loss >= 0.05 else ""
+    loss = f" ({gain_text(-turn.loss, voice)})" if turn.loss >= 0.05 else ""
     span = f"{turn.first + 1}–{turn.last}" if turn.last > turn.first + 1 else f"{turn.last}"
     return f"{span} {voice.name(turn.seat)}, {said}{loss}: {in_words(turn.moves, voice)}"
 
 
 def throw_line(throw: ThrowReview, voice: Voice) -> str:
-    luck = ", ".join([f"{voice.name(seat)} {points(own)}" for seat, own in enumerate(throw.luck)])
+    luck = ", ".join(
+        [f"{voice.name(seat)} {gain_text(own, voice)}" for seat, own in enumerate(throw.luck)]
+    )
     return f"{throw.place + 1} {voice.say('review-throw')} ({luck}): {throw.text}"
 
 
 def in_words(moves: list[str], voice: Voice) -> str:
     return ", ".join(filter(None, [voice.move(text) for text in moves]))
-
-
-def points(value: float) -> str:
-    """Points with a sign and one decimal, with a true minus.
-
-    >>> points(-3.24), points(0.04), points(2)
-    ('−3.2', '+0.0', '+2.0')
-    """
-    return f"{value:+z.1f}".replace("-", "−")

@@ -66,10 +66,13 @@ class Calibration:
         self._results: dict[int, Sample] = {}
         self._lines: dict[int, tuple[Line, Line]] = {}
 
-    def results(self, at: int) -> Sample:
-        """The results of whole games from a position."""
-        self._pairs(at)
-        return self._results[at]
+    def early_results(self) -> Sample:
+        """The results of whole games from the start and the positions near it."""
+        found: Sample = []
+        for at in range(min(NEAR + 1, len(self.positions))):
+            self._pairs(at)
+            found += self._results[at]
+        return found
 
     def result(self, at: int, found: Standing | Result) -> Result:
         """What is to be expected of a sample that began at that position."""

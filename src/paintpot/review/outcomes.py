@@ -11,7 +11,7 @@ from typing import Final
 from paintpot.core.contract import State
 from paintpot.core.dice import Dice
 
-FEW_OUTCOMES: Final = 40
+FEW_OUTCOMES: Final = 12
 """So many are always listed."""
 PER_SIMULATION: Final = 5
 """With more simulations, more are listed: so many for each."""
@@ -21,7 +21,7 @@ def most_outcomes(simulations: int) -> int:
     """How many outcomes are listed at most; chance with more of them is sampled.
 
     >>> most_outcomes(2), most_outcomes(128)
-    (40, 640)
+    (12, 640)
     """
     return max(FEW_OUTCOMES, PER_SIMULATION * simulations)
 

@@ -64,7 +64,7 @@ class Reviewer:
     def parts(self) -> Iterator[Part]:
         """Judge the game from its start, once."""
         lost = not self.play.state.winners()
-        scale = self._scale = Scale.of(self.calibration.results(0), lost)
+        scale = self._scale = Scale.of(self.calibration.early_results(), lost)
         now = self._start = self._sample(self.start, 0, 0)
         judge = Judge(self.playouts, self.calibration, self.simulations, scale)
         for at, event in enumerate(self.events):

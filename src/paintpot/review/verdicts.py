@@ -23,7 +23,7 @@ CERTAIN: Final = 2.0
 
 _SLOPE: Final = 0.04354
 _TOP: Final = 103.1668
-_FLOOR: Final = 3.1669
+_FLOOR: Final = 3.1668
 """The curve of lichess: 100 % for no loss, 79 % for 5, 63 % for 10, 40 % for 20."""
 
 
@@ -38,7 +38,7 @@ class Scale:
 
     @classmethod
     def of(cls, start: Sample, lost: bool) -> "Scale":
-        """The scale of a game from samples of its start, and whether it was lost alone."""
+        """The scale of a game from results of early positions, and whether it was lost alone."""
         seats = len(start[0].margins)
         alone = seats == 1
         by_wins = alone and (lost or any([one.wins[0] == 0.0 for one in start]))
