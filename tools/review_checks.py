@@ -88,7 +88,9 @@ def check_luck(args: argparse.Namespace) -> bool:
     lucks: list[float] = []
     number = 0
     while len(lucks) < args.throws:
-        play, _ = play_game(args.game, args.seats, ["normal"] * args.seats, f"luck {number}")
+        # Two bots of one level may play alike, move for move: then no throw is luck for either.
+        bots = [("normal", "easy")[seat % 2] for seat in range(args.seats)]
+        play, _ = play_game(args.game, args.seats, bots, f"luck {number}")
         found = review(play, args.simulations)
         for own in found.throws:
             # The seats' lucks of one throw belong together: one of them is counted.
