@@ -27,6 +27,7 @@ from paintpot.core.records import read_record, replay
 from paintpot.core.registry import game, games
 from paintpot.core.rollout import rollout
 from paintpot.form import compiled
+from paintpot.review import review
 from paintpot.texts import explain
 
 __version__ = "0.1.0"
@@ -54,6 +55,7 @@ __all__ = [
     "Reason",
     "Refused",
     "replay",
+    "review",
     "rollout",
     "Score",
     "Seat",

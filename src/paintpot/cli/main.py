@@ -16,6 +16,7 @@ COMMANDS: Final = {
     "learn": "learn a game by doing, step by step",
     "replay": "show a record step by step",
     "verify": "check a record against the rules",
+    "review": "tell what each turn and throw of a record was worth",
     "check": "check a game against the contract",
     "serve": "host tables for people and bots",
     "export": "write hosted tables to files",

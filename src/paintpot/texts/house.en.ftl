@@ -143,7 +143,6 @@ game-line = { $name }, { $least } to { $most } players
 
 ## Lessons
 
-lesson-list = Lessons of { $game }: { $names }.
 lesson-step = { $title }, { $n } of { $of }
 lesson-other = That is allowed, but something else is asked here. “show” shows it.
 lesson-right = Right.
@@ -153,3 +152,28 @@ lesson-over = That is all: now play. paintpot play { $game }
 lesson-nothing-undone = There is nothing to take back in this step.
 lesson-show = Try: { $moves }
 help-learn = A move; show – what to do; undo, again – take back a move, the step; look, moves; ? RULE; quit
+
+## Review
+
+review-title = { $title }: { $n } samples of every position
+review-start = start
+review-luck = luck
+review-own = own turns
+review-others = others’ turns
+review-remainder = remainder
+review-result = result
+review-accuracy = accuracy
+review-given = given away
+review-moments = What decided the game:
+review-turns = Turns that could have been better:
+review-no-turns = No turn could have been clearly better.
+review-better = better: { $moves }
+review-throw = the throw
+review-best = best
+review-good = good
+review-slip = slip
+review-mistake = mistake
+review-blunder = blunder
+review-graph = Chance of winning
+review-graph-points = Points the game was heading for
+review-places = moves and throws

@@ -155,7 +155,6 @@ game-line = { $name }, игроков: { $least }–{ $most }
 
 ## Уроки
 
-lesson-list = Уроки игры { $game }: { $names }.
 lesson-step = { $title }, { $n } из { $of }
 lesson-other = Так можно, но здесь нужно другое. «show» покажет что.
 lesson-right = Верно.
@@ -165,3 +164,32 @@ lesson-over = Это всё, теперь играйте: paintpot play { $game 
 lesson-nothing-undone = В этом шаге ещё нечего отменять.
 lesson-show = Попробуйте: { $moves }
 help-learn = Ход; show — что делать; undo, again — отменить ход, начать шаг заново; look, moves; ? ПРАВИЛО; quit
+
+## Разбор
+
+review-title = { $title }: каждая позиция доиграна { $n ->
+    [one] { $n } раз
+    [few] { $n } раза
+   *[many] { $n } раз
+}
+review-start = начало
+review-luck = удача
+review-own = свои ходы
+review-others = чужие ходы
+review-remainder = остаток
+review-result = итог
+review-accuracy = точность
+review-given = отдано
+review-moments = Что решило партию:
+review-turns = Ходы, которые могли быть лучше:
+review-no-turns = Явно лучших ходов не нашлось.
+review-better = лучше: { $moves }
+review-throw = бросок
+review-best = лучший ход
+review-good = хороший ход
+review-slip = неточность
+review-mistake = ошибка
+review-blunder = грубая ошибка
+review-graph = Шансы на победу
+review-graph-points = К какому счёту шла партия
+review-places = ходы и броски

@@ -751,3 +751,20 @@ help-learn = учиться игре на деле, шаг за шагом
     .en = learn a game by doing, step by step
 help-lesson = один урок по имени; иначе все по порядку
     .en = one lesson by its name; otherwise all, in order
+
+## Разбор
+
+command-review = рассказать, чего стоил каждый ход и бросок записи
+    .en = tell what each turn and throw of a record was worth
+help-review-seat = перечислить ходы только этого места
+    .en = list the turns of this seat only
+help-review-simulations = сколько раз доигрывать из каждой позиции ({ $n })
+    .en = samples of every position ({ $n })
+help-review-picture = нарисовать и шансы на победу; файл с окончанием .svg или .png
+    .en = draw the chance of winning too; the file ends in .svg or .png
+review-seat = Места в записи — от 1 до { $last }, места { $seat } нет.
+    .en = The record has seats 1 to { $last }; { $seat } is none of them.
+review-simulations = Для разбора нужно от { $least } до { $most } симуляций, а не { $given }.
+    .en = A review takes { $least } to { $most } simulations, not { $given }.
+review-unfinished = Партия в записи не окончена, а разбирают только оконченные.
+    .en = The game of the record is not over: only finished games are reviewed.

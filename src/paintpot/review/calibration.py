@@ -1,0 +1,126 @@
+"""What a standing is worth: from the house's evaluation to points of the final margin.
+
+From every position of a record some games are played out to the end. Each tells how everyone stood
+at the horizon, and what became of it. A straight line through those of the positions nearby gives
+the expected margin of any standing there, and how far results are spread around it.
+"""
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
+
+from paintpot.core.contract import State
+from paintpot.review.playouts import Playouts, Result, Sample, Standing
+from paintpot.review.statistics import normal
+
+MOST_GAMES: Final = 16
+FEWEST_GAMES: Final = 2
+"""Whole games from each position: one for two simulations, within these limits."""
+NEAR: Final = 6
+"""Positions before and after whose games count too."""
+PRIOR: Final = 100.0
+"""How strongly a point of the evaluation is taken for a point of the margin, in squared points."""
+LEAST_SPREAD: Final = 0.5
+
+Pairs = list[tuple[Standing, Result]]
+
+
+@dataclass(frozen=True)
+class Line:
+    """margin = base + slope · standing; and the same for the share of wins, where it is needed."""
+
+    base: float
+    slope: float
+    spread: float
+    """The standard deviation of results around the line."""
+
+    def at(self, standing: float) -> float:
+        return self.base + self.slope * standing
+
+
+def fitted(pairs: list[tuple[float, float]], prior: float, slope: float) -> Line:
+    """The line of least squares, drawn towards a slope."""
+    n = len(pairs)
+    x = sum([pair[0] for pair in pairs]) / n
+    y = sum([pair[1] for pair in pairs]) / n
+    xx = sum([(pair[0] - x) ** 2 for pair in pairs])
+    xy = sum([(pair[0] - x) * (pair[1] - y) for pair in pairs])
+    found = max(0.0, (xy + prior * slope) / (xx + prior))
+    base = y - found * x
+    left = sum([(pair[1] - base - found * pair[0]) ** 2 for pair in pairs])
+    return Line(base, found, sqrt(left / n))
+
+
+class Calibration:
+    """The lines of all positions of a record. Games are played when they are first needed."""
+
+    def __init__(
+        self, playouts: Playouts, positions: list[tuple[State, int]], simulations: int
+    ) -> None:
+        self.playouts = playouts
+        self.games = max(FEWEST_GAMES, min(MOST_GAMES, simulations // 2))
+        self.positions = positions
+        """Each position of the record with how often chance has acted before it."""
+        self.alone = playouts.seats == 1
+        self._games: dict[int, Pairs] = {}
+        self._results: dict[int, Sample] = {}
+        self._lines: dict[int, tuple[Line, Line]] = {}
+
+    def early_results(self) -> Sample:
+        """The results of whole games from the start and the positions near it."""
+        found: Sample = []
+        for at in range(min(NEAR + 1, len(self.positions))):
+            self._pairs(at)
+            found += self._results[at]
+        return found
+
+    def result(self, at: int, found: Standing | Result) -> Result:
+        """What is to be expected of a sample that began at that position."""
+        if isinstance(found, Result):
+            return found
+        points, wins = self._line(at)
+        margins = tuple([points.at(margin) for margin in found.margins])
+        if self.alone:
+            return Result(margins, (min(1.0, max(0.0, wins.at(found.margins[0]))),))
+        wide = max(LEAST_SPREAD, points.spread)
+        chances = [normal(margin / wide) for margin in margins]
+        total = sum(chances)
+        return Result(margins, tuple([chance / total for chance in chances]))
+
+    def _line(self, at: int) -> tuple[Line, Line]:
+        if at not in self._lines:
+            pairs: Pairs = []
+            last = len(self.positions) - 1
+            for near in range(max(0, at - NEAR), min(last, at + NEAR) + 1):
+                pairs += self._pairs(near)
+            self._lines[at] = self._fitted(pairs)
+        return self._lines[at]
+
+    def _fitted(self, pairs: Pairs) -> tuple[Line, Line]:
+        if not pairs:
+            return Line(0.0, 1.0, LEAST_SPREAD), Line(0.5, 0.0, 0.0)
+        seats = range(self.playouts.seats)
+        points = [
+            (standing.margins[seat], result.margins[seat])
+            for standing, result in pairs
+            for seat in seats
+        ]
+        if not self.alone:
+            return fitted(points, PRIOR, 1.0), Line(0.5, 0.0, 0.0)
+        wins = [(standing.margins[0], result.wins[0]) for standing, result in pairs]
+        return fitted(points, PRIOR, 1.0), fitted(wins, PRIOR, 0.0)
+
+    def _pairs(self, at: int) -> Pairs:
+        """Standings and results of whole games from a position; ended before the horizon, none."""
+        if at not in self._games:
+            state, chances = self.positions[at]
+            pairs: Pairs = []
+            results: Sample = []
+            for k in range(self.games):
+                standing, result = self.playouts.play_out(state.clone(), chances, k)
+                results.append(result)
+                if standing is not None:
+                    pairs.append((standing, result))
+            self._games[at] = pairs
+            self._results[at] = results
+        return self._games[at]

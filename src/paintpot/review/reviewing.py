@@ -1,0 +1,237 @@
+"""The review of a record: a stream of finished turns and throws, and the account at the end."""
+
+import hashlib
+import json
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from paintpot.core.contract import State
+from paintpot.core.errors import BadOption, BadRecord
+from paintpot.core.play import Play
+from paintpot.core.records import replay
+from paintpot.review.calibration import Calibration
+from paintpot.review.events import Event, Throw, Turn, events
+from paintpot.review.judging import Judge
+from paintpot.review.outcomes import most_outcomes, outcomes
+from paintpot.review.playouts import Playouts, Sample, result_of
+from paintpot.review.reports import Review, SeatReview, ThrowReview, TurnReview, rounded
+from paintpot.review.statistics import margin
+from paintpot.review.verdicts import (
+    CERTAIN,
+    VERDICTS,
+    Scale,
+    chances,
+    mean_accuracy,
+    verdict,
+)
+
+SIMULATIONS: Final = 128
+"""Samples of every position, unless another number is asked for."""
+FEWEST_SIMULATIONS: Final = 2
+MOST_SIMULATIONS: Final = 100_000
+MOMENTS: Final = 3
+
+Part = TurnReview | ThrowReview
+
+
+class Reviewer:
+    """Reviews one finished game. `parts` yields each turn and throw as soon as it is judged."""
+
+    def __init__(self, record: object, simulations: int = SIMULATIONS) -> None:
+        if not FEWEST_SIMULATIONS <= simulations <= MOST_SIMULATIONS:
+            raise BadOption(
+                f"A review takes {FEWEST_SIMULATIONS} to {MOST_SIMULATIONS} simulations,"
+                f" not {simulations}."
+            )
+        self.play = record if isinstance(record, Play) else replay(record)
+        if not self.play.state.over:
+            raise BadRecord("The game of the record is not over: only finished games are reviewed.")
+        self.simulations = simulations
+        self.events: list[Event] = list(events(self.play))
+        self.start = self.play.game.start(self.play.seats, self.play.options)
+        self.playouts = Playouts(seed_of(self.play), self.start)
+        self.calibration = Calibration(
+            self.playouts,
+            [(self.start, 0), *[_reached(event) for event in self.events]],
+            simulations,
+        )
+        self.turns: list[TurnReview] = []
+        self.throws: list[ThrowReview] = []
+        self._start: Sample = []
+        self._scale = Scale(1.0, False)
+        self._swings: list[tuple[float, int]] = []
+
+    def parts(self) -> Iterator[Part]:
+        """Judge the game from its start, once."""
+        lost = not self.play.state.winners()
+        scale = self._scale = Scale.of(self.calibration.early_results(), lost)
+        now = self._start = self._sample(self.start, 0, 0)
+        judge = Judge(self.playouts, self.calibration, self.simulations, scale)
+        for at, event in enumerate(self.events):
+            after = self._sample(*_reached(event), at + 1)
+            if isinstance(event, Throw):
+                throw = self._thrown(event, at, now, after)
+                self.throws.append(throw)
+                part: Part = throw
+                place = event.place
+            else:
+                part = turn = self._judged(event, at, judge, now, after)
+                self.turns.append(turn)
+                place = event.places[0]
+            self._swings.append((self._swing(now, after), place))
+            now = after
+            yield part
+
+    def review(self) -> Review:
+        """The review, once all parts are there."""
+        assert len(self.turns) + len(self.throws) == len(self.events)
+        return Review(
+            self.play.game.name,
+            self.simulations,
+            rounded(self._scale.spread),
+            self._scale.by_wins,
+            [self._account(seat) for seat in range(self.play.seats)],
+            self.turns,
+            self.throws,
+            self._moments(),
+        )
+
+    # -- parts
+
+    def _sample(
+        self, state: State, chances: int, at: int, first: int = 0, count: int = 0
+    ) -> Sample:
+        """Samples of a position, by the calibration of position `at` of the record."""
+        count = count or self.simulations
+        if state.over:
+            return [result_of(state)] * count
+        return [
+            self.calibration.result(at, self.playouts.play_on(state.clone(), chances, k))
+            for k in range(first, first + count)
+        ]
+
+    def _values(self, sample: Sample) -> list[float]:
+        return [margin(sample, seat) for seat in range(self.play.seats)]
+
+    def _chances(self, sample: Sample) -> list[float] | None:
+        found = chances(sample, self._scale.by_wins)
+        return None if found is None else [rounded(chance) for chance in found]
+
+    def _thrown(self, throw: Throw, at: int, before: Sample, after: Sample) -> ThrowReview:
+        average, listed = self._average(throw, at, before)
+        values = self._values(after)
+        return ThrowReview(
+            throw.place,
+            throw.text,
+            [rounded(value - mean) for value, mean in zip(values, average, strict=True)],
+            listed,
+            self._chances(after),
+            [rounded(value) for value in values],
+        )
+
+    def _average(self, throw: Throw, at: int, before: Sample) -> tuple[list[float], int | None]:
+        """What the throw was worth on average, over all outcomes if they can be listed.
+
+        Otherwise the games played out before the throw are the samples: each threw its own.
+        """
+        every = outcomes(throw.before, most_outcomes(self.simulations))
+        if not every:
+            return self._values(before), None
+        average = [0.0] * self.play.seats
+        each = max(1, self.simulations // len(every))
+        for k, (state, weight) in enumerate(every):
+            sample = self._sample(state, throw.chances + 1, at + 1, k * each, each)
+            for seat, value in enumerate(self._values(sample)):
+                average[seat] += float(weight) * value
+        return average, len(every)
+
+    def _judged(
+        self, turn: Turn, at: int, judge: Judge, before: Sample, after: Sample
+    ) -> TurnReview:
+        found = judge.judge(turn, at, before, after)
+        text = self.play.game.text
+        was, became = self._values(found.before), self._values(found.played)
+        value = rounded(became[turn.seat])
+        best = max(value, rounded(margin(found.best, turn.seat)))
+        lost = judge.scale.chance_lost(found.difference)
+        certain = found.difference > CERTAIN * found.error
+        return TurnReview(
+            turn.seat,
+            turn.places[0],
+            turn.places[-1] + 1,
+            [text(move) for move in turn.moves],
+            rounded(was[turn.seat]),
+            value,
+            best,
+            rounded(found.error),
+            rounded(lost),
+            verdict(lost, certain),
+            [text(move) for move in found.moves],
+            found.forced,
+            [rounded(new - old) for new, old in zip(became, was, strict=True)],
+            self._chances(after),
+            [rounded(value) for value in self._values(after)],
+        )
+
+    # -- the account
+
+    def _account(self, seat: int) -> SeatReview:
+        mine = [turn for turn in self.turns if turn.seat == seat]
+        start = rounded(margin(self._start, seat))
+        luck = rounded(sum([throw.luck[seat] for throw in self.throws]))
+        own = rounded(sum([turn.changes[seat] for turn in mine]))
+        others = rounded(sum([turn.changes[seat] for turn in self.turns if turn.seat != seat]))
+        result = int(result_of(self.play.state).margins[seat])
+        first = self._chances(self._start)
+        accuracy = mean_accuracy([turn.lost for turn in mine if not turn.forced])
+        return SeatReview(
+            seat,
+            start,
+            luck,
+            own,
+            others,
+            rounded(result - start - luck - own - others),
+            result,
+            None if accuracy is None else rounded(accuracy),
+            rounded(sum([turn.loss for turn in mine])),
+            None if first is None else first[seat],
+            {name: [turn.verdict for turn in mine].count(name) for name in VERDICTS},
+        )
+
+    def _swing(self, before: Sample, after: Sample) -> float:
+        """How much an event changed: chance of winning, or points where nobody can lose."""
+        old, new = chances(before, self._scale.by_wins), chances(after, self._scale.by_wins)
+        if old is None or new is None:
+            return abs(margin(after, 0) - margin(before, 0))
+        return max([abs(b - a) for a, b in zip(old, new, strict=True)])
+
+    def _moments(self) -> list[int]:
+        swings = sorted(self._swings, key=lambda swing: (-swing[0], swing[1]))
+        return sorted([place for _, place in swings[:MOMENTS]])
+
+
+def seed_of(play: Play) -> str:
+    """A seed that follows from what was played, whoever played it."""
+    played = [play.game.name, play.game.rules, play.seats, play.options, play.moves]
+    text = json.dumps(played, sort_keys=True, ensure_ascii=True)
+    return f"review {hashlib.sha256(text.encode()).hexdigest()}"
+
+
+def _reached(event: Event) -> tuple[State, int]:
+    """The position after an event, and how often chance has acted before it."""
+    return event.after, event.chances + isinstance(event, Throw)
+
+
+Progress = Callable[[int, int], None]
+"""Called with how many parts are judged, and how many there are."""
+
+
+def review(
+    record: object, simulations: int = SIMULATIONS, progress: Progress | None = None
+) -> Review:
+    """The review of a record of a finished game."""
+    reviewer = Reviewer(record, simulations)
+    for done, _ in enumerate(reviewer.parts(), start=1):
+        if progress is not None:
+            progress(done, len(reviewer.events))
+    return reviewer.review()

@@ -1,0 +1,203 @@
+"""Reviews: the account adds up, the same for everyone, and blunders are found."""
+
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import paintpot
+from paintpot.core.contract import CHANCE
+from paintpot.core.errors import BadOption, BadRecord
+from paintpot.core.play import Play
+from paintpot.core.records import read_record, replay
+from paintpot.core.registry import game as find_game
+from paintpot.core.registry import games
+from paintpot.review.reports import Review, ThrowReview, TurnReview
+from paintpot.review.reviewing import Reviewer, review, seed_of
+from paintpot.review.verdicts import BLUNDER, MISTAKE, VERDICTS, Scale, accuracy_of, verdict
+from tests.review.games import PLAYS, bots_game, recorded
+
+FEW = 2
+"""Simulations: accounts have to add up however coarse the values are."""
+
+
+def check_account(found: Review, play: Play) -> None:
+    """start + luck + own + others + remainder = result, from what is shown alone."""
+    data = found.data()
+    totals = [score.total for score in play.state.scores()]
+    for seat, own in enumerate(data["seats"]):
+        best = max(totals[:seat] + totals[seat + 1 :], default=0)
+        assert own["result"] == totals[seat] - best
+        parts = ("start", "luck", "own", "others", "remainder")
+        assert abs(sum([own[part] for part in parts]) - own["result"]) < 1e-9
+        luck = sum([throw["luck"][seat] for throw in data["throws"]])
+        assert own["luck"] == pytest.approx(luck, abs=1e-3)
+        changed = sum([turn["changes"][seat] for turn in data["turns"]])
+        assert own["own"] + own["others"] == pytest.approx(changed, abs=1e-3)
+
+
+@pytest.mark.parametrize("path", PLAYS, ids=lambda path: path.stem)
+def test_the_account_of_a_recorded_play_adds_up(path: Path) -> None:
+    play = recorded(path)
+    check_account(review(play, FEW), play)
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_account_adds_up_for_every_number_of_seats(name: str) -> None:
+    for seats in find_game(name).seats:
+        play = bots_game(name, seats, seats)
+        check_account(review(play, FEW), play)
+
+
+# -- the form
+
+
+def test_the_json_has_the_promised_form() -> None:
+    play = bots_game("inklings", 2, 7)
+    found = json.loads(json.dumps(paintpot.review(play.record(), FEW).data()))
+    assert found["game"] == "inklings"
+    assert [seat["seat"] for seat in found["seats"]] == [0, 1]
+    for seat in found["seats"]:
+        assert {"start", "luck", "own", "others", "remainder", "result", "accuracy"} <= set(seat)
+        assert 0 <= seat["accuracy"] <= 100
+    for turn in found["turns"]:
+        seat, first, last = turn["seat"], turn["from"], turn["to"]
+        assert [seat, turn["moves"][0]] == list(play.moves[first])
+        assert [seat, turn["moves"][-1]] == list(play.moves[last - 1])
+        assert turn["loss"] == pytest.approx(turn["best"] - turn["value"], abs=1e-9)
+        assert turn["loss"] >= 0
+        assert turn["verdict"] in VERDICTS
+        assert (turn["better"] == []) == (turn["lost"] == 0)
+    for throw in found["throws"]:
+        assert play.moves[throw["at"]][0] == CHANCE
+        assert len(throw["luck"]) == 2
+    places = [turn["from"] for turn in found["turns"]] + [own["at"] for own in found["throws"]]
+    assert len(set(found["moments"])) == 3
+    assert set(found["moments"]) <= set(places)
+
+
+def test_parts_are_streamed_in_the_order_of_the_game() -> None:
+    reviewer = Reviewer(bots_game("color-in-kingdom", 2, 1), FEW)
+    parts = reviewer.parts()
+    first = next(parts)
+    assert isinstance(first, TurnReview | ThrowReview)
+    assert len(reviewer.turns) + len(reviewer.throws) == 1
+    rest = list(parts)
+    assert 1 + len(rest) == len(reviewer.events)
+    assert reviewer.review().turns == [
+        part for part in [first, *rest] if isinstance(part, TurnReview)
+    ]
+
+
+def test_a_better_turn_can_be_played_on_the_board() -> None:
+    play = bots_game("inkdoms", 1, 2)
+    found = review(play, FEW)
+    better = [turn for turn in found.turns if turn.better]
+    assert better
+    for turn in better:
+        state = play.state_after(turn.first)
+        for text in turn.better:
+            state.play(turn.seat, play.game.parse(text))
+        assert state.turn_no() != play.state_after(turn.first).turn_no() or state.over
+
+
+# -- the same for everyone
+
+
+def test_names_and_kinds_have_no_influence() -> None:
+    record = bots_game("inklings", 2, 3).record()
+    other = json.loads(json.dumps(record))
+    other["seats"][0] = {"name": "Ada", "kind": "expert"}
+    assert seed_of(replay(record)) == seed_of(replay(other))
+    assert paintpot.review(record, FEW).data() == paintpot.review(other, FEW).data()
+
+
+CODE = """
+import json, sys, paintpot
+record = paintpot.read_record(sys.argv[1])
+print(json.dumps([paintpot.compiled(), paintpot.review(record, 2).data()]))
+"""
+
+
+@pytest.mark.parametrize("stem", ["inklings-solo", "color-in-kingdom-copycat"])
+def test_compiled_and_interpreted_reviews_are_the_same(stem: str) -> None:
+    path = next(path for path in PLAYS if path.stem == stem)
+    here = json.loads(json.dumps(review(read_record(path), FEW).data()))
+    pure = "1" if paintpot.compiled() else "0"
+    done = subprocess.run(
+        [sys.executable, "-c", CODE, str(path)],
+        env={**os.environ, "PAINTPOT_PURE": pure},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    _, there = json.loads(done.stdout)
+    assert there == here
+
+
+# -- verdicts
+
+
+def test_a_planted_blunder_is_found() -> None:
+    """The worst turn that can be found, in the middle of a game of sensible bots."""
+    play, place = checks().play_game("inkdoms", 2, ["normal", "normal"], "planted", 9)
+    turns = review(play, 8).turns
+    worst = sorted(turns, key=lambda turn: -turn.loss)[:3]
+    own = next(turn for turn in turns if turn.first == place)
+    assert own in worst
+    assert own.verdict in (MISTAKE, BLUNDER)
+    assert own.better
+
+
+def checks() -> ModuleType:
+    """The tool that checks reviews over many games."""
+    path = Path(__file__).parents[2] / "tools" / "review_checks.py"
+    spec = importlib.util.spec_from_file_location("review_checks", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_what_lies_within_the_error_is_never_flagged() -> None:
+    assert verdict(40.0, certain=False) == "good"
+    found = review(bots_game("inklings", 2, 4), 4)
+    for turn in found.turns:
+        if turn.verdict not in ("best", "good"):
+            assert turn.loss > 2 * turn.error
+
+
+def test_the_scale_turns_points_into_chance() -> None:
+    scale = Scale(10.0, False)
+    assert scale.chance_lost(0.0) == 0.0
+    assert scale.chance_lost(10.0) == pytest.approx(34.13, abs=0.01)
+    assert Scale(10.0, True).chance_lost(0.1) == pytest.approx(10.0)
+    assert accuracy_of(0.0) == 100.0
+    assert accuracy_of(5.0) > accuracy_of(6.0)
+
+
+# -- what cannot be reviewed
+
+
+def test_an_unfinished_game_is_refused() -> None:
+    with pytest.raises(BadRecord, match="not over"):
+        paintpot.review(Play("inklings", 2, 1).record())
+
+
+def test_no_record_is_refused() -> None:
+    wrong: object
+    for wrong in (None, [], {}, {"format": 1}, "inkdoms"):
+        with pytest.raises(BadRecord):
+            paintpot.review(wrong)
+
+
+@pytest.mark.parametrize("simulations", [-1, 1, 10**9])
+def test_a_senseless_number_of_simulations_is_refused(simulations: int) -> None:
+    with pytest.raises(BadOption, match="simulations"):
+        paintpot.review(bots_game("inklings", 1, 1).record(), simulations)
