@@ -40,6 +40,8 @@ export interface BoardModule {
   points?: (table: Playable, of: number) => number | null;
   /** Faces of the dice of a throw, for a board that leaves it to the shell to throw them over it. */
   dice?: (text: string) => readonly string[];
+  /** Whether the board shows the lines of the score by itself. */
+  scored?: boolean;
   /** Whether the board plays its small steps by itself (moments/steps.ts does it for the others). */
   steps?: boolean;
   telling?: Telling;

@@ -9,6 +9,8 @@ export { telling } from "./telling";
 
 /** Steps are drawn and heard where they are tapped. */
 export const steps = true;
+/** The ledger, which counts up from nothing. */
+export const scored = true;
 
 // The usual sheet is laid out while the words are still on their way.
 void breath().then(() => realmOf("standard", upright.current));
