@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from paintpot.core.contract import State
+from paintpot.core.dice import Dice
 from paintpot.core.gains import try_moves
 from paintpot.core.moments import Gain
 
@@ -17,8 +18,11 @@ class PreviewedMoves(NamedTuple):
 
 
 def preview_moves(state: State, seat: int, moves: Sequence[int]) -> PreviewedMoves | None:
-    """The moves tried on a copy; None if they are not legal or would reveal something hidden."""
-    tried = try_moves(state, seat, moves)
+    """The moves tried on a copy; None if they are not legal or would reveal something hidden.
+
+    The copy is imagined by the seat: the answer, None included, depends on nothing it cannot know.
+    """
+    tried = try_moves(state.imagine(seat, Dice(0, "preview")), seat, moves)
     if tried is None:
         return None
     after, gain = tried
