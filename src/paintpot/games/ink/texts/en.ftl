@@ -513,3 +513,104 @@ moment-apprentice = { $n ->
     [one] The Apprentice places a bottle: { $total } of 24.
    *[other] The Apprentice places { $n } bottles: { $total } of 24.
 }
+
+## Lessons
+
+lesson-painting = Your first painting
+lesson-painting-bottles = Be the first to play all 24 of your ink bottles. Your yellow area has seven squares, more than enough for the 3 in it: tap the 3.
+lesson-painting-bottles-early = You could end your turn, but three bottles are waiting to be played. Tap the 3 first.
+lesson-painting-bottles-done = Objective completed: one bottle upside-down on the number, one on each white spot of the area. Three are played, 21 to go.
+lesson-painting-end = Nothing else can be completed now. Tap Done: the wheel is refilled, and the next player takes a turn.
+lesson-painting-end-done = A square with a bottle on it has no colour any more, so your yellow area is smaller now.
+lesson-painting-pick = A turn begins at the wheel: your Lead bottle goes clockwise to any quill, and the tile there is yours. Take the one with three red squares.
+lesson-painting-pick-other-tile = You may go there, but your red 4 needs more red. Take the tile with three red squares.
+lesson-painting-pick-cross = Crossing START has a price, and a lesson of its own. This time take the tile with three red squares.
+lesson-painting-pick-pass = You may pass, but there is a lovely tile ahead. Take the one with three red squares.
+lesson-painting-add = Add the tile so that its red joins the red 4. Turn it and flip it as you like: one shared side is enough, and the other colours need not match.
+lesson-painting-add-too-small = It may lie there, but the area with the 4 is still too small. Let the new red touch the 4 or the red square beside it.
+lesson-painting-add-done = Now the area has five red squares.
+lesson-painting-complete = Five squares are enough for the 4: tap it. Red is on your palette card, so take both bottles from the palette and keep your jokers.
+lesson-painting-complete-early = The red area is large enough now. Tap the 4 first.
+lesson-painting-complete-jokers = That works too, but jokers fit every colour, so they are worth keeping. Take both bottles from the palette.
+lesson-painting-complete-done = Palette bottles go only on the two colours of your card, here red and purple. Jokers go on any colour.
+lesson-painting-bonus = The 4 brings a bonus: put a new white spot on any plain square. It makes room for one more bottle.
+lesson-painting-bonus-skip = You may skip a bonus, but this one is a gift. Tap a plain square.
+lesson-painting-bonus-done = Objectives 4, 5, 6 and 7 have a bonus each. Use it at once or not at all.
+lesson-painting-turn = Now a whole turn of your own: pick a tile, add it, complete an objective. The tile with the dark blue 4 would go well with your dark blue.
+lesson-painting-turn-nothing = Your turn would be over, and no objective completed. Undo, then let the dark blue of the tile with the 4 touch yours.
+lesson-painting-turn-cross = There is no need to cross START yet. Take the tile with the dark blue 4.
+lesson-painting-turn-pass = You may pass, but this turn can bring bottles. Take the tile with the dark blue 4.
+lesson-painting-turn-done = Pick, add, complete: that is a turn of INK. Once somebody has played all 24 bottles, the round is played to its end, and the game is over.
+
+lesson-objectives = Objectives and bottles
+lesson-objectives-two = The light blue area has five squares and two objectives, a 4 and a 3. You can complete both in this turn. Which one comes first?
+lesson-objectives-two-order = Every bottle takes a square out of the area. After the 3, only three squares would be left, too few for the 4. Tap the 4 first.
+lesson-objectives-two-early = Not yet: both objectives can be completed in this turn.
+lesson-objectives-two-done = The 4 took two bottles, one on the number and one on the white spot. Three squares were left, just enough for the 3.
+lesson-objectives-grow = Your purple 3 has had enough squares for a while. But an area must grow in the very turn you complete its objective: add the tile so that this area grows.
+lesson-objectives-grow-same = It may lie there, but the area with the 3 has not grown. Let the new purple touch it.
+lesson-objectives-grow-done = It has grown, so its 3 can be completed.
+lesson-objectives-colours = Tap the 3. Purple is on your palette card, so you decide which of these bottles are jokers.
+lesson-objectives-colours-early = The area has grown in this turn, so now is the time. Tap the 3.
+lesson-objectives-colours-done = What you keep is for later: jokers for any colour, palette bottles only for yellow and purple.
+lesson-objectives-pass = Sometimes no tile tempts you. Then pass: your Lead bottle stays, and up to two palette bottles become jokers. Try it with two.
+lesson-objectives-pass-fewer = You may move fewer, but jokers fit everywhere. Move two.
+lesson-objectives-pass-not-now = You could take a tile, but this time try a pass.
+lesson-objectives-pass-done = An objective can be completed only if you have a bottle for its colour. A joker always fits.
+
+lesson-start = START and the X
+lesson-start-cross = The tile with three purple squares lies beyond START, and your Lead bottle goes only clockwise. Cross START.
+lesson-start-cross-other-tile = You may stop before START, but the purple tile lies beyond it. Cross START.
+lesson-start-cross-pass = You may pass, but the purple tile would still lie beyond START. Cross it.
+lesson-start-cross-done = Each time you cross START you draw a token. Here is a purple X.
+lesson-start-cover = The X must cover two squares side by side, at least one of them purple. You need the area with the 5, so cover the lone purple square.
+lesson-start-cover-tear = That is allowed, but it takes a square from the area with the 5. Cover the lone purple square on the other side.
+lesson-start-cover-done = Covered squares have no colour, and their spots and numbers are out of use. A bottle under an X goes back to your jokers.
+lesson-start-go-on = Now go on to any quill. Take the tile with three purple squares.
+lesson-start-go-on-other-tile = Every quill is open to you now. This time take the tile with three purple squares.
+lesson-start-add = Add it so that its purple joins the area with the 5.
+lesson-start-add-too-small = It may lie there, but the area with the 5 is still too small. Let the new purple touch it.
+lesson-start-add-done = That was worth an X. When all X tokens are drawn, XX tokens follow: they cover two squares of the same colour.
+
+lesson-move-bottles = Bonus: move bottles
+lesson-move-bottles-six = The dark blue area has six squares, and both its 4 and its 6 can be completed. Tap the 6: its bonus will help with the 4.
+lesson-move-bottles-six-order = You could, but after the 4 too few squares would be left for the 6. Tap the 6 first.
+lesson-move-bottles-six-early = There are bottles to play first. Tap the 6.
+lesson-move-bottles-six-done = Three bottles are played, and three dark blue squares are left: one too few for the 4.
+lesson-move-bottles-move = This bonus moves up to two upright bottles to other free spots. Move them away from the dark blue area, and it grows again.
+lesson-move-bottles-move-too-small = The area with the 4 is still too small. Move the bottles from dark blue spots to spots of other colours.
+lesson-move-bottles-move-done = The area has grown again, and spots in it are free.
+lesson-move-bottles-four = Now the 4 can be completed in the same turn. Tap it.
+lesson-move-bottles-four-early = The area has grown, and the 4 is waiting. Tap it.
+lesson-move-bottles-four-done = One tile, two objectives: a bonus can open the next objective, and that one the next bonus.
+
+lesson-another-tile = Bonus: another tile
+lesson-another-tile-seven = Your yellow area has seven squares, with a 7 and a 5 among them. Start with the 7.
+lesson-another-tile-seven-order = You could, but then too few squares would be left for the 7. Tap the 7 first.
+lesson-another-tile-seven-early = There are bottles to play first. Tap the 7.
+lesson-another-tile-seven-done = Four squares are left around the 5: one too few. The bonus of the 7 will help.
+lesson-another-tile-fetch = This bonus gives you another tile from any quill, and your Lead bottle stays. Take the tile with three yellow squares.
+lesson-another-tile-fetch-skip = You may skip a bonus, but this tile is a gift. Take the one with three yellow squares.
+lesson-another-tile-fetch-other-tile = Any tile may be yours, but the 5 needs yellow. Take the tile with three yellow squares.
+lesson-another-tile-add = Add it so that its yellow joins the area with the 5.
+lesson-another-tile-add-too-small = It may lie there, but the area with the 5 is still too small. Let the new yellow touch it.
+lesson-another-tile-five = The area is large enough again. Tap the 5.
+lesson-another-tile-five-early = The area has grown, and the 5 is waiting. Tap it.
+lesson-another-tile-jokers = The bonus of the 5 turns up to three palette bottles into jokers. Take all three: jokers fit every colour.
+lesson-another-tile-jokers-fewer = You may take fewer or none, but jokers are useful. Take three.
+lesson-another-tile-jokers-done = There are twelve bonuses, and a game shows four of them, the same for everyone. Look at them before you begin.
+
+lesson-end = The last bottle
+lesson-end-last = The game is nearly over: you have three bottles left, and the red area with the 5 has places for five. Tap the 5, and black bottles take the other places.
+lesson-end-last-early = You would keep your three bottles for another turn. Tap the 5.
+lesson-end-last-done = Your own bottles are all played, and two black ones count on top.
+lesson-end-win = That triggers the end. Tap Done: the other player still has one turn, so that both have had the same number.
+lesson-end-win-done = Only you have played all 24, so you win. If several players have, the most black bottles win.
+
+lesson-solo = Playing solo
+lesson-solo-take = Race the Apprentice to 24 bottles. After each of your turns it steps to the next quill, discards that tile and plays a bottle, or two if the tile shows a 5, 6 or 7. Its first tile has a 6: take it yourself.
+lesson-solo-take-other-tile = Then the Apprentice would find the 6 and play two bottles. Take that tile yourself.
+lesson-solo-take-pass = A pass is a turn too, and the Apprentice would find the 6. Take that tile yourself.
+lesson-solo-add = Add the tile wherever you like. Purple next to purple is a good beginning.
+lesson-solo-end = Tap Done, and see what the Apprentice does.
+lesson-solo-end-done = A new tile had come to that quill, with no large number on it: only one bottle. You win if you play your 24 no later than the Apprentice.
