@@ -604,13 +604,14 @@ lesson-end = The last bottle
 lesson-end-last = The game is nearly over: you have three bottles left, and the red area with the 5 has places for five. Tap the 5, and black bottles take the other places.
 lesson-end-last-early = You would keep your three bottles for another turn. Tap the 5.
 lesson-end-last-done = Your own bottles are all played, and two black ones count on top.
-lesson-end-win = That triggers the end. Tap Done: the other player still has one turn, so that both have had the same number.
+lesson-end-win = That triggers the end. Tap Done: the other player still has a turn, so that both have had equally many.
 lesson-end-win-done = Only you have played all 24, so you win. If several players have, the most black bottles win.
 
 lesson-solo = Playing solo
-lesson-solo-take = Race the Apprentice to 24 bottles. After each of your turns it steps to the next quill, discards that tile and plays a bottle, or two if the tile shows a 5, 6 or 7. Its first tile has a 6: take it yourself.
+lesson-solo-take = Race the Apprentice to 24 bottles. After your turn it goes to the next quill, discards the tile and plays a bottle, or two if the tile shows a 5, 6 or 7. The first quill has a 6: take that tile yourself.
 lesson-solo-take-other-tile = Then the Apprentice would find the 6 and play two bottles. Take that tile yourself.
 lesson-solo-take-pass = A pass is a turn too, and the Apprentice would find the 6. Take that tile yourself.
+lesson-solo-take-done = An easy Apprentice always plays one bottle, a hard one plays two for any number.
 lesson-solo-add = Add the tile wherever you like. Purple next to purple is a good beginning.
 lesson-solo-end = Tap Done, and see what the Apprentice does.
 lesson-solo-end-done = A new tile had come to that quill, with no large number on it: only one bottle. You win if you play your 24 no later than the Apprentice.
