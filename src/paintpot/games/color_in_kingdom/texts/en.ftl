@@ -286,4 +286,7 @@ moment-end-called = triggers the end: { $cause ->
     [duties] all duties are crossed off
     [copycat] all Copycat squares are filled
    *[province] the Province is full
-}. Everyone else has one more turn.
+}.{ $others ->
+    [0] {""}
+   *[other] {" "}Everyone else has one more turn.
+}
