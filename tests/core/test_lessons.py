@@ -20,6 +20,11 @@ from paintpot.core.lessons import (
 from paintpot.core.registry import game
 
 KEEP = {"name": "keep", "before": [[-1, "5"]], "solution": ["keep"], "after": [[1, "pass"]]}
+WHEEL = (
+    "quill 1: R4-R-R-Do; quill 2: Y4-Y-Y-Po; quill 3: L4-L-L-Ro;"
+    " quill 4: D4-D-D-Yo; quill 5: P4-P-P-Lo; quill 6: R-R-Ro-Y"
+)
+"""Tiles of INK; the first has a 4 in red, and three red squares."""
 
 
 def run_of(tmp_path: Path, *steps: dict[str, Any], name: str = "drip", seats: int = 2) -> LessonRun:
@@ -82,6 +87,49 @@ def test_until_lets_the_learner_find_the_way(tmp_path: Path) -> None:
     assert turn.answer("pass").kind == RIGHT
 
 
+def test_until_a_move_has_become_legal(tmp_path: Path) -> None:
+    """Who has not opened it within so many moves begins anew, and is told so."""
+    setup = [
+        [-1, "seat 1: R-Y-L-D, red and yellow"],
+        [-1, "bonus 1, 5, 6, 11"],
+        [-1, WHEEL],
+        [0, "quill 1"],
+    ]
+    lay = {
+        "name": "lay",
+        "before": setup,
+        "solution": ["tile at -2,0", "turned 1"],
+        "until": {"open": ["complete 1b", "complete 1d"]},
+        "within": 2,
+        "otherwise": "small",
+    }
+    run = run_of(tmp_path, lay, name="ink", seats=1)
+    before = run.state.dump()
+    assert run.answer("tile at 0,-2").kind == MORE
+    verdict = run.answer("turned 0")
+    assert (verdict.kind, verdict.answer) == (OTHER, "lesson-one-lay-small")
+    assert run.state.dump() == before
+    assert run.shown() == ["tile at -2,0", "turned 1"]
+    assert [run.answer(text).kind for text in run.shown()] == [MORE, RIGHT]
+    assert run.over
+
+
+def test_what_was_not_foreseen_has_an_answer_of_its_own(tmp_path: Path) -> None:
+    run = run_of(tmp_path, {**KEEP, "otherwise": "pity"})
+    verdict = run.answer("pass")
+    assert (verdict.kind, verdict.answer) == (OTHER, "lesson-one-keep-pity")
+
+
+def test_a_foreseen_mistake_is_answered_and_not_made(tmp_path: Path) -> None:
+    step = {"name": "score", "before": [[-1, "4"]], "solution": ["keep"], "until": {"turn": True}}
+    run = run_of(tmp_path, {**step, "mistakes": {"pass": "pity"}})
+    before = run.state.dump()
+    verdict = run.answer("pass")
+    assert (verdict.kind, verdict.answer) == (OTHER, "lesson-one-score-pity")
+    assert run.state.dump() == before
+    assert run.answer("keep").kind == RIGHT
+
+
 def test_undo_within_a_step(tmp_path: Path) -> None:
     played = game("inkdoms")
     state = played.start(1)
@@ -112,7 +160,11 @@ def test_undo_within_a_step(tmp_path: Path) -> None:
         ({"padding": 1}, "'padding' is not one of"),
         ({"before": [[-1]]}, "is not [seat, text]"),
         ({"before": [[-1, "7"]]}, "The die shows 1 to 6"),
-        ({"until": {"luck": 1}}, "`until` has one of moment, lines, turn"),
+        ({"until": {"luck": 1}}, "`until` has one of moment, lines, turn, open"),
+        ({"until": {"open": "jump"}}, "'jump' is not a move of Drip"),
+        ({"until": {"turn": True}, "within": 0}, "`within` is a number from 1 to 60"),
+        ({"within": 2}, "`within` needs `until`"),
+        ({"otherwise": "No way"}, "is not a name"),
     ],
 )
 def test_a_bad_lesson_says_where_it_is_wrong(

@@ -315,6 +315,7 @@ lesson-one-keep-pity = A pity.
         ('"solution": ["keep"]', '"solution": ["pass"]', lessons_can_be_taken, "mistake 'pass'"),
         ('"keep"]', '"keep", "keep"]', lessons_can_be_taken, "'keep' of its own solution"),
         ('"pity"', '"shame"', lessons_are_worded, "no message 'lesson-one-keep-shame'"),
+        ('"name": "keep"', '"name": "keep", "otherwise": "no"', lessons_are_worded, "keep-no'"),
         ("lesson-one-keep =", "lesson-one-take =", lessons_are_worded, "'lesson-one-keep'"),
         ("lesson-one = One", "lesson-one = One\nlesson-two = Two", lessons_are_worded, "no lesson"),
     ],

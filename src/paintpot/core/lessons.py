@@ -8,8 +8,9 @@ A game's `lessons.json` lists them, and its catalogues have their words:
 The learner has seat 0. A step first plays `before`, the moves of chance and others that set the
 position; with `fresh` it begins anew instead of where the last step ended. Then the learner makes
 the moves of `solution`, or of one of `also`; or, with `until`, any moves until something has come
-about. `after` is what others and chance do then. `mistakes` maps a legal move that is likely, but
-not what is asked, to the name of its answer.
+about, `within` so many moves. `after` is what others and chance do then. `mistakes` maps a legal
+move that is likely, but not what is asked, to the name of its answer, also among the moves of an
+`until`; `otherwise` names the answer to all others.
 
 Message ids: `lesson-<lesson>` is the title, `lesson-<lesson>-<step>` says what to do and why,
 `…-<answer>` answers a mistake, `…-done` (optional) says what it brought.
@@ -42,8 +43,10 @@ RIGHT: Final = "right"
 MOMENT: Final = "moment"
 LINES: Final = "lines"
 TURN: Final = "turn"
-GOALS: Final = (MOMENT, LINES, TURN)
-"""What `until` may ask for: a moment by its name, points on score lines, the end of the turn."""
+OPEN: Final = "open"
+GOALS: Final = (MOMENT, LINES, TURN, OPEN)
+"""What `until` may ask for: a moment by its name, points on score lines, the end of the turn, or
+that one of some moves has become legal for the learner."""
 
 _LESSON_KEYS: Final = ("name", "seats", "options", "steps")
 _STEP_KEYS: Final = (
@@ -53,8 +56,10 @@ _STEP_KEYS: Final = (
     "solution",
     "also",
     "until",
+    "within",
     "after",
     "mistakes",
+    "otherwise",
 )
 
 
@@ -65,12 +70,19 @@ class BadLesson(PaintpotError):
 class Goal:
     """What has to come about in a step that does not ask for certain moves."""
 
-    __slots__ = ("kind", "lines", "moment")
+    __slots__ = ("kind", "lines", "moment", "moves")
 
-    def __init__(self, kind: str, moment: str, lines: dict[str, int]) -> None:
+    def __init__(
+        self,
+        kind: str,
+        moment: str = "",
+        lines: dict[str, int] | None = None,
+        moves: list[int] | None = None,
+    ) -> None:
         self.kind = kind
         self.moment = moment
-        self.lines = lines
+        self.lines: dict[str, int] = lines or {}
+        self.moves: list[int] = moves or []
 
     def is_met(self, before: State, now: State) -> bool:
         if self.kind == TURN:
@@ -78,6 +90,8 @@ class Goal:
         if self.kind == MOMENT:
             found = now.moments(before, LEARNER)
             return any([one.name == self.moment and one.seat == LEARNER for one in found])
+        if self.kind == OPEN:
+            return any([now.why_not(LEARNER, move) is None for move in self.moves])
         gained = dict(changes(before.standing(LEARNER), now.standing(LEARNER)))
         return all([gained.get(line, 0) >= points for line, points in self.lines.items()])
 
@@ -85,7 +99,17 @@ class Goal:
 class Step:
     """One thing to do."""
 
-    __slots__ = ("after", "before", "fresh", "mistakes", "name", "until", "ways")
+    __slots__ = (
+        "after",
+        "before",
+        "fresh",
+        "mistakes",
+        "name",
+        "otherwise",
+        "until",
+        "ways",
+        "within",
+    )
 
     def __init__(
         self,
@@ -94,8 +118,10 @@ class Step:
         before: list[tuple[int, str]],
         ways: list[list[str]],
         until: Goal | None,
+        within: int,
         after: list[tuple[int, str]],
         mistakes: dict[str, str],
+        otherwise: str,
     ) -> None:
         self.name = name
         self.fresh = fresh
@@ -103,8 +129,12 @@ class Step:
         self.ways = ways
         """Sequences of the learner's moves that do what is asked; the first is shown on request."""
         self.until = until
+        self.within = within
+        """With `until`: after so many moves in vain the step begins anew."""
         self.after = after
         self.mistakes = mistakes
+        self.otherwise = otherwise
+        """The name of the answer to what is not asked and not foreseen, or ""."""
 
 
 class Lesson:
@@ -183,6 +213,8 @@ class LessonRun:
         step = self.step
         text = self.game.text(move)
         made = [*self.made, text]
+        if text in step.mistakes and not any([way[: len(made)] == made for way in step.ways]):
+            return self._other(text)
         if step.until is None:
             fitting = [way for way in step.ways if way[: len(made)] == made]
             if not fitting:
@@ -192,7 +224,7 @@ class LessonRun:
         self._make(move, made)
         if step.until.is_met(self._start, self.state):
             return self._done()
-        if LEARNER not in self.state.actors() or len(made) >= MOST_MOVES:
+        if LEARNER not in self.state.actors() or len(made) >= step.within:
             self.again()
             return self._other(text)
         return Verdict(MORE)
@@ -225,7 +257,7 @@ class LessonRun:
         self.made = made
 
     def _other(self, text: str) -> Verdict:
-        answer = self.step.mistakes.get(text, "")
+        answer = self.step.mistakes.get(text, self.step.otherwise)
         return Verdict(OTHER, answer=self.lesson.message(self.step, answer) if answer else "")
 
     def _done(self) -> Verdict:
@@ -310,13 +342,23 @@ def _step(game: Game, data: object, lesson: str) -> Step:
         entry.get("fresh") is True,
         _entries(entry.get("before", []), where),
         ways,
-        _goal(entry["until"], where) if "until" in entry else None,
+        _goal(game, entry["until"], where) if "until" in entry else None,
+        _within(entry, where),
         _entries(entry.get("after", []), where),
         {_move(game, text, where): _name(answer, where) for text, answer in mistakes.items()},
+        _name(entry["otherwise"], where) if "otherwise" in entry else "",
     )
 
 
-def _goal(data: object, where: str) -> Goal:
+def _within(entry: dict[str, Any], where: str) -> int:
+    within = entry.get("within", MOST_MOVES)
+    fits = type(within) is int and 0 < within <= MOST_MOVES
+    _demand(fits, f"{where}: `within` is a number from 1 to {MOST_MOVES}")
+    _demand("within" not in entry or "until" in entry, f"{where}: `within` needs `until`")
+    return int(within)
+
+
+def _goal(game: Game, data: object, where: str) -> Goal:
     entry = _dict(data, f"{where}, until")
     _demand(
         len(entry) == 1 and next(iter(entry)) in GOALS,
@@ -325,13 +367,16 @@ def _goal(data: object, where: str) -> Goal:
     kind, value = next(iter(entry.items()))
     if kind == MOMENT:
         _demand(isinstance(value, str), f"{where}: a moment is a name")
-        return Goal(kind, str(value), {})
+        return Goal(kind, moment=str(value))
     if kind == LINES:
         lines = _dict(value, f"{where}, lines")
         _demand(all([type(n) is int for n in lines.values()]), f"{where}: points are numbers")
-        return Goal(kind, "", {line: int(n) for line, n in lines.items()})
+        return Goal(kind, lines={line: int(n) for line, n in lines.items()})
+    if kind == OPEN:
+        texts = _moves(game, value if isinstance(value, list) else [value], where)
+        return Goal(kind, moves=[game.parse(text) for text in texts])
     _demand(value is True, f"{where}: `turn` is true")
-    return Goal(kind, "", {})
+    return Goal(kind)
 
 
 def _moves(game: Game, data: object, where: str) -> list[str]:

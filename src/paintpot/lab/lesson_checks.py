@@ -1,7 +1,15 @@
 """Checks of lessons: they can be taken to their end, every step has its words, mistakes answer."""
 
 from paintpot.core.contract import Game
-from paintpot.core.lessons import OTHER, RIGHT, BadLesson, Lesson, LessonRun, lessons_of
+from paintpot.core.lessons import (
+    OTHER,
+    RIGHT,
+    BadLesson,
+    Lesson,
+    LessonRun,
+    Verdict,
+    lessons_of,
+)
 from paintpot.lab.text_checks import messages
 from paintpot.lab.walk import NotConforming
 from paintpot.texts import LANGUAGES
@@ -41,6 +49,7 @@ def messages_of(lesson: Lesson) -> list[str]:
     for step in lesson.steps:
         out.append(lesson.message(step))
         out += [lesson.message(step, answer) for answer in step.mistakes.values()]
+        out += [lesson.message(step, step.otherwise)] if step.otherwise else []
     return out
 
 
@@ -82,9 +91,9 @@ def _take(game: Game, lesson: Lesson, alternative: int) -> None:
 
 def _try_mistakes(game: Game, run: LessonRun) -> None:
     """What is not asked changes nothing, and what was foreseen can happen."""
-    step, before = run.step, run.state.dump()
+    step = run.step
     for text in step.mistakes:
-        verdict = run.answer(text)
+        verdict = _made_on_the_way(game, run, text)
         _demand(
             game,
             run.lesson,
@@ -92,9 +101,24 @@ def _try_mistakes(game: Game, run: LessonRun) -> None:
             verdict.kind == OTHER and verdict.answer != "",
             f"the mistake {text!r} is {verdict.kind}",
         )
-    _demand(
-        game, run.lesson, step.name, run.state.dump() == before, "a mistake changes the position"
-    )
+        run.again()
+
+
+def _made_on_the_way(game: Game, run: LessonRun, text: str) -> Verdict:
+    """Make a mistake where it is first possible: at the start or after moves of the solution."""
+    way = run.step.ways[0]
+    for made in range(len(way)):
+        run.again()
+        for earlier in way[:made]:
+            run.answer(earlier)
+        before = run.state.dump()
+        verdict = run.answer(text)
+        if verdict.kind == OTHER:
+            same = run.state.dump() == before
+            _demand(game, run.lesson, run.step.name, same, "a mistake changes the position")
+        if verdict.kind in (OTHER, RIGHT):
+            break
+    return verdict
 
 
 def _demand(game: Game, lesson: Lesson, step: str, holds: bool, broken: str) -> None:
