@@ -173,3 +173,16 @@ def test_greedy_plays_better_than_random() -> None:
 
 def test_near_is_what_touches() -> None:
     assert near("G1") == ["F1", "F2", "G2"]
+
+
+@pytest.mark.parametrize(("seats", "more"), [(1, False), (2, True), (3, True)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_promises_a_last_turn_only_to_others(seats: int, more: bool, language: str) -> None:
+    game = table(seats).duties(0, 1, 2, 3, 4, 5)
+    before = game.state.clone()
+    game.turn(roll="family 1 1 2 5, duty 6")
+    (end,) = [one for one in game.state.moments(before, 0) if one.name == "end-called"]
+    facts = {name: fact for name, fact in end.facts.items() if not isinstance(fact, tuple)}
+    said = catalogue("color-in-kingdom", language).exact("moment-end-called", **facts)
+    assert said.endswith(".")
+    assert (said.count(".") == 2) is more

@@ -33,7 +33,7 @@ const FACTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "color-in-kingdom/most-fields": { n: 3 },
   "color-in-kingdom/factory": { n: 1 },
   "color-in-kingdom/duty": { duty: 2, left: 3 },
-  "color-in-kingdom/end-called": { cause: "duties" },
+  "color-in-kingdom/end-called": { cause: "duties", others: 2 },
 };
 
 const POINTS: Readonly<Record<string, number>> = {

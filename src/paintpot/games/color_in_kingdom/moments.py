@@ -43,7 +43,9 @@ def moments_of(now: Turn, before: Turn, viewer: int | None) -> list[Moment]:
             out.append(Moment("province", seat))
     _most(out, now, new, old)
     if now.cause != NO_ENDING and before.cause == NO_ENDING:
-        out.append(Moment("end-called", int(now.trigger), {"cause": ENDINGS[now.cause]}))
+        facts: dict[str, str | int | tuple[str, ...]] = {"cause": ENDINGS[now.cause]}
+        facts["others"] = int(now.seats) - 1
+        out.append(Moment("end-called", int(now.trigger), facts))
     return out
 
 

@@ -328,3 +328,158 @@ prepares-field-lead-1 = puts you ahead in fields
 prepares-road-lead-1 = puts you ahead with your road
 prepares-road-lead-2 = puts you ahead with your road
 prepares-road-lead-3-or-more = puts you ahead with your road
+
+}.{ $others ->
+    [0] {""}
+   *[other] {" "}Everyone else has one more turn.
+}
+
+## Lessons: the first Province
+
+lesson-first-province = Your first Province
+
+lesson-first-province-farm = You are building a Province, and the most points win. The dice have made a Soylent Farm: colour the space that touches both a yellow road and the purple forest.
+lesson-first-province-farm-less = You may build there, but a farm brings 5 points beside a road, and 5 more only if it touches a forest, too. One space touches both.
+lesson-first-province-farm-done = 5 points for the road, 5 more for the forest. Where you build is what brings points.
+
+lesson-first-province-copy = Your neighbour builds a Waterway, and you may copy it on your own sheet. Colour the space that joins your two blue Waterways.
+lesson-first-province-copy-pity = Nobody has to copy. But here it brings you 4 points, so join your two Waterways.
+lesson-first-province-copy-apart = You may build there, but your two Waterways stay apart. One space touches both.
+lesson-first-province-copy-done = Three Waterways in one group are worth 6 points, two single ones only 2. Your neighbour gets 1 point for being copied.
+
+lesson-first-province-dice = Your turn. Pick two of the four family dice: their sum says what you build. A Brick Road is 5 or 9, so find two dice for it.
+lesson-first-province-dice-sum = That sum builds something else. For a Brick Road you need 5 or 9.
+lesson-first-province-dice-decline = You may decline the dice, but these are good ones. Find two that make 5 or 9.
+lesson-first-province-dice-done = A Brick Road it is.
+
+lesson-first-province-road = Your neighbour’s road is three long. Put yours beside your yellow roads, and you are even: everyone with the longest road gets 10 points.
+lesson-first-province-road-alone = You may build there, but your road does not get longer. Choose a space beside one of your yellow roads.
+lesson-first-province-road-done = 10 points for the longest road. And each road with exactly two others beside it brings 2.
+
+lesson-first-province-duty = Your next turn. The fifth die is your royal duty: 4 is crossed off on your sheet, and family dice with a 4 are set aside. Pick the two that are left.
+lesson-first-province-duty-decline = You may decline the dice, but 2 and 6 are just what you need. Pick them.
+lesson-first-province-duty-done = 2 and 6 make 8: a Waterway.
+
+lesson-first-province-water = The more Waterways in a group, the more each new one brings. Colour a space beside your group.
+lesson-first-province-water-apart = Away from the others it would bring 1 point. Beside your group it brings 4.
+lesson-first-province-water-done = Four in a group are worth 10 points. And this time your neighbour copied you, which is 1 point for you.
+
+lesson-first-province-decline = These dice make only Waterways, but you need a Strawberry Field: your neighbour has one more than you. Decline the dice; that counts as 0, and 0 is a field.
+lesson-first-province-decline-dice = That makes another Waterway. Decline the dice this time.
+lesson-first-province-decline-done = A field is always possible, whatever the dice show.
+
+lesson-first-province-lonely = A Strawberry Field may stand anywhere, and likes to be alone. Colour a space that touches nothing coloured.
+lesson-first-province-lonely-beside = You may build there, but it would touch something coloured, and a field brings its point only when it is alone.
+lesson-first-province-lonely-done = 1 point for standing alone. And 10 for the most fields: all who are even get them.
+
+lesson-first-province-yours = This turn is all yours. Pick two dice, then colour a space; whatever you build is fine.
+lesson-first-province-yours-done = Now you can play. The game ends soon after somebody has crossed off all six duties, coloured the whole Province, or filled all 25 Copycat squares.
+
+## Lessons: what two dice build
+
+lesson-two-dice = What two dice build
+
+lesson-two-dice-seven = Most buildings must touch something coloured, and your sheet is empty. A Strawberry Field may stand anywhere: pick two dice that make 7.
+lesson-two-dice-seven-zero = Declining the dice gives a field, too. But two of these dice make 7: find them.
+lesson-two-dice-seven-done = 7 is the middle, and two dice make it most often.
+
+lesson-two-dice-pairs = The other sums go in pairs around 7: 6 and 8 a Waterway, 5 and 9 a road, 4 and 10 a factory, 3 and 11 a farm, 2 and 12 a forest. Pick two dice for a farm.
+lesson-two-dice-pairs-sum = That is not a farm. A farm is 3 or 11.
+lesson-two-dice-pairs-done = 3 or 11, both make a farm.
+
+lesson-two-dice-factory = Now a Sherbet Factory. It is three away from 7, on either side.
+lesson-two-dice-factory-sum = That is not a factory. A factory is 4 or 10, and here the 4 can be made.
+lesson-two-dice-factory-done = 1 and 3 make 4: a factory.
+
+lesson-two-dice-rare = The sums at either end are the rarest: 2 takes two ones, 12 two sixes. You have rolled such a pair, so pick it for a People Eater Forest.
+lesson-two-dice-rare-sum = That is not a forest. A forest is 2 or 12: look for the pair.
+lesson-two-dice-rare-done = Like a field, a forest may stand anywhere. The other four must touch something coloured.
+
+## Lessons: how buildings score
+
+lesson-fields-and-forests = Fields and forests
+
+lesson-fields-and-forests-apart = A Strawberry Field brings 1 point if it touches nothing coloured. Find a place where this one is alone and leaves your other field alone, too.
+lesson-fields-and-forests-apart-beside = You may build there, but then a field is no longer alone. A field counts as coloured, too.
+lesson-fields-and-forests-apart-done = Alone at the end is what counts. Whoever has the most fields then gets 10 points more.
+
+lesson-fields-and-forests-third = The number of your forests counts, wherever they stand: 1, 3, 6, 10, 15 points and so on. Pick the dice for your third one, and build it away from your fields.
+lesson-fields-and-forests-third-dice = A forest is 2 or 12. Pick the two ones.
+lesson-fields-and-forests-third-spoilt = You may build there, but it touches a field, which would lose its point.
+lesson-fields-and-forests-third-done = Three forests are worth 6 points, and your fields have kept theirs.
+
+lesson-roads-and-farms = Roads and farms
+
+lesson-roads-and-farms-gap = A road brings 2 points if exactly two other roads touch it. Close the gap between your two roads.
+lesson-roads-and-farms-gap-triangle = Well seen: a small triangle would bring 6 points, too. But closing the gap also makes one long road, and the longest gets 10.
+lesson-roads-and-farms-gap-elsewhere = You may build there, but your roads stay two short ones. One space joins them.
+lesson-roads-and-farms-gap-done = Three spaces now have a road on either side: 6 points. And the longest road of all gets 10.
+
+lesson-roads-and-farms-end = Two means exactly two: a third road beside a road takes its points away. Go on at one end.
+lesson-roads-and-farms-end-three = You may build there, but it brings nothing: it touches no road, or it gives some roads a third one. Go on at one end.
+lesson-roads-and-farms-end-done = 2 points more, and your road is six long.
+
+lesson-roads-and-farms-farm = A whole turn for you. A farm is 3 or 11; beside a road it brings 5 points, and 10 if it touches a forest, too.
+lesson-roads-and-farms-farm-dice = That is not a farm. A farm is 3 or 11, and here the 3 can be made.
+lesson-roads-and-farms-farm-place = You may build there, but it would bring less. Look for a space that touches both the forest and a road.
+lesson-roads-and-farms-farm-done = 10 points. The same road and forest may serve more farms.
+
+lesson-water-and-sherbet = Waterways and factories
+
+lesson-water-and-sherbet-join = Each group of Waterways scores by its size: 1, 3, 6, 10, 15 points and so on. You have two groups of two: join them.
+lesson-water-and-sherbet-join-apart = You may build there, but the two groups stay apart. One space touches both.
+lesson-water-and-sherbet-join-done = One group of five is worth 15 points; the two small ones were worth 6.
+
+lesson-water-and-sherbet-factory = A Sherbet Factory brings 1 point. With all five other buildings beside it, it brings 6: find the space that has them all.
+lesson-water-and-sherbet-factory-missing = You may build there, for 1 point. Look for the space that touches red, yellow, blue, green and purple.
+lesson-water-and-sherbet-factory-done = All five are there. They may also come after the factory: it is counted at the end.
+
+## Lessons: copying, duties, the end, playing alone
+
+lesson-copying = Copying
+
+lesson-copying-copy = One of your neighbours builds a road, and you may copy: the same building, on your own sheet, by the same rules. Your farm has a forest but no road, so put one beside it.
+lesson-copying-copy-pity = Nobody has to copy. But here it brings you 10 points, and the builder only 1.
+lesson-copying-copy-far = You may build there, but it does not touch your farm.
+lesson-copying-copy-done = 10 points for you, 1 for the builder. What each player decides stays secret until all have decided.
+
+lesson-copying-copied = Now you are the one to be copied. Build this forest wherever you like, and see what the other two do.
+lesson-copying-copied-done = Both copied you, so a 2 goes into a Copycat square: 2 points. If nobody copies, a 0 fills a square, too.
+
+lesson-duties = Royal duties
+
+lesson-duties-open = On each turn you cross off the number of the duty die: now it is 3. Family dice that show a 3 are set aside, so pick the two that are left.
+lesson-duties-open-zero = You may decline the dice, but two good ones are left: pick them.
+lesson-duties-open-done = 2 and 5 make 7: a Strawberry Field.
+
+lesson-duties-again = Duty 6 was crossed off before, so nothing is crossed off now. But your two sixes are set aside all the same: pick what is left.
+lesson-duties-again-zero = You may decline the dice, but 1 and 4 make a road: pick them.
+lesson-duties-again-done = The two sixes would have been a forest, but duty comes first.
+
+lesson-duties-one-left = Duty 2, and three twos have gone. One die is no sum, so it counts as 0, a Strawberry Field: build it where it is alone.
+lesson-duties-one-left-beside = You may build there, but it touches something coloured. Alone it brings a point.
+lesson-duties-one-left-done = Three of your six duties are crossed off. The sixth one brings the end of the game.
+
+lesson-the-end = How the game ends
+
+lesson-the-end-sixth = You have just crossed off your sixth duty, and that triggers the end. Your turn is still played out: let your group of Waterways grow.
+lesson-the-end-sixth-apart = You may build there, for 1 point. Beside your group it brings 4.
+lesson-the-end-sixth-done = Now everyone else has one more turn. A full Province or 25 filled Copycat squares trigger the end in the same way.
+
+lesson-the-end-last-turn = Your neighbour’s last turn: a farm. You have no road, so copying would bring you nothing, and your neighbour a point. Do not copy.
+lesson-the-end-last-turn-nothing = You may copy, even now. But a farm without a road brings nothing, and your neighbour would get 1 point.
+lesson-the-end-last-turn-done = The game is over, and the highest total wins. All who are even for the most fields or the longest road get the 10 points.
+
+lesson-solo = Playing alone
+
+lesson-solo-field = Alone you play for the best score you can get. Nobody has more fields than you, so the very first one earns the bonus for the most: colour any space.
+lesson-solo-field-done = 1 point for standing alone, and 10 for the most fields. Nobody can copy you, so each turn fills a Copycat square with a 0.
+
+lesson-solo-road = It is the same with the longest road: your first one brings 10 points. A road is 5 or 9, and must touch something coloured.
+lesson-solo-road-dice = That is not a road. A road is 5 or 9.
+lesson-solo-road-done = 10 points for the road; the field is no longer alone, and loses its 1.
+
+lesson-solo-last = Your sixth duty is crossed off: alone, the game ends with this turn. Build a farm beside the road and a forest.
+lesson-solo-last-dice = That is not a farm. A farm is 3 or 11, and the 6 is set aside, so look for the 3.
+lesson-solo-last-place = You may build there, but it would bring less. One space touches both the road and a forest.
+lesson-solo-last-done = 10 points with the very last space. Your total now stands, and waits to be beaten.
