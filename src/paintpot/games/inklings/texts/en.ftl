@@ -207,3 +207,72 @@ prepares-rolls-for-room-3-left = leaves more spaces within reach
 prepares-d8-filled = brings the d8 closer to its bonus
 prepares-d12-filled = brings the d12 closer to its bonus
 prepares-d20-filled = brings the d20 closer to its bonus
+
+## Lessons
+
+lesson-first-hops = First hops
+lesson-first-hops-enter = Wherever your Inklings go they leave ink, and each inked space is a point. A 4 was rolled: let the first one out at 4 on the d12, the die of pentagons.
+lesson-first-hops-enter-elsewhere = That would do: an Inkling may enter at any number that was rolled. To follow this lesson, take the 4 on the d12.
+lesson-first-hops-enter-done = Your first ink! The most points win.
+lesson-first-hops-hop = Each round the dice are rolled once for everyone, and each player moves one Inkling on their own sheet. Yours can hop to a space next to it whose number was rolled: the 1.
+lesson-first-hops-hop-second = That would bring in a second Inkling, which is allowed. But first let this one stretch its legs: hop from 4 to 1.
+lesson-first-hops-hop-done = The 4 behind it stays inked. Now you have two.
+lesson-first-hops-sum = No die shows a 2, but dice add up: 1 + 1 makes 2. So hop from 1 to 2.
+lesson-first-hops-sum-second = That would bring in another Inkling. Let the first one hop on: 1 + 1 opens the 2 next to it.
+lesson-first-hops-sum-done = Every number that one die, two dice or all three add up to is yours to use.
+lesson-first-hops-three-dice = All three together make 20. Your first Inkling has nowhere to go with this roll, so bring in the second one at 20 on the d20.
+lesson-first-hops-three-dice-elsewhere = Any number that was rolled would do. But a 20 does not come often: take it while it is there.
+lesson-first-hops-three-dice-done = Two are out, the third waits in its box. Only one of them moves in a round, whichever you like.
+lesson-first-hops-inked = This roll makes 1 and 4 again, but no Inkling goes to an inked space. The one on the d12 has just one way left: find it.
+lesson-first-hops-inked-third = Leave the third one in its box for now. The Inkling on the d12 can still hop to a space next to it.
+lesson-first-hops-inked-done = Never the same space twice: there is always new paper to look for.
+lesson-first-hops-gap = The dice are unfolded: spaces whose sides meet on the folded die are neighbours, even across a gap on paper. So from 20 on the d20 your Inkling can hop to 8.
+lesson-first-hops-gap-third = Leave the third one in its box for now. This is about the gap: hop from 20 to 8 on the d20.
+lesson-first-hops-gap-other-gap = Well seen: that hop crosses a gap, too. This time take the one from 20 to 8 on the d20.
+lesson-first-hops-gap-done = Across the gap! Choose an Inkling, and the board shows you all its neighbours.
+lesson-first-hops-yours = Now it is up to you: hop with one of the two, or bring in the third. The other player has chosen in secret; you will see it once you have chosen, too.
+lesson-first-hops-yours-done = That is a round: one roll for all, one Inkling each, all at once. If none of yours can move, you lose one; when everyone’s are gone, the most points win.
+
+lesson-sums = What a roll makes
+lesson-sums-all-three = The dice show 3, 4 and 6. Each counts, and so does each pair; bring an Inkling in where all three together lead.
+lesson-sums-all-three-fewer = One or two of the dice make that. All three: 3 + 4 + 6.
+lesson-sums-all-three-done = Only the d20 has a 13. Smaller numbers are on the d12 or the d8 as well, and you may take any of them.
+lesson-sums-pair = Next to the 13 are 1, 5 and 11. Two of the dice add up to one of them: hop there.
+lesson-sums-pair-second = That would bring in another Inkling. The first one can hop, for 2 + 3 makes one of its neighbours.
+lesson-sums-pair-done = A space on the d20 has three neighbours, one on the d12 has five. The big die is the hard one.
+lesson-sums-no-three = Three threes make 3, 6 and 9. Bring your second Inkling in on the d8; its 3 is not a space, because the tunnels start there.
+lesson-sums-no-three-elsewhere = That is allowed, but not on the d8. One space there fits this roll.
+lesson-sums-no-three-done = Only seven spaces: the d8 is the quickest to fill.
+lesson-sums-too-much = All three make 26, and no space is that high, so it leads nowhere. The smaller sums still count: hop on the d8.
+lesson-sums-too-much-elsewhere = That is allowed, too. But this time let the Inkling on the d8 hop: one space next to it was rolled.
+lesson-sums-too-much-done = A roll makes up to seven numbers. You use one of them, for one Inkling.
+
+lesson-whole-die = A whole die
+lesson-whole-die-two-left = A die that is inked all over earns a bonus, and on the d8 only 7 and 8 are missing. 3 + 4 makes 7: hop there from 5.
+lesson-whole-die-two-left-elsewhere = A point is a point. But the d8 is two hops from its bonus: go for the 7.
+lesson-whole-die-two-left-done = Six of seven. Now for the 8.
+lesson-whole-die-last = An 8, the very last one! Two of your Inklings stand next to it, and either may go.
+lesson-whole-die-last-elsewhere = That is one point. The 8 on the d8 brings five: one for the space and four for the whole die.
+lesson-whole-die-last-done = The d8 is whole. The d12 earns 6 that way, and the d20 even 10.
+
+lesson-tunnels = Tunnels
+lesson-tunnels-slide = Your Inkling stands at a tunnel. From there it can slide to any other tunnel whose number was rolled: go to 11 on the d20.
+lesson-tunnels-slide-hop = A hop costs nothing, so it is often the better way. But now try the tunnel.
+lesson-tunnels-slide-other-end = That tunnel is open as well. This time slide to 11 on the d20.
+lesson-tunnels-slide-second = That would bring in another Inkling, and entering needs no tunnel. This time let the one on the d12 slide.
+lesson-tunnels-slide-done = One point for the new space, but each end of the tunnel costs one. A trip is −2.
+lesson-tunnels-crossed = Both ends are crossed off now and closed for good, so there is no way back. Hop on from 11 to 4.
+lesson-tunnels-crossed-second = That would bring in another Inkling. Let the one that slid hop on, to the 4 on the d20.
+lesson-tunnels-crossed-done = Only sliding costs points. Entering or hopping onto a space with a tunnel is free.
+lesson-tunnels-rescue = None of your three can hop with this roll, but one stands at a tunnel, and 7 was rolled. Slide to the 7 that makes the d8 whole.
+lesson-tunnels-rescue-big-die = That would save you, too. But the 7 on the d8 is the last one missing there, and a whole d8 earns 4.
+lesson-tunnels-rescue-done = One for the space, four for the d8, less two for the tunnel. And nobody was lost!
+
+lesson-losing = Losing an Inkling
+lesson-losing-stuck = None of your Inklings can move, so one is lost, and you choose which. The one at 6 on the d8 has ink all around it: let it go.
+lesson-losing-stuck-open = You may choose that one, but it still has white spaces next to it. The one at 6 could never move again.
+lesson-losing-stuck-done = It is gone, but all it has inked stays and counts.
+lesson-losing-must = Two are left, and one of them can move. Then it has to: nobody is lost while there is a move, so find it.
+lesson-losing-must-done = Even a move you do not like keeps them both in the game.
+lesson-losing-last = A round later a second one was lost. Your last one cannot move, either: say goodbye.
+lesson-losing-last-done = You are out. When nobody has Inklings left, everyone counts inked spaces and bonuses, less crossed-off tunnels, and the highest total wins. Solo, you play for your own best.
