@@ -7,7 +7,7 @@ from typing import Final
 from paintpot.cli.progress import Progress
 from paintpot.cli.review_picture import save_graph
 from paintpot.cli.tables import aligned
-from paintpot.cli.telling import gain_text
+from paintpot.cli.telling import points_text
 from paintpot.cli.verify_command import checked
 from paintpot.cli.voice import Voice, add_language, language_of
 from paintpot.core.errors import BadSeats
@@ -95,12 +95,12 @@ def lines(found: Review, play: Play, voice: Voice, seat: int | None) -> list[str
 
 def account_row(own: SeatReview, voice: Voice) -> list[str]:
     parts = [
-        gain_text(value, voice)
+        points_text(value, voice)
         for value in (own.start, own.luck, own.own, own.others, own.remainder)
     ]
     accuracy = "–" if own.accuracy is None else f"{own.accuracy:.0f} %"
-    given = gain_text(-own.given, voice)
-    return [voice.name(own.seat), *parts, gain_text(own.result, voice), accuracy, given]
+    given = points_text(-own.given, voice)
+    return [voice.name(own.seat), *parts, points_text(own.result, voice), accuracy, given]
 
 
 def moment_line(place: int, found: Review, voice: Voice) -> str:
@@ -113,14 +113,14 @@ def moment_line(place: int, found: Review, voice: Voice) -> str:
 def turn_line(turn: TurnReview, voice: Voice) -> str:
     """`12–17 Sable, mistake (−3.2): …`."""
     said = voice.say(f"review-{turn.verdict}")
-    loss = f" ({gain_text(-turn.loss, voice)})" if turn.loss >= 0.05 else ""
+    loss = f" ({points_text(-turn.loss, voice)})" if turn.loss >= 0.05 else ""
     span = f"{turn.first + 1}–{turn.last}" if turn.last > turn.first + 1 else f"{turn.last}"
     return f"{span} {voice.name(turn.seat)}, {said}{loss}: {in_words(turn.moves, voice)}"
 
 
 def throw_line(throw: ThrowReview, voice: Voice) -> str:
     luck = ", ".join(
-        [f"{voice.name(seat)} {gain_text(own, voice)}" for seat, own in enumerate(throw.luck)]
+        [f"{voice.name(seat)} {points_text(own, voice)}" for seat, own in enumerate(throw.luck)]
     )
     return f"{throw.place + 1} {voice.say('review-throw')} ({luck}): {throw.text}"
 

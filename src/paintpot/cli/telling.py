@@ -72,3 +72,10 @@ def signed(n: int) -> str:
 def plus(n: int) -> str:
     """A change, with its sign."""
     return f"+{n}" if n > 0 else signed(n)
+
+
+def points_text(points: float, voice: Voice) -> str:
+    """Points with one decimal and their sign; zero has no sign."""
+    whole, tenths = divmod(round(abs(points) * 10), 10)
+    sign = "" if not whole + tenths else "+" if points > 0 else "−"
+    return voice.say("points-tenths", sign=sign, whole=str(whole), tenths=str(tenths))

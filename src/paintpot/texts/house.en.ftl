@@ -155,6 +155,7 @@ help-learn = A move; show – what to do; undo, again – take back a move, the 
 
 ## Review
 
+points-tenths = { $sign }{ $whole }.{ $tenths }
 review-title = { $title }: { $n } samples of every position
 review-start = start
 review-luck = luck

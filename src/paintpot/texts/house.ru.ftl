@@ -167,6 +167,7 @@ help-learn = Ход; show — что делать; undo, again — отмени�
 
 ## Разбор
 
+points-tenths = { $sign }{ $whole },{ $tenths }
 review-title = { $title }: каждая позиция доиграна { $n ->
     [one] { $n } раз
     [few] { $n } раза

@@ -41,6 +41,10 @@ class Tally:
         self.hints = 0
 
 
+AWAY = re.compile(r'"since":\[[^\]]*\]')
+TIME = re.compile(r"\d+(\.\d+)?(e\d+)?")
+
+
 class Twins:
     """A table and its twin, while it has one."""
 
@@ -198,9 +202,13 @@ class Twins:
                 self._find(f"the bot on seat {bot} moves by what is hidden: {moves}")
 
     def _named_alike(self, messages: list[str]) -> list[str]:
-        """Messages with the same id of the table in both plays."""
+        """Messages with the same id of the table in both plays.
+
+        Of the time of day at which somebody left remains that they left.
+        """
         assert self.two is not None
-        return [message.replace(self.two.table, self.one.table) for message in messages]
+        named = [message.replace(self.two.table, self.one.table) for message in messages]
+        return [AWAY.sub(lambda found: TIME.sub("a time", found[0]), message) for message in named]
 
     def _normal(self, k: int, name: str, data: bytes) -> str:
         """An answer without the time of day, and without the words of links.
