@@ -20,6 +20,8 @@ DONE = "done"
 
 def lessons_can_be_taken(game: Game, seats: int, seed: int) -> None:
     """Every way through every step does what is asked; other legal moves lose nothing."""
+    if seed:
+        return  # lessons bring their own throws: once is enough
     for lesson in _lessons(game):
         for alternative in range(max([len(step.ways) for step in lesson.steps])):
             _take(game, lesson, alternative)
@@ -27,6 +29,8 @@ def lessons_can_be_taken(game: Game, seats: int, seed: int) -> None:
 
 def lessons_are_worded(game: Game, seats: int, seed: int) -> None:
     """Each lesson and step has its words in every language, and no message is left over."""
+    if seed:
+        return  # lessons bring their own throws: once is enough
     lessons = _lessons(game)
     for language in LANGUAGES:
         path = game.folder / "texts" / f"{language}.ftl"

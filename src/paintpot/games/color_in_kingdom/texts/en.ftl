@@ -285,7 +285,10 @@ moment-end-called = triggers the end: { $cause ->
     [duties] all duties are crossed off
     [copycat] all Copycat squares are filled
    *[province] the Province is full
-}. Everyone else has one more turn.
+}.{ $others ->
+    [0] {""}
+   *[other] {" "}Everyone else has one more turn.
+}
 
 ## Hints: how to score on a line, in the imperative
 ## `prepares-…` goes on from “that …”: what else comes of it.
@@ -328,11 +331,6 @@ prepares-field-lead-1 = puts you ahead in fields
 prepares-road-lead-1 = puts you ahead with your road
 prepares-road-lead-2 = puts you ahead with your road
 prepares-road-lead-3-or-more = puts you ahead with your road
-
-}.{ $others ->
-    [0] {""}
-   *[other] {" "}Everyone else has one more turn.
-}
 
 ## Lessons: the first Province
 
