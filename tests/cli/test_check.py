@@ -59,7 +59,7 @@ def check(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, list[st
     return code, out.splitlines()
 
 
-@pytest.mark.parametrize("name", ["drip", "inkdoms"])
+@pytest.mark.parametrize("name", ["drip", "inklings"])
 def test_a_game_that_conforms(capsys: pytest.CaptureFixture[str], name: str) -> None:
     code, lines = check(capsys, name, "--plays", "1")
     assert code == 0
