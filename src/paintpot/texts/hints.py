@@ -60,7 +60,8 @@ def hint_sentences(
 ) -> list[str]:
     """A sentence for each idea: the score lines that its steps change, the features it raises.
 
-    `moves` are the first moves of the ideas, in notation, as far as they are to be named. What an idea before has prepared is not told again if there is something else to tell.
+    `moves` are the first moves of the ideas, in notation, for ideas that score nothing. What an
+    idea before has prepared is not told again if there is something else to tell.
 
     >>> hint_sentences("inkdoms", [([[("Redhill/capital", 2)], []], [("spell 2", 1, 9000)])])
     ['Build the capital of Redhill; that wins you a spell for later.']

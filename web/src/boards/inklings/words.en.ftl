@@ -53,7 +53,11 @@ lesson-tunnel = Brown holes are tunnels: they lead to any other open one whose n
 send-enter = { $name } enters at { $to }
 send-walk = { $name } hops to { $to }
 send-tunnel = { $name } takes the tunnel to { $to }
-send-lose = Let { $name } go
+send-lose = Let { $who ->
+    [pip] Pip
+    [dollop] Dollop
+   *[drip] Drip
+} go
 why-inked = { $n } for the space
 why-bonus = { $n } for the whole { $die }
 why-lose = None of yours can move with this roll
