@@ -255,7 +255,8 @@ def test_an_idea_that_scores_nothing_is_named_by_its_move() -> None:
     """Losing any Inkling raises the same features: only the move tells three ideas apart."""
     rises = [("rolls for room, 2 left", 90, 5000)]
     moves = ["lose d8-7", "lose d12-4", "lose box"]
-    ideas = [([[]], rises)] * 3
+    nothing: list[list[tuple[str, int]]] = [[]]
+    ideas = [(nothing, rises)] * 3
     assert hint_sentences("inklings", ideas, "en", moves) == [
         "Let the Inkling at 7 on the d8 go; what it has inked stays inked.",
         "Let the Inkling at 4 on the d12 go; what it has inked stays inked.",
