@@ -288,8 +288,8 @@ def test_a_move_is_told_with_its_facts() -> None:
     assert move_text("inkdoms", "white as blue from Greenwood", "ru") == (
         "берёт белый кубик из Зеленолесья, теперь он синий"
     )
-    assert move_text("inklings", "walk d12-1 to d12-4", "en") == "walks from 1 to 4 on the d12"
-    assert move_text("inklings", "walk d12-1 to d12-4", "ru") == "идёт с 1 на 4 (d12)"
+    assert move_text("inklings", "walk d12-1 to d12-4", "en") == "hops from 1 to 4 on the d12"
+    assert move_text("inklings", "walk d12-1 to d12-4", "ru") == "прыгает с 1 на 4 (d12)"
     assert move_text("ink", "no such move", "ru") == "no such move"
 
 

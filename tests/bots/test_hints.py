@@ -251,6 +251,26 @@ def test_what_a_turn_costs_is_told_and_nothing_is_told_twice() -> None:
     ]
 
 
+def test_an_idea_that_scores_nothing_is_named_by_its_move() -> None:
+    """Losing any Inkling raises the same features: only the move tells three ideas apart."""
+    rises = [("rolls for room, 2 left", 90, 5000)]
+    moves = ["lose d8-7", "lose d12-4", "lose box"]
+    nothing: list[list[tuple[str, int]]] = [[]]
+    ideas = [(nothing, rises)] * 3
+    assert hint_sentences("inklings", ideas, "en", moves) == [
+        "Let the Inkling at 7 on the d8 go; what it has inked stays inked.",
+        "Let the Inkling at 4 on the d12 go; what it has inked stays inked.",
+        "Let the Inkling in the box go; those on the dice stay.",
+    ]
+    assert hint_sentences("inklings", ideas[:1], "ru", moves[:1]) == [
+        "Отпустите чернилёнка с грани 7 (d8): закрашенное останется."
+    ]
+    scoring = [([[("d8/inked", 1)]], rises)]
+    assert hint_sentences("inklings", scoring, "en", ["enter d8-7"]) == hint_sentences(
+        "inklings", scoring
+    )
+
+
 def test_a_game_without_words_for_hints_has_sentences_too() -> None:
     def said(name: str, *lines: tuple[str, int], language: str = "en") -> str:
         return hint_sentences(name, [([[*lines]], [])], language)[0]

@@ -1,10 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { FeedItem, GainShown } from "../src/api/schema";
 import { castOf, memberAt, movesOf } from "../src/boards/inklings/cast";
+import { follows } from "../src/boards/inklings/follows";
 import { layoutOf, type Layout } from "../src/boards/inklings/layout";
+import { Lessons } from "../src/boards/inklings/lessons";
 import { ringOf } from "../src/boards/inklings/outline";
 import { gainAt, homeOf, onHop } from "../src/boards/inklings/places";
+import { preferred } from "../src/boards/inklings/preferred";
 import { HUB, printedBy, sidesOf, spacesOf } from "../src/boards/inklings/printed";
+import { seatInk } from "../src/boards/inklings/seatInk";
 import { shownSheet } from "../src/boards/inklings/shown";
 import { BOX, marked, meantBy, narrowed, stepOf, unmarked } from "../src/boards/inklings/steps";
 import { diceOf } from "../src/boards/inklings/sums";
@@ -245,6 +249,68 @@ describe("what steps would bring", () => {
   });
 });
 
+describe("several ways to one space", () => {
+  const ways = ["tunnel d12-6 to d20-11", "enter d20-11", "walk d20-4 to d20-11"].map(stepOf);
+  const texts = (steps: readonly { text: string }[]) => steps.map((step) => step.text);
+
+  it("begin with the one that brings most; one in the box stays a reserve", () => {
+    const cheap = (move: string): GainShown => ({ move, total: move.startsWith("tunnel") ? -1 : 1, lines: [] });
+    expect(texts(preferred(ways, cheap))).toEqual(texts(ways.toReversed()));
+    expect(texts(preferred(ways, () => undefined))).toEqual(texts(ways.toReversed()));
+    const bonus = (move: string): GainShown => ({ move, total: move.startsWith("tunnel") ? 9 : 1, lines: [] });
+    expect(preferred(ways, bonus)[0]?.way).toBe("tunnel");
+  });
+});
+
+describe("what somebody new is told", () => {
+  const now = { boxed: 2, placed: 1, tunnel: false };
+
+  it("is a sentence in a round, each once, and what matters now comes first", () => {
+    const lessons = new Lessons();
+    const said = [1, 2, 3, 4, 5, 6, 7].map((round) =>
+      lessons.at({ ...now, round, placed: round - 1, tunnel: round === 3 || round === 4 }),
+    );
+    expect(said).toEqual(["goal", "bonus", "tunnel", "loss", "reserve", "end", null]);
+    expect(lessons.at({ ...now, round: 2, tunnel: true })).toBe("bonus");
+  });
+
+  it("is only what is new to the sheet after the first rounds", () => {
+    const lessons = new Lessons();
+    expect(lessons.at({ ...now, round: 20 })).toBeNull();
+    expect(lessons.at({ ...now, round: 21, tunnel: true })).toBe("tunnel");
+  });
+});
+
+describe("who is out", () => {
+  const scored = (total: number, more: Partial<SheetView> = {}): SheetView =>
+    sheet({ score: { total, lines: [], tie: [], verdict: null, deciders: [] }, ...more });
+  const table = (stage: string, own: Partial<SheetView>) =>
+    ({
+      now: {
+        view: {
+          stage,
+          sheets: [scored(20, own), scored(5), scored(9), scored(30, { out: true })],
+        },
+      },
+    }) as unknown as Playable;
+
+  it("follows the best of those who play on, from the next roll", () => {
+    expect(follows(table("moves", { out: true }), 0)).toBe(2);
+    expect(follows(table("roll", { out: true }), 0)).toBeNull();
+    expect(follows(table("moves", { out: true, chosen: true }), 0)).toBeNull();
+    expect(follows(table("over", { out: true }), 0)).toBeNull();
+    expect(follows(table("moves", {}), 0)).toBeNull();
+  });
+});
+
+describe("the ink of a sheet", () => {
+  it("is that of whoever it belongs to, in a replay by the name", () => {
+    expect(seatInk({ kind: "bot", level: "normal", name: "Quill" }, 1)).toBe("orange");
+    expect(seatInk({ kind: "person", name: "Quill 2" }, 2)).toBe("orange");
+    expect([0, 1].map((seat) => seatInk({ kind: "person", name: "Ann" }, seat))).toEqual(["blue", "green"]);
+  });
+});
+
 describe("ways over the sheet", () => {
   const { faces } = layoutOf(printed, 374, 500);
 
@@ -411,7 +477,7 @@ describe("the telling of Inklings", () => {
     words.language = "en";
     expect(moves.map((move) => telling.move(move, voice))).toEqual([
       "enters at 8 on the d12",
-      "walks from 7 to 8 on the d8",
+      "hops from 7 to 8 on the d8",
       "takes the tunnel from 6 on the d12 to 11 on the d20",
       "loses the Inkling at 7 on the d8",
       "loses an Inkling that has not entered",
@@ -423,8 +489,8 @@ describe("the telling of Inklings", () => {
     words.language = "ru";
     expect(moves.map((move) => telling.move(move, voice))).toEqual([
       "выходит на 8 (d12)",
-      "идёт с 7 на 8 (d8)",
-      "идёт туннелем с 6 (d12) на 11 (d20)",
+      "прыгает с 7 на 8 (d8)",
+      "проходит туннелем с 6 (d12) на 11 (d20)",
       "теряет чернилёнка на 7 (d8)",
       "теряет чернилёнка, который ещё не вышел",
     ]);

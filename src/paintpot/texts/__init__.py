@@ -51,6 +51,8 @@ _NUMBERED: Final = re.compile(r"([a-z]\w*)-(\d{1,4})", re.ASCII)
 
 MOVE: Final = "move"
 """The attribute that holds the notation of a move."""
+HINT: Final = "hint"
+"""The attribute that says why to make a move that scores nothing."""
 ENGLISH: Final = "en"
 """The attribute that holds the English sentence as it is in the code."""
 
@@ -137,6 +139,18 @@ class Catalogue:
         message, facts = found
         named = {f"{key}-name": self.name(str(value)) for key, value in facts.items()}
         return self.say(message, **{**facts, **named})
+
+    def hint(self, text: str) -> str:
+        """What a move's message says for a hint, as its attribute `.hint`; "" if it has none."""
+        found = self.find(MOVE, text)
+        if found is None:
+            return ""
+        message, facts = found
+        pattern = self._bundle.get_message(message).attributes.get(HINT)
+        if pattern is None:
+            return ""
+        said, _faults = self._bundle.format_pattern(pattern, self._arguments({**facts}))
+        return str(said)
 
     def name(self, name: str) -> str:
         """A name in this language, or unchanged."""

@@ -7,7 +7,9 @@ A game may word its score lines and features; it need not. In its catalogue
   words, `$points` what is gained, `$times` by how many steps;
 - `prepares-<feature>` goes on from "that …": `leaves a kingdom one area short of full`. The id has
   hyphens for all but letters and digits; `$n` is by how much the feature rises, or all that say
-  the same.
+  the same;
+- `.hint` of a move's message is the whole sentence for an idea that scores nothing and begins with
+  that move: features compare badly across some moves, such as the loss of a piece.
 
 Other lines are told by their names, and without names by the sum.
 """
@@ -51,11 +53,15 @@ class Group:
 
 
 def hint_sentences(
-    game: str, ideas: Sequence[tuple[Sequence[Lines], Rises]], language: str = LANGUAGES[0]
+    game: str,
+    ideas: Sequence[tuple[Sequence[Lines], Rises]],
+    language: str = LANGUAGES[0],
+    moves: Sequence[str] = (),
 ) -> list[str]:
     """A sentence for each idea: the score lines that its steps change, the features it raises.
 
-    What an idea before has prepared is not told again if there is something else to tell.
+    `moves` are the first moves of the ideas, in notation, for ideas that score nothing. What an
+    idea before has prepared is not told again if there is something else to tell.
 
     >>> hint_sentences("inkdoms", [([[("Redhill/capital", 2)], []], [("spell 2", 1, 9000)])])
     ['Build the capital of Redhill; that wins you a spell for later.']
@@ -63,7 +69,11 @@ def hint_sentences(
     words, shared = catalogue(game, language), house(language)
     told: set[str] = set()
     out = []
-    for steps, prepares in ideas:
+    for k, (steps, prepares) in enumerate(ideas):
+        named = words.hint(moves[k]) if k < len(moves) and not any(steps) else ""
+        if named:
+            out.append(named)
+            continue
         later = _prepared(words, prepares, told)
         told.add(later)
         out.append(_sentence(words, shared, _groups(steps), later))

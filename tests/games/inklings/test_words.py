@@ -75,7 +75,7 @@ def test_explanations_are_sentences_in_the_players_language() -> None:
     assert said("enter d20-5", "en") == "You can’t make 5. This roll makes: 3, 4, 7, 8 and 11."
     assert said("enter d20-5", "ru") == "Сумма 5 не выпала. Выпали: 3, 4, 7, 8 и 11."
     assert said("walk d12-6 to d12-8", "en") == (
-        "Space 8 on the d12 is not next to 6 on the d12: an Inkling walks to an adjacent space of"
+        "Space 8 on the d12 is not next to 6 on the d12: an Inkling hops to an adjacent space of"
         " the same die."
     )
     assert said("walk d12-6 to d12-3", "ru") == (

@@ -38,6 +38,8 @@ export interface BoardModule {
   goals?: Component<SeatProps>;
   /** What stands beside a name as its points, where that is not the total; null: not known. */
   points?: (table: Playable, of: number) => number | null;
+  /** Whose sheet somebody follows who is out while others play on; null: their own. */
+  follows?: (table: Playable, seat: number) => number | null;
   /** Faces of the dice of a throw, for a board that leaves it to the shell to throw them over it. */
   dice?: (text: string) => readonly string[];
   /** Whether the board shows the lines of the score by itself. */

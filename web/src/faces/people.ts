@@ -12,9 +12,9 @@ const INKS: readonly (readonly [ink: string, dark: boolean])[] = [
   ["purple", false],
 ];
 
-export function colourOf(seat: number): { ink: string; text: string } {
-  const [ink, dark] = INKS[((seat % INKS.length) + INKS.length) % INKS.length] ?? ["blue", true];
-  return { ink: `var(--ink-${ink})`, text: dark ? "var(--pencil)" : "var(--chalk)" };
+export function colourOf(seat: number): { ink: string; text: string; name: string } {
+  const [name, dark] = INKS[((seat % INKS.length) + INKS.length) % INKS.length] ?? ["blue", true];
+  return { ink: `var(--ink-${name})`, text: dark ? "var(--pencil)" : "var(--chalk)", name };
 }
 
 /** The mark of a name: its first letter; with a number behind it, both (`Painter 2`: P2). */

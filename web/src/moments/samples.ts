@@ -47,7 +47,7 @@ const POINTS: Readonly<Record<string, number>> = {
   "inkdoms/three-first": 3,
   "inkdoms/three-second": 1,
   "ink/bottles": 3,
-  "inklings/tunnel": -2,
+  "inklings/tunnel": -1,
   "inklings/die": 4,
   "color-in-kingdom/copied": 2,
   "color-in-kingdom/longest-road": 10,

@@ -27,7 +27,9 @@ def _on_sheet(out: list[Moment], board: Board, seat: int, new: vec[i64], old: ve
     used = old[FREE] & ~new[FREE]
     if used:
         spaces = tuple([SPACES[k] for k in members(used)])
-        out.append(Moment("tunnel", seat, {"spaces": spaces}, -int(size(used))))
+        # What the whole trip brings, as its button says: the space at its end is inked, too.
+        brought = int(size(new[INK] & ~old[INK]) - size(used))
+        out.append(Moment("tunnel", seat, {"spaces": spaces}, brought))
     if new[INK] & ~old[INK]:
         blank = 0
         for die in range(len(DICE)):

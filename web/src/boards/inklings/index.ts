@@ -1,6 +1,7 @@
 export { default } from "./Board.svelte";
 export { default as small } from "./Small.svelte";
 export { default as goals } from "./Goals.svelte";
+export { follows } from "./follows";
 export { telling } from "./telling";
 
 /** Steps are drawn and heard where they are tapped. */

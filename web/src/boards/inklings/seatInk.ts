@@ -1,10 +1,14 @@
 /** The ink of whoever sits on a seat: a bot's own, or a person's by the seat. */
 
 import type { SeatShown } from "../../api/schema";
-import { CHARACTERS } from "../../faces/characters";
+import { CHARACTERS, characterNamed } from "../../faces/characters";
 import { colourOf } from "../../faces/people";
 
+/** A second bot of a level has a number behind its name. */
+const NUMBER = / \d+$/;
+
+/** The name of the ink. A replay knows seats by their names only. */
 export function seatInk(shown: SeatShown | undefined, seat: number): string {
-  const bot = shown?.kind === "bot" ? CHARACTERS[shown.level ?? ""] : undefined;
-  return bot ? `var(--ink-${bot.ink})` : colourOf(seat).ink;
+  const bot = CHARACTERS[shown?.level ?? ""] ?? characterNamed((shown?.name ?? "").replace(NUMBER, ""));
+  return bot?.ink ?? colourOf(seat).name;
 }

@@ -14,31 +14,53 @@ about-part-crossed = each tunnel that is crossed off costs a point; a trip cross
 
 ## What is asked
 
-ask-move = Tap Pip, Dollop or Drip to see where they can hop, or tap a lit space.
-ask-where = Where does { $name } hop? Dotted lines lead to the other neighbours.
+ask-move = Tap a lit space, or an Inkling to see where it can hop.
+ask-only = Only { $name } can move. Tap a lit space.
+ask-only-enter = Nobody can hop, but { $name } can enter. Tap a lit space.
+ask-where = Where does { $name } hop? Dashed lines lead to its neighbours.
+ask-where-folded = Where does { $name } hop? The net folds into a die: dashed lines lead to neighbours across the cuts.
 ask-nowhere = { $name } cannot go anywhere with this roll.
-ask-enter = Where does { $name } hop in? Any lit space will do.
+ask-enter = Where does { $name } enter? Any lit space will do.
 ask-number = Every space with a { $n } is lit. Tap one.
-ask-lose = Nobody can move. Which Inkling do you lose?
+ask-lose = None of yours can move with this roll. Tap the Inkling that you let go.
 chosen = Chosen: { $move }.
 chosen-undo = Chosen: { $move }. Tap another space to change your mind.
 chosen-secret = Chosen. Pass the screen on.
-choose-who = Who goes there?
+out-follow = You are out with { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}. { $name } plays on; the game ends when everybody is out.
+instead = Instead: { $what }
 choice-enter = enters
 choice-walk = hops
-choice-tunnel = by tunnel
-choice-lose = is lost
-who-hops = Who hops?
-who-goes = Who is lost?
+choice-tunnel = tunnel
+box-order = They leave the box in order: { $name } is next.
+who-hops = Who moves?
+who-goes = Whom do you let go?
+
+## What somebody new has to know, a sentence in a round
+
+lesson-goal = Tap a lit space: an Inkling enters there. Every space they ink is a point.
+lesson-bonus = A die inked all over brings a bonus: d8 +{ $d8 }, d12 +{ $d12 }, d20 +{ $d20 }.
+lesson-loss = If a roll lets none of your Inklings move, you lose one of them.
+lesson-reserve = One still in the box is a reserve: it can enter at any number rolled.
+lesson-end = Without Inklings you are out. When everybody is, the most points win.
+lesson-end-alone = When your last Inkling is lost, the game ends and your points count.
+lesson-tunnel = Brown holes are tunnels: they lead to any other open one whose number was rolled. A trip costs 2.
 
 ## What is prepared
 
 send-enter = { $name } enters at { $to }
 send-walk = { $name } hops to { $to }
-send-tunnel = { $name } by tunnel to { $to }
-send-lose = Say goodbye to { $name }
+send-tunnel = { $name } takes the tunnel to { $to }
+send-lose = Let { $who ->
+    [pip] Pip
+    [dollop] Dollop
+   *[drip] Drip
+} go
 why-inked = { $n } for the space
 why-bonus = { $n } for the whole { $die }
+why-lose = None of yours can move with this roll
 why-crossed = { $n } for the tunnel
 note-secret = Nobody sees it before all have chosen. Until then you can change your mind.
 note-last = You are the last to choose: once sent, it stays.
@@ -48,12 +70,16 @@ note-last = You are the last to choose: once sent, it stays.
 cards = Your Inklings
 card-on = on the { $die }
 card-hops = hops to { $numbers }
-card-hole = by tunnel (−2) to { $numbers }
+card-hole = by tunnel to { $numbers }
 card-hole-short = tunnel
 card-enters = in the box: enters at { $numbers }
 card-any = any space
 card-boxed = in the box
-card-waits = in the box
+card-waits = after { $who ->
+    [pip] Pip
+    [dollop] Dollop
+   *[drip] Drip
+}
 card-stays = stays put
 card-may-go = let go?
 card-lost = lost

@@ -68,7 +68,7 @@ case-no-inkling =
 case-inked = Space { $to } is inked already; no Inkling goes to an inked space.
 case-not-called = You can’t make { $number }. This roll makes: { $sums }.
 case-no-box = All your boxes are crossed off: no Inkling is left to enter.
-case-not-adjacent = Space { $to } is not next to { $from }: an Inkling walks to an adjacent space of the same die.
+case-not-adjacent = Space { $to } is not next to { $from }: an Inkling hops to an adjacent space of the same die.
 
 ## Why a move is refused: tunnels
 
@@ -101,7 +101,7 @@ rule-IL-ROLL-2 = An Inkling may go to a space whose number is the sum of any set
 rule-IL-ROLL-3 = The numbers rolled are the same for all players.
 rule-IL-MOVE-1 = Each round one of your Inklings moves: cross off where it was, circle where it is now.
 rule-IL-MOVE-2 = To bring an Inkling in, cross off a box and circle any space whose number was rolled.
-rule-IL-MOVE-3 = An Inkling on a die may walk to an adjacent space whose number was rolled.
+rule-IL-MOVE-3 = An Inkling on a die may hop to an adjacent space whose number was rolled.
 rule-IL-TUNNEL-1 = An Inkling at an unused tunnel may go through it to any other space with an unused tunnel.
 rule-IL-TUNNEL-2 = Both tunnels of a trip are crossed off and cannot be used again.
 rule-IL-LOST-1 = If none of your Inklings can move, cross one off: it is lost.
@@ -115,7 +115,7 @@ rule-IL-SCORE-4 = Each tunnel crossed off costs a point, so a trip costs two.
 rule-IL-SCORE-5 = Your total is the inked spaces and the bonuses, less the tunnels. The highest total wins.
 rule-IL-EX-1 = Example: the dice show 3, 4 and 4. They make 3, 4, 7, 8 and 11.
 rule-IL-EX-2 = Example: the first player crosses off the second box and circles 8 on the d12.
-rule-IL-EX-3 = Example: the second player walks from 7 to 8 on the d8.
+rule-IL-EX-3 = Example: the second player hops from 7 to 8 on the d8.
 rule-IL-EX-4 = Example: the third player takes the tunnel from 6 on the d12 to 11 on the d20.
 rule-IL-A1 = If you can move, you must.
 rule-IL-A2 = You may not give up an Inkling while you can move.
@@ -129,7 +129,7 @@ rule-IL-A9 = The space of a lost Inkling stays inked.
 rule-IL-A10 = The number at the far end of a tunnel must be rolled, too.
 rule-IL-A11 = A tunnel may lead to a space of the same die.
 rule-IL-A12 = Entering uses no tunnel.
-rule-IL-A13 = Walking to a space with a tunnel costs nothing.
+rule-IL-A13 = Hopping to a space with a tunnel costs nothing.
 rule-IL-A14 = Only one of your Inklings moves in a round.
 rule-IL-A15 = Players who are out are skipped.
 rule-IL-A16 = Totals may be negative. Equal totals share the place.
@@ -139,7 +139,7 @@ rule-IL-A19 = Moves are chosen in secret and shown together.
 rule-IL-A20 = Spaces are adjacent as on the real die, also where the net is cut.
 rule-IL-A21 = One to eight can play; solo you play for your total.
 rule-IL-A22 = Boxes are crossed off in the order of their letters: an Inkling is known by where it is.
-rule-IL-A23 = Between two adjacent spaces with tunnels an Inkling may walk or take the tunnel, as you say.
+rule-IL-A23 = Between two adjacent spaces with tunnels an Inkling may hop or take the tunnel, as you say.
 rule-IL-A24 = Each round inks a space or loses an Inkling on every sheet still in the game, so a game has 42 rounds at most.
 rule-IL-A25 = A move may be taken back until everyone has chosen.
 rule-IL-SHEET-1 = Opposite faces of a die sum to one more than it has faces.
@@ -157,26 +157,28 @@ numbered-d20 = { $n } on the d20
 
 tell-enter = enters at { $to }
     .move = enter { $to }
-tell-walk-d8 = walks from { $from } to { $to } on the d8
+tell-walk-d8 = hops from { $from } to { $to } on the d8
     .move = walk d8-{ $from } to d8-{ $to }
-tell-walk-d12 = walks from { $from } to { $to } on the d12
+tell-walk-d12 = hops from { $from } to { $to } on the d12
     .move = walk d12-{ $from } to d12-{ $to }
-tell-walk-d20 = walks from { $from } to { $to } on the d20
+tell-walk-d20 = hops from { $from } to { $to } on the d20
     .move = walk d20-{ $from } to d20-{ $to }
-tell-walk = walks from { $from } to { $to }
+tell-walk = hops from { $from } to { $to }
     .move = walk { $from } to { $to }
 tell-tunnel = takes the tunnel from { $from } to { $to }
     .move = tunnel { $from } to { $to }
 tell-lose = loses the Inkling at { $from }
     .move = lose { $from }
+    .hint = Let the Inkling at { $from } go; what it has inked stays inked.
 tell-lose-box = loses an Inkling that has not entered
     .move = lose box
+    .hint = Let the Inkling in the box go; those on the dice stay.
 
 
 ## What happened: goes on from the name of who did it
 
 moment-die = has inked the whole { $die }
-moment-tunnel = slides through a tunnel
+moment-tunnel = takes a tunnel
 moment-sheet = has inked the whole sheet
 moment-lost = loses an Inkling{ $left ->
     [0] , the last one
@@ -196,7 +198,7 @@ prepares-bonus-3-missing = leaves a die three spaces short of its bonus
 prepares-safe-rolls-1-left = leaves more rolls that let you move
 prepares-safe-rolls-2-left = leaves more rolls that let you move
 prepares-safe-rolls-3-left = leaves more rolls that let you move
-prepares-rolls-for-walks-0-in-boxes = leaves more rolls that let an Inkling walk on
+prepares-rolls-for-walks-0-in-boxes = leaves more rolls that let an Inkling hop on
 prepares-Inklings-more-rolls = takes an Inkling where many rolls let it go on
 prepares-rolls-for-ways-3-on = keeps many ways open from there
 prepares-rolls-for-ways-2-on = keeps two ways open from there

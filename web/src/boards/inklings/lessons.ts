@@ -1,0 +1,45 @@
+/**
+ * What somebody new has to know, said where the question stands: one sentence in a round, when it
+ * matters or, in the first rounds, one after the other. A word once said is not said again.
+ */
+
+export interface Moment {
+  readonly round: number;
+  /** Inklings in the box, and on the sheet. */
+  readonly boxed: number;
+  readonly placed: number;
+  /** Whether a tunnel can be taken. */
+  readonly tunnel: boolean;
+}
+
+export type Lesson = "tunnel" | "goal" | "bonus" | "loss" | "reserve" | "end";
+
+/** After this round only what is new on the sheet is explained. */
+const FIRST_ROUNDS = 10;
+
+const LESSONS: readonly (readonly [lesson: Lesson, fits: (now: Moment) => boolean])[] = [
+  ["tunnel", (now) => now.tunnel],
+  ["goal", (now) => now.round === 1],
+  ["bonus", early],
+  ["loss", early],
+  ["reserve", (now) => early(now) && now.boxed > 0 && now.placed > 0],
+  ["end", early],
+];
+
+function early({ round }: Moment): boolean {
+  return round <= FIRST_ROUNDS;
+}
+
+export class Lessons {
+  readonly #said = new Map<number, Lesson | null>();
+
+  /** What is said in a round: the same, however often it is asked. */
+  at(now: Moment): Lesson | null {
+    const known = this.#said.get(now.round);
+    if (known !== undefined) return known;
+    const said = new Set(this.#said.values());
+    const next = LESSONS.find(([lesson, fits]) => !said.has(lesson) && fits(now))?.[0] ?? null;
+    this.#said.set(now.round, next);
+    return next;
+  }
+}
