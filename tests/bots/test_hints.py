@@ -218,8 +218,8 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
         (
             [[("blots/marked", -1)]],
             [],
-            "It costs a point now and keeps your chances for later.",
-            "Сейчас это отнимет 1 очко, зато возможности останутся.",
+            "It costs a point now.",
+            "Сейчас это отнимет 1 очко.",
         ),
     ],
 )
