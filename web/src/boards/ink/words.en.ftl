@@ -97,10 +97,7 @@ black-of = { $n ->
 }
 black-beyond = Places beyond your own bottles get black ones: they count on top and decide a tie.
 black-now = Your 24 are played. Black bottles count on top and decide a tie.
-takes-jokers = { $colours-count ->
-    [one] not on your palette, takes jokers: { $colours }
-   *[other] not on your palette, take jokers: { $colours }
-}
+takes-jokers = Not on your palette, only jokers fit: { $colours }
 last-turns = { $name } has all 24: everyone gets the same number of turns.
 last-turn-yours = { $name } has all 24: this is your last turn.
 would-bring = Here it would bring
