@@ -8,14 +8,16 @@ import pytest
 
 from paintpot.bots import make_bot
 from paintpot.bots.bot import Advice, Bot
-from paintpot.bots.hints import Hint, hints
-from paintpot.core.contract import CHANCE, State
+from paintpot.bots.hints import AWAITED, Hint, hints
+from paintpot.core.contract import CHANCE, Game, State
 from paintpot.core.dice import Dice
 from paintpot.core.play import Play
 from paintpot.core.registry import game, games
+from paintpot.games.ink.tiles import TILE_NAMES
 from paintpot.lab.text_checks import messages
 from paintpot.texts import LANGUAGES, catalogue
 from paintpot.texts.hints import hint_sentences, slug
+from tests.games.ink.positions import table
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 OWN = sorted(games())
@@ -126,12 +128,58 @@ def test_of_equal_ends_only_the_first_is_an_idea() -> None:
     done = play.game.parse("done")
     lists = [[take, first, second, done], [take, second, first, done], [take, done]]
 
-    class Listed(Bot):
-        def advise(self, state: State, seat: int, count: int) -> list[Advice]:
-            return [Advice(moves, -float(k)) for k, moves in enumerate(lists)]
-
-    found = hints(Listed(), play.state, 0, 3)
+    found = hints(Listed(lists), play.state, 0, 3)
     assert [[step.move for step in hint.steps] for hint in found] == [lists[0], lists[2]]
+
+
+class Listed(Bot):
+    """A bot with a list that it has from elsewhere."""
+
+    def __init__(self, lists: list[list[int]]) -> None:
+        super().__init__()
+        self.lists = lists
+
+    def advise(self, state: State, seat: int, count: int) -> list[Advice]:
+        return [Advice(moves, -float(k)) for k, moves in enumerate(self.lists)]
+
+
+def test_a_turn_that_surely_finishes_comes_before_a_draw_that_promises_more() -> None:
+    game = table().paint("R3 Ro L L\nL P L P").card("LP").stock(0, 1).lead(5)
+    game.state.quills[6] = TILE_NAMES.index("R-R-R6-P")
+    turns = [["cross"], ["quill 6", "tile at -2,0", "turned 2", "complete 0a", "done"]]
+    look = next(
+        text
+        for text in ("turned 0", "turned 1", "turned 2", "turned 3")
+        if _completes(game.state, [*turns[1][:2], text])
+    )
+    turns[1][2] = look
+    parse = game_rules().parse
+    found = hints(Listed([[parse(text) for text in moves] for moves in turns]), game.state, 0, 3)
+    assert [len(hint.steps) for hint in found] == [5, 1]
+    assert found[0].after == 25, "the last own bottle and a black one"
+    said = hint_sentences(
+        "ink", [([step.lines for step in hint.steps], hint.prepares) for hint in found]
+    )
+    assert said == [
+        (
+            "Place a bottle and a black one on top; that completes your 24 and brings the end of"
+            " the game."
+        ),
+        "No points now, but it lets you draw a token, and then take any tile on the wheel.",
+    ]
+
+
+def game_rules() -> Game:
+    return game("ink")
+
+
+def _completes(state: State, moves: list[str]) -> bool:
+    twin = state.clone()
+    for text in moves:
+        if game_rules().parse(text) not in twin.legal(0):
+            return False
+        twin.play(0, game_rules().parse(text))
+    return game_rules().parse("complete 0a") in twin.legal(0)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -173,7 +221,7 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
     rules = game(name)
     state = rules.start(max(rules.seats[0], 2))
     parts = {line.rpartition("/")[2] for line, _ in state.scores()[0].lines}
-    features = {slug(feature) for feature in state.weights().features}
+    features = {slug(feature) for feature in [*state.weights().features, AWAITED]}
     ids = {message.id.name for message in messages(catalogue(name).path)}
     worded = {one.removeprefix("hint-") for one in ids if one.startswith("hint-")}
     prepared = {one.removeprefix("prepares-") for one in ids if one.startswith("prepares-")}
@@ -218,8 +266,8 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
         (
             [[("blots/marked", -1)]],
             [],
-            "It costs a point now and keeps your chances for later.",
-            "Сейчас это отнимет 1 очко, зато возможности останутся.",
+            "It costs a point now.",
+            "Сейчас это отнимет 1 очко.",
         ),
     ],
 )

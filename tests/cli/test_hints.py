@@ -135,10 +135,10 @@ LONG = "red from Redhill; spell 1 to Yellowlake; red on Y2; red on Y6; red on Y9
 def test_a_long_turn_goes_on_in_the_next_line_between_two_moves() -> None:
     lines = hint_lines(ways_of(LONG, "done"), Voice("en", game("inkdoms")), 66)
     assert lines == [
-        "1. Add a colour to Redhill.                          +12 (5 → 17)",
+        "1. Add a colour to Redhill.        +12 (5 → 17)",
         "   red from Redhill; spell 1 to Yellowlake; red on Y2; red on Y6;",
         "   red on Y9; red on Y5; done",
-        "2. No points now: it keeps your chances for later.      0 (5 → 5)",
+        "2. No points now, and none lost.      0 (5 → 5)",
         "   done",
     ]
 

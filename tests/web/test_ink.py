@@ -65,7 +65,7 @@ def test_a_tile_can_be_moved_until_it_lies_and_start_asks_first(new_page: NewPag
 
     # The Apprentice's step is told, and seen on its shelf.
     expect(page.locator("[data-rival]")).not_to_have_attribute("data-rival", "0")
-    expect(page.locator(".side")).to_contain_text("The Apprentice steps to quill 1")
+    expect(page.locator(".side")).to_contain_text("The Apprentice steps to place 1 on the wheel")
 
     # START says what it does, and does it when told twice.
     start = page.locator('[data-quill="0"][data-open]')

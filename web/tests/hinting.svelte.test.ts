@@ -53,6 +53,12 @@ describe("the steps of an idea", () => {
       [[3], 2],
     ]);
     expect(partsOf(stepsOf(turn(gain("keep"))))).toHaveLength(1);
+    // What only finishes a step has its number and no place of its own, but its gain is told.
+    const silent = (move: string): boolean => move === "turn";
+    const laid = stepsOf(turn(gain("lay"), gain("turn", 2), gain("build", 5)), silent);
+    expect(laid.map(({ n }) => n)).toEqual([1, 1, 2]);
+    const told = partsOf(laid).map(({ steps, gain }) => [steps.map(({ move }) => move), gain?.total]);
+    expect(told).toEqual([[["lay"], 2], [["build"], 5]]);
     const last = partsOf(stepsOf(turn(gain("pick"), gain("build", 5))));
     expect(last.map((part) => part.gain?.total)).toEqual([5]);
   });

@@ -340,7 +340,10 @@ describe("moves on their way are drawn as if done", () => {
   it("on the squares", () => {
     expect(of("0d", after("fill 0d with a joker"))).toMatchObject({ bottle: "own", down: false });
     expect(of("0d", after("lift 0b", "set on 0d"))?.bottle).toBe("own");
-    expect(of("0b", after("lift 0b"))?.bottle).toBeUndefined();
+    expect(of("0b", after("lift 0b", "set on 0d"))?.bottle).toBeUndefined();
+    // A bottle that is lifted stands where it was, marked, until it is set down.
+    expect(of("0b", after("lift 0b"))?.bottle).toBe("own");
+    expect(asIf(view, ["lift 0b"]).turn_of.target).toBe("0b");
     expect(of("0b", after("take off 0b"))?.bottle).toBeUndefined();
     expect(of("0c", after("spot on 0c"))?.mark).toBe("spot");
     expect(of("0a", after("number 7 on 0a"))?.mark).toBe("7");
@@ -366,6 +369,29 @@ describe("the picture", () => {
     expect([upright.scale, upright.x]).toEqual([50, 2]);
     const wide = fitted(box, 852, 300);
     expect([wide.scale, wide.y]).toEqual([50, 1]);
+  });
+
+  it("stays as it is while everything is in it, and the frame grows or shrinks below", () => {
+    let box = boxAround(painter.squares, 2);
+    const camera = new Camera(() => box);
+    camera.frame = { width: 852, height: 500 };
+    const corner = () => {
+      const { x, y, scale } = camera.shot;
+      return [x - camera.width / scale / 2, y - camera.height / scale / 2, scale];
+    };
+    const before = corner();
+    camera.frame = { width: 852, height: 540 };
+    expect(corner()).toEqual(before);
+    // Half as high: it would not fit, and is shown anew.
+    camera.frame = { width: 852, height: 250 };
+    const small = camera.shot.scale;
+    expect(small).toBeLessThan(before[2] ?? 0);
+    // More room for the same again: it could be more than twice as large.
+    camera.frame = { width: 852, height: 560 };
+    expect(camera.shot.scale).toBeGreaterThan(small);
+    box = { ...box, width: box.width * 3 };
+    camera.frame = { width: 852, height: 561 };
+    expect(camera.shot.scale).toBeCloseTo(800 / box.width);
   });
 
   it("keeps what is under the fingers there", () => {
@@ -446,7 +472,7 @@ describe("INK is told", () => {
     const [crossing, ...rest] = bens.map((text) => move(1, text));
     const drawn = { what: "throw" as const, text: "X red" };
     const log = [move(0, "quill 1"), crossing as FeedItem, drawn, ...rest];
-    const said = "Ben: crosses START, takes the tile at quill 2, completes 1 objective";
+    const said = "Ben: crosses START, takes the tile at place 2 on the wheel, completes 1 objective";
     expect(turnBefore(log, 0, voice)).toBe(said);
     expect(turnBefore(log, null, voice)).toBe(said);
     expect(turnBefore([...log, move(0, "quill 3")], 0, voice)).toBe("");
@@ -459,18 +485,18 @@ describe("INK is told", () => {
       { what: "throw", text: "quill 3: R-R-R-Yo", moments: [{ name: "apprentice", facts }] },
     ];
     expect(lastApprentice([], voice)).toBe("");
-    expect(lastApprentice(log, voice)).toBe("Apprentice at quill 3: +2, now 5");
+    expect(lastApprentice(log, voice)).toBe("Apprentice at place 3: +2, now 5");
   });
 
   it("in English", () => {
     expect(all()).toBe(
-      "takes the tile at quill 3, crosses START, covers two squares, adds it to the painting, " +
+      "takes the tile at place 3 on the wheel, crosses START, covers two squares, adds it to the painting, " +
         "completes an objective, with 2 jokers, puts a bottle on a spot, puts a joker on a spot, " +
-        "skips the bonus, ends the turn, passes, passes, 2 bottles become jokers, " +
-        "puts down a white spot, changes a number to 5, moves the Lead bottle back 1 quill, " +
+        "uses no more of the bonus, ends the turn, passes, passes, 2 bottles become jokers, " +
+        "puts down a white spot, changes an objective to 5, moves the Lead bottle back 1 place, " +
         "turns 3 bottles into jokers, lifts a bottle, sets it on another spot, " +
         "colours a square light blue, takes off an X or XX, takes off a bottle, " +
-        "takes the tile at quill 5 too, lifts a tile",
+        "takes the tile at place 5 on the wheel too, lifts a tile",
     );
     // The log leaves out how a tile is turned; a hint, which may be about just that, does not.
     expect(telling.move("turned 3 flipped", voice)).toBe("");
@@ -480,7 +506,7 @@ describe("INK is told", () => {
       "Ann: palette red and light blue; Ben: palette red and purple",
     );
     expect(telling.fell("quill 1: R4-R-R-Do; quill 5: Ro-Y-R-Y4+", voice)).toBe(
-      "New tiles at quills 1 and 5",
+      "New tiles at places 1 and 5 on the wheel",
     );
     expect(telling.fell("X dark blue", voice)).toBe("Drawn: X, dark blue");
     expect(telling.fell("XX red and light blue", voice)).toBe("Drawn: XX, red and light blue");
@@ -492,11 +518,11 @@ describe("INK is told", () => {
   it("in Russian", () => {
     words.language = "ru";
     const told = all();
-    expect(told).toContain("берёт плитку у пера 3, проходит СТАРТ, закрывает две клетки");
+    expect(told).toContain("берёт плитку с места 3 на колесе, проходит СТАРТ, закрывает две клетки");
     expect(told).toContain("пасует, 2 флакона переходят в джокеры");
     expect(told).toContain("меняет цвет клетки на голубой");
     for (const move of MOVES) expect(telling.move(move, voice)).not.toMatch(/[a-z]{2}|\{/);
-    expect(telling.fell("quill 4: R4-R-R-Do", voice)).toBe("Новая плитка у пера 4");
+    expect(telling.fell("quill 4: R4-R-R-Do", voice)).toBe("Новая плитка на месте 4 колеса");
     expect(telling.fell("XX red and light blue", voice)).toBe("Вытянут жетон XX, красный и голубой");
     expect(telling.fell("seat 1 starts", voice)).toBe("начинает Ann");
   });

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from paintpot.bots.bot import Bot
 from paintpot.bots.rollouts import has_turn
-from paintpot.core.contract import State
+from paintpot.core.contract import CHANCE_ACTS, State
 from paintpot.core.dice import Dice
 from paintpot.core.gains import WORLDS, changes
 from paintpot.core.ints import i64
@@ -19,6 +19,11 @@ CANDIDATES: Final = 600
 """Turns of the bot's list that are looked at."""
 MOST_TRIED: Final = 120
 """Turns that are played out to see where they lead."""
+
+FINISHED: Final = "finished"
+"""The feature, in games that have one, of a seat that has done all that the game asks."""
+AWAITED: Final = "awaited"
+"""Told among the features of a turn that chance interrupts: it goes on after something is drawn."""
 
 
 Rise: TypeAlias = tuple[str, int, int]
@@ -32,7 +37,8 @@ class Hint:
         self.steps = steps
         self.before = before
         self.prepares = prepares
-        """The most valuable first. `points` stands for points that are not on the score yet."""
+        """The most valuable first. `points` stands for points that are not on the score yet,
+        `awaited` for what is drawn before the turn goes on."""
 
     @property
     def after(self) -> int:
@@ -62,6 +68,8 @@ class Trial:
             self.news = state.news(seat) != news
             if self.news or not has_turn(state, seat, turn):
                 break
+        self.awaits = state.turn_no() == turn and state.acting() == CHANCE_ACTS
+        """Whether chance acts before the turn goes on."""
         self.state = state
         self.features = _features(state, seat)
 
@@ -82,7 +90,7 @@ def hints(bot: Bot, state: State, seat: int, count: int) -> list[Hint]:
     """Up to so many ideas for the rest of a turn, best first. The state is not changed."""
     dice = Dice(0, "hints")
     worlds = [state.imagine(seat, dice) for _ in range(WORLDS)]
-    found = _candidates(bot, state, worlds[0], seat)
+    found = _finishing_first(_candidates(bot, state, worlds[0], seat), worlds[0], seat)
     return [_hint(one, worlds, seat) for one in _different(found, worlds[0], seat, count)]
 
 
@@ -101,6 +109,25 @@ def _candidates(bot: Bot, state: State, world: State, seat: int) -> list[Candida
         for one in found:
             one.tokens -= everywhere
     return found
+
+
+def _finishing_first(found: list[Candidate], world: State, seat: int) -> list[Candidate]:
+    """Turns that surely finish come before all others.
+
+    A bot may think more of a draw after which it could finish with something to spare. A person
+    who is shown that first, and only up to the draw, is not told that the game can be decided now.
+    """
+    names = world.weights().features
+    if FINISHED not in names:
+        return found
+    at = names.index(FINISHED)
+    if _features(world, seat)[at]:
+        return found
+    finishing = [one for one in found[:MOST_TRIED] if _tried(one, world, seat).features[at]]
+    ordered = finishing + [one for one in found if one not in finishing]
+    for rank, one in enumerate(ordered):
+        one.rank = rank
+    return ordered
 
 
 def _tokens(world: State, seat: int, moves: list[int]) -> set[tuple[int, ...]]:
@@ -200,6 +227,7 @@ def _prepares(worlds: list[State], trials: list[Trial], seat: int, gained: int) 
     fitted = [int(weight) for weight in weights.pick(BEST, seats)]
     hand = [int(weight) for weight in weights.pick(HAND, seats)] if HAND in weights.sets else fitted
     starts = [_features(world, seat) for world in worlds[: len(trials)]]
+    moot = trials[0].state.moot(seat)
     rises: list[tuple[int, int, int]] = []
     for k in range(len(names)):
         rise = min(
@@ -208,10 +236,13 @@ def _prepares(worlds: list[State], trials: list[Trial], seat: int, gained: int) 
         if k == 0:
             rise -= gained
         worth = rise * max(fitted[k], hand[k])
-        if rise > 0 and worth > 0:
+        if rise > 0 and worth > 0 and names[k] not in moot:
             rises.append((-worth, k, rise))
     rises.sort()
-    return [(names[k], rise, -loss) for loss, k, rise in rises]
+    told = [(names[k], rise, -loss) for loss, k, rise in rises]
+    if trials[0].awaits:
+        told.append((AWAITED, 1, 0))
+    return told
 
 
 def _features(state: State, seat: i64) -> list[int]:

@@ -275,6 +275,10 @@ class State:
         """What each feature is worth to a bot."""
         return PLAIN
 
+    def moot(self, seat: int) -> tuple[str, ...]:
+        """Features that mean nothing as this seat stands: no hint says that a turn raises them."""
+        return ()
+
     def ideas(self, seat: i64) -> vec[i64]:
         """The moves that a rollout considers: all of `fan`, or some.
 

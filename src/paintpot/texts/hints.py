@@ -4,7 +4,8 @@ A game may word its score lines and features; it need not. In its catalogue
 
 - `hint-<part>` tells in the imperative how to score on a line: `build the capital of { $name }`. A
   line without a part has `hint-<group>`. `$group` and `$name` are the line's group as a key and in
-  words, `$points` what is gained, `$times` by how many steps;
+  words, `$points` what is gained, `$times` by how many steps, `$rest` what the group's other lines
+  gain;
 - `prepares-<feature>` goes on from "that …": `leaves a kingdom one area short of full`. The id has
   hyphens for all but letters and digits; `$n` is by how much the feature rises, or all that say
   the same;
@@ -29,6 +30,8 @@ MOST_PHRASES: Final = 3
 """Of what a turn scores, so much is told."""
 WORTH_REPEATING: Final = 2
 """Points for which the same is told of a second group."""
+ALWAYS: Final = "finished"
+"""The feature that is told of every idea that raises it: nothing else matters as much."""
 
 
 class Group:
@@ -103,6 +106,7 @@ def _gains(words: Catalogue, shared: Catalogue, groups: list[Group]) -> str:
         if message in words and (group.part not in told or group.points >= WORTH_REPEATING):
             told.add(group.part)
             facts = {"group": group.key, "points": group.points, "times": group.times}
+            facts["rest"] = group.rise - group.points
             phrases.append(words.say(message, name=words.name(group.key), **facts))
     if phrases:
         return _capital(shared.join(phrases[:MOST_PHRASES]))
@@ -152,6 +156,8 @@ def _prepared(words: Catalogue, prepares: Rises, told: set[str]) -> str:
     for feature, n, value in prepares:
         own = f"prepares-{slug(feature)}"
         if own in words:
+            if feature == ALWAYS:
+                return words.say(own, n=n)
             said = words.say(own, n=1)
             worth[said] = worth.get(said, 0) + value
             number[said] = number.get(said, 0) + n

@@ -49,11 +49,11 @@ hint-over = The game is over: there is nothing left to hint at.
 hint-gains = { $gains }.
 hint-gains-cost = { $gains }, at the cost of { $costs }
 hint-gains-and = { $gains }; that { $later }.
-hint-no-points = No points now: it keeps your chances for later.
+hint-no-points = No points now, and none lost.
 hint-no-points-but = No points now, but it { $later }.
 hint-costs = { $n ->
-    [one] It costs a point now and keeps your chances for later.
-   *[other] It costs { $n } points now and keeps your chances for later.
+    [one] It costs a point now.
+   *[other] It costs { $n } points now.
 }
 hint-costs-but = { $n ->
     [one] It costs a point now, but it { $later }.

@@ -186,3 +186,20 @@ def test_a_finisher_counts_for_more_than_an_empty_bag() -> None:
     assert game.state.ending() == ""
     finish(game, 0)
     assert game.state.ending() == "finished"
+
+
+@pytest.mark.rule("INK-END-2")
+def test_who_has_all_bottles_is_named_before_the_last_turns() -> None:
+    """Not if nobody has a turn after it: then the game is over at once."""
+
+    def told(place: int) -> list[tuple[str, int]]:
+        game = table(2)
+        for _ in range(place):
+            game.turn(1)
+        before = game.state.clone()
+        finish(game, 0)
+        found = game.state.moments(before, None)
+        return [(one.name, one.seat) for one in found if one.name == "last-round"]
+
+    assert told(0) == [("last-round", 0)]
+    assert told(1) == []

@@ -134,9 +134,13 @@ def test_a_colour_token_gives_a_square_its_colour() -> None:
 
 @pytest.mark.rule("INK-X-6", "INK-A33")
 def test_two_upright_bottles_both_go_to_the_jokers() -> None:
-    game = drawn("Ro* Yo*\n L D", "X red").play("cover 0,0 right")
+    game = drawn("Ro* Yo*\n L D", "X red")
+    before = game.state.clone()
+    game.play("cover 0,0 right")
     assert game.stocks() == (12, 14, 0)
     assert game.bottles() == {}
+    told = game.state.moments(before, None)
+    assert [(one.name, one.seat, one.points) for one in told] == [("bottle-lost", 0, -2)]
 
 
 @pytest.mark.rule("INK-A47", "INK-X-6")

@@ -22,6 +22,7 @@ const FACTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "inkdoms/herd": { what: "griffins" },
   "ink/objective": { n: 5, square: "3b" },
   "ink/bottles": { n: 3, total: 8 },
+  "ink/bottle-lost": { n: 1, total: 16 },
   "ink/bonus": { bonus: 6 },
   "ink/tie-round": { n: 1 },
   "ink/apprentice": { n: 2, total: 9, quill: 3 },

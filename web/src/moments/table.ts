@@ -100,6 +100,7 @@ export const MOMENTS: Readonly<Record<string, Readonly<Record<string, Entry>>>> 
     "bottle-set": small("pop", "glass", { ink: "green" }),
     objective: medium("glow", "wood"),
     bottles: medium("pour", "glass", { ink: "green" }),
+    "bottle-lost": medium("drop", "loss", { ink: "green" }),
     bonus: medium("slide", "gain"),
     "last-bottle": grand("crown", "triumph", { step: 2 }),
     "last-round": grand("banner", "triumph", { step: -2 }),

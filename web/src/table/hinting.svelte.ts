@@ -16,6 +16,8 @@ export interface HintedTable {
   legal(): readonly string[];
   ask(): Promise<HintedTurn[]>;
   send(move: string): void;
+  /** Whether a move only finishes the one before, so that nothing is told of it. */
+  silent?(move: string): boolean;
 }
 
 /** An idea that can still be followed. */
@@ -166,7 +168,7 @@ export class Hinting {
     const since = this.table.log.slice(this.#from);
     const legal = this.table.legal();
     return (this.#turns ?? []).flatMap((turn) => {
-      const all = stepsOf(turn);
+      const all = stepsOf(turn, (move) => this.table.silent?.(move) ?? false);
       const steps = stepsLeft(all, since, seat);
       return steps && isLegal(steps, legal)
         ? [{ turn, steps, begun: steps.length < all.length }]

@@ -9,6 +9,8 @@ export interface IdeaStep {
   readonly move: string;
   /** What this step brings, if the engine tells. */
   readonly gain?: GainShown;
+  /** Whether it only finishes the step before, such as turning a tile: it has that step's number. */
+  readonly silent?: boolean;
 }
 
 export interface Idea {
@@ -22,9 +24,14 @@ export interface IdeaPart {
   readonly gain: GainShown | null;
 }
 
-/** The steps of a turn, numbered. */
-export function stepsOf(turn: HintedTurn): IdeaStep[] {
-  return turn.steps.map((gain, k) => ({ n: k + 1, move: gain.move, gain }));
+/** The steps of a turn, numbered as far as there is something to tell of them. */
+export function stepsOf(turn: HintedTurn, isSilent: (move: string) => boolean = () => false): IdeaStep[] {
+  let n = 0;
+  return turn.steps.map((gain) => {
+    const silent = isSilent(gain.move) && n > 0;
+    if (!silent) n += 1;
+    return { n, move: gain.move, gain, silent };
+  });
 }
 
 /**
@@ -47,15 +54,18 @@ export function stepsLeft(
   return followed && done.length < steps.length ? steps.slice(done.length) : null;
 }
 
-/** A turn as it is told: by what it gains. A last step that only ends the turn is left out. */
+/**
+ * A turn as it is told: by what it gains. A last step that only ends the turn is left out, and so
+ * are steps that only finish those before; what they gain stands with those.
+ */
 export function partsOf(steps: readonly IdeaStep[]): IdeaPart[] {
   const parts: IdeaPart[] = [];
   let leading: IdeaStep[] = [];
-  const silent = (step: IdeaStep): boolean => !step.gain?.lines.length;
-  const told = steps.filter((step, k) => k === 0 || k < steps.length - 1 || !silent(step));
+  const gainless = (step: IdeaStep): boolean => !step.gain?.lines.length;
+  const told = steps.filter((step, k) => k === 0 || k < steps.length - 1 || !gainless(step));
   for (const step of told) {
-    leading.push(step);
-    if (silent(step)) continue;
+    if (!step.silent || !(leading.length || parts.length)) leading.push(step);
+    if (gainless(step)) continue;
     parts.push({ steps: leading, gain: step.gain ?? null });
     leading = [];
   }

@@ -73,6 +73,9 @@ IN_PLAY: Final = BONUS + BONUSES + 1
 """There is more to come. Without this a play that ends would look as if it took a burden off."""
 COUNT: Final = IN_PLAY + 1
 
+PALETTE_FEATURES: Final = (WEIGHTS.features[FITTING], WEIGHTS.features[SPOTS])
+"""What counts the colours of the palette card."""
+
 _BLANK: Final = vec[i64]([0] * COUNT)
 # How far numbers of bottles, and of squares, are counted.
 _FEW: Final = 3

@@ -21,15 +21,24 @@ def moments_of(now: Turn, before: Turn) -> list[Moment]:
             facts["total"] = BOTTLES - int(now.rival_left)
             facts["quill"] = int(now.rival)
             out.append(Moment("apprentice", NOBODY, facts))
-    elif now.last and not before.last:
-        out.append(Moment("last-round", NOBODY))
+    elif now.last and not before.last and _others_follow(before):
+        out.append(Moment("last-round", int(before.turn)))
     if now.tie_round > before.tie_round:
         out.append(Moment("tie-round", NOBODY, {"n": int(now.tie_round)}))
     return out
 
 
+def _others_follow(table: Turn) -> bool:
+    """Whether anybody has a turn in this round after the one under way (INK-END-2)."""
+    return (table.turn - table.first) % table.seats + 1 < table.seats
+
+
 def _painted(out: list[Moment], seat: int, new: Painter, old: Painter) -> None:
     played = int(old.own() - new.own() + new.black - old.black)
+    if played < 0:
+        # Only an X or XX takes bottles away (INK-X-6, INK-A47).
+        total = BOTTLES - int(new.own())
+        out.append(Moment("bottle-lost", seat, {"n": -played, "total": total}, played))
     if played <= 0:
         return
     known = _met(old)

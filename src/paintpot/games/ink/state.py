@@ -10,7 +10,7 @@ from paintpot.core.reasons import Reason
 from paintpot.core.starting import starts_text
 from paintpot.core.weights import Weights
 from paintpot.games.ink.chance import bonus_text, deal_text, hear, refill_text
-from paintpot.games.ink.features import WEIGHTS, features_of
+from paintpot.games.ink.features import PALETTE_FEATURES, WEIGHTS, features_of
 from paintpot.games.ink.ideas import ideas_of
 from paintpot.games.ink.moments import moments_of
 from paintpot.games.ink.names import QUILLS
@@ -124,6 +124,10 @@ class Ink(Turn):
 
     def weights(self) -> Weights:
         return WEIGHTS
+
+    def moot(self, seat: int) -> tuple[str, ...]:
+        """Without bottles on the palette its colours are like any other."""
+        return () if self.painters[seat].palette else PALETTE_FEATURES
 
     def ideas(self, seat: i64) -> vec[i64]:
         return ideas_of(self, seat)

@@ -30,6 +30,10 @@ export interface Brings {
   readonly numbers: readonly number[];
   /** Bonus actions that they would open. */
   readonly bonuses: readonly number[];
+  /** How many of the bottles would be black. */
+  readonly black: number;
+  /** What can be played if an objective comes first, where that makes a difference; most first. */
+  readonly orders: readonly { readonly number: number; readonly bottles: number }[];
 }
 
 const COMPLETE = /^complete (\d+[a-d])$/;
@@ -44,6 +48,7 @@ export function bringsOf(
   tile: number,
   next: readonly GainShown[],
   total: number,
+  black = 0,
 ): Brings {
   const painter = after.painters[after.turn] ?? before;
   const named = new Map(painter.squares.map((square) => [square.name, square]));
@@ -89,5 +94,8 @@ export function bringsOf(
   const bonuses = after.slots
     .filter((slot) => slot.numbers.some((number) => numbers.includes(number)))
     .map((slot) => slot.bonus);
-  return { total, growths, bottles, numbers, bonuses };
+  const firsts = [...gained].map(([name, n]) => ({ number: Number(named.get(name)?.mark), bottles: n }));
+  const differ = new Set(firsts.map((first) => first.bottles)).size > 1;
+  const orders = differ ? firsts.sort((a, b) => b.bottles - a.bottles || a.number - b.number) : [];
+  return { total, growths, bottles, numbers, bonuses, black, orders };
 }

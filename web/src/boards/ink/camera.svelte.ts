@@ -13,6 +13,8 @@ const FURTHEST = 12;
 const STEP = 1.4;
 /** A painting of one tile need not fill the screen. */
 const COMFORT = 92;
+/** So much smaller than it could be, a painting is shown anew. */
+const SMALLEST = 0.6;
 /** Pixels kept free for the buttons: above an upright picture, at the right of a wide one. */
 const BUTTONS = 52;
 
@@ -38,7 +40,21 @@ export class Camera {
     return this.frame?.height ?? 0;
   }
 
-  readonly shot = $derived.by(() => this.#chosen ?? fitted(this.#box(), this.width, this.height, this.#head()));
+  readonly shot = $derived.by(() => this.#chosen ?? this.#steady());
+  /** What it showed by itself the last time: the corner of the frame above left, and the scale. */
+  #kept: Shot | null = null;
+
+  /** The shot of before, as long as everything is in it: a picture that jumps cannot be followed. */
+  #steady(): Shot {
+    const [box, width, height, head] = [this.#box(), this.width, this.height, this.#head()];
+    const best = fitted(box, width, height, head);
+    const kept = this.#kept && keptShot(this.#kept, box, width, height, head);
+    const shot = kept && kept.scale >= best.scale * SMALLEST ? kept : best;
+    const { x, y, scale } = shot;
+    const seen = width > 0 && height > 0;
+    this.#kept = seen ? { x: x - width / scale / 2, y: y - height / scale / 2, scale } : null;
+    return shot;
+  }
 
   /** Whether there is more room above and below than beside the painting. */
   get isUpright(): boolean {
@@ -51,6 +67,7 @@ export class Camera {
 
   /** The whole painting, and again whenever it grows. */
   fit(): void {
+    this.#kept = null;
     this.#chosen = null;
   }
 
@@ -103,8 +120,27 @@ export interface Box {
   readonly height: number;
 }
 
+/** A shot by its corner above left, for a frame; null if a box is not wholly in it. */
+function keptShot(corner: Shot, box: Box, width: number, height: number, head: number): Shot | null {
+  const { scale } = corner;
+  const [right, top] = margins(width, height, head);
+  const inside =
+    corner.x <= box.x &&
+    corner.y + top / scale <= box.y &&
+    corner.x + (width - right) / scale >= box.x + box.width &&
+    corner.y + height / scale >= box.y + box.height;
+  return inside
+    ? { x: corner.x + width / scale / 2, y: corner.y + height / scale / 2, scale }
+    : null;
+}
+
+/** Pixels kept free at the right and above. */
+function margins(width: number, height: number, head: number): [right: number, top: number] {
+  return height > width ? [0, Math.max(BUTTONS, head)] : [BUTTONS, head];
+}
+
 export function fitted(box: Box, width: number, height: number, head = 0): Shot {
-  const [right, top] = height > width ? [0, Math.max(BUTTONS, head)] : [BUTTONS, head];
+  const [right, top] = margins(width, height, head);
   const scale = Math.max(
     1,
     Math.min((width - right) / box.width, (height - top) / box.height, COMFORT),

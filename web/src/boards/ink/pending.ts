@@ -33,6 +33,15 @@ function afterMove(view: InkView, move: string): InkView {
   if (back) {
     return withPainter(view, (painter) => ({ ...painter, lead: painter.lead - Number(back[1]) }));
   }
+  const [, lifted] = /^lift (\d+[a-d])$/.exec(move) ?? [];
+  if (lifted) return { ...view, turn_of: { ...turn, target: lifted } };
+  if (move.startsWith("set on ")) {
+    const from = turn.target;
+    const squares = (of: PainterView): readonly SquareView[] =>
+      squaresAfter(of.squares, move, []).map((square) => (square.name === from ? bare(square) : square));
+    const set = withPainter(view, (painter) => ({ ...painter, squares: squares(painter) }));
+    return { ...set, turn_of: { ...turn, target: null } };
+  }
   return withPainter(view, (painter) => ({
     ...painter,
     squares: squaresAfter(painter.squares, move, turn.token ?? []),
@@ -52,13 +61,12 @@ function squaresAfter(
 ): readonly SquareView[] {
   const change = (name: string | undefined, into: (square: SquareView) => SquareView): readonly SquareView[] =>
     squares.map((square) => (square.name === name ? into(square) : square));
-  const [, verb, name] = /^(fill|set on|take off|lift|spot on) (\d+[a-d])/.exec(move) ?? [];
+  const [, verb, name] = /^(fill|set on|take off|spot on) (\d+[a-d])/.exec(move) ?? [];
   switch (verb) {
     case "fill":
     case "set on":
       return change(name, (square) => ({ ...square, bottle: "own", down: false }));
     case "take off":
-    case "lift":
       return change(name, bare);
     case "spot on":
       return change(name, (square) => ({ ...square, mark: "spot" }));

@@ -6,6 +6,8 @@ import type { Facts } from "../../words/catalogue";
 import type { Voice } from "../../words/voice";
 import type { Telling } from "../board";
 import { tellBy } from "../telling";
+import type { Controls } from "./controls";
+import { areasByName, type PainterView } from "./view";
 
 const tellToken = tellBy([
   [/^X (?<one>[a-z ]+)$/, "tell-x"],
@@ -72,6 +74,24 @@ export function lastApprentice(log: readonly FeedItem[], voice: Voice): string {
 /** A bonus action without its number. */
 export function bonusWords(bonus: number, voice: Voice): string {
   return voice.say(`bonus-${bonus}`).replace(/^\d+ /, "");
+}
+
+/** What objectives that can be completed will take besides palette bottles; "" if nothing. */
+export function costWords(open: Controls, painter: PainterView, voice: Voice): string {
+  const areas = areasByName(painter);
+  const done = [...open.squares].filter(([, moves]) => moves.some((move) => move.startsWith("complete ")));
+  const found = done.flatMap(([name]) => areas.get(name) ?? []);
+  if (!found.length) return "";
+  if (!painter.own) return voice.say("black-now");
+  const others = found.filter((area) => !painter.card.includes(area.colour));
+  // Black bottles come when none of one's own are left, not when those left do not fit.
+  const beyond = found.some((area) => {
+    const all = !painter.palette || painter.card.includes(area.colour);
+    return all && area.spots + 1 > painter.own;
+  });
+  if (beyond) return voice.say("black-beyond");
+  const colours = [...new Set(others.map((area) => voice.word(area.colour)))];
+  return colours.length && painter.palette ? voice.say("takes-jokers", { colours }) : "";
 }
 
 export const telling: Telling = {

@@ -9,6 +9,8 @@ import type { InkView, PainterView } from "./view";
 
 /** Milliseconds that a mouse rests on a place before it is asked about. */
 const REST = 120;
+/** The score line of black bottles. */
+const BLACK = "bottles/black";
 
 export interface Held {
   readonly moves: readonly string[];
@@ -54,7 +56,9 @@ export class Trial {
       const answer = await this.#table.preview?.(held.moves);
       if (!answer?.view || key !== this.#key) return;
       const view = answer.view as unknown as InkView;
-      const brings = bringsOf(held.painter, view, held.tile, answer.next ?? [], answer.gain?.total ?? 0);
+      const { total = 0, lines = [] } = answer.gain ?? {};
+      const black = lines.find(([line]) => line === BLACK)?.[1] ?? 0;
+      const brings = bringsOf(held.painter, view, held.tile, answer.next ?? [], total, black);
       this.#known.set(key, brings);
       this.#brings = brings;
     } catch {

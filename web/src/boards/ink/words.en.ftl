@@ -13,7 +13,7 @@ tell-completed = { $n ->
    *[other] completes { $n } objectives
 }
 
-apprentice-did = Apprentice at quill { $quill }: +{ $n }, now { $total }
+apprentice-did = Apprentice at place { $quill }: +{ $n }, now { $total }
 
 ## What the bags gave
 
@@ -21,8 +21,8 @@ tell-starts = { $name } starts
 tell-deal = palette { $one-name } and { $two-name }
 tell-drawn = { $what }
 tell-refill = New { $quills-count ->
-    [one] tile at quill { $quills }
-   *[other] tiles at quills { $quills }
+    [one] tile at place { $quills } on the wheel
+   *[other] tiles at places { $quills } on the wheel
 }
 tell-bonuses = Bonus actions: { $bonuses }
 tell-x = Drawn: X, { $one-name }
@@ -45,7 +45,7 @@ do-spots = Fill { $n ->
 do-set = Set the bottle on a spot
 do-bonus-1 = Tap a plain square
 do-bonus-2 = Tap a free spot
-do-bonus-3 = Tap a number
+do-bonus-3 = Tap an objective
 do-bonus-4 = How far back?
 do-bonus-5 = How many?
 do-bonus-6 = Tap a bottle
@@ -58,8 +58,10 @@ do-bonus-12 = Tap a tile
 
 pass = Pass
 pass-how = Pass: bottles that become jokers
+pass-does = A pass takes no tile; up to 2 palette bottles become jokers.
 finish = Done
 leave-bonus = Skip
+leave-rest = Enough
 turn-it = Turn
 flip-it = Flip
 lay-it = Lay it
@@ -67,6 +69,10 @@ cover-them = Cover
 put-first = Tap the painting to try a place, and the tile to turn it.
 cover-how = Tap two glowing squares that share a side.
 cover-other = Or tap another pair.
+cover-loses = { $n ->
+    [one] A bottle is lost here: −1. It goes back to your stock.
+   *[other] { $n } bottles are lost here: −{ $n }. They go back to your stock.
+}
 zoom-in = Nearer
 zoom-out = Further
 fit-all = The whole painting
@@ -84,6 +90,16 @@ completes = Completes { $numbers-count ->
    *[other] the { $numbers }
 }
 then = then: { $bonus }
+order-first = { $number } first: +{ $n }
+black-of = { $n ->
+    [one] one of them black: on top of your 24, it decides a tie
+   *[other] { $n } of them black: on top of your 24, they decide a tie
+}
+black-beyond = Places beyond your own bottles get black ones: they count on top and decide a tie.
+black-now = Your 24 are played. Black bottles count on top and decide a tie.
+takes-jokers = Not on your palette, only jokers fit: { $colours }
+last-turns = { $name } has all 24: everyone gets the same number of turns.
+last-turn-yours = { $name } has all 24: this is your last turn.
 would-bring = Here it would bring
 grows = { $colour-name } { $before } → { $size }
 grows-none = No area of yours grows here.
@@ -91,15 +107,16 @@ bottles-more = { $n ->
     [one] +{ $n } bottle
    *[other] +{ $n } bottles
 }
+bottles-jokers = +{ $n }, jokers
 waits-for = for the { $n }
-no-number = no number yet
-number-opens = A number done opens
+no-number = no objective yet
+number-opens = A completed objective opens
 bonus-next = next
 
 ## Pictures in words
 
 wheel = The wheel
-wheel-quill = Quill { $n }
+wheel-quill = Place { $n } on the wheel
 wheel-empty = no tile
 wheel-start = START, { $x ->
     [0] XX in the bag: { $xx }
@@ -152,7 +169,7 @@ shift-so = { $n ->
     [one] { $n } joker
    *[other] { $n } jokers
 }
-choose-number = Choose a number
+choose-number = Choose the objective
 choose-colour = Choose a colour
 choose-bottle = Choose a bottle
 from-palette = From the palette

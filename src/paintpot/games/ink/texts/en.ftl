@@ -35,7 +35,7 @@ name-x = X token
 
 bonus-1 = 1 put down a white spot
 bonus-2 = 2 play a palette bottle
-bonus-3 = 3 change a number
+bonus-3 = 3 change an objective
 bonus-4 = 4 Lead bottle back 1 or 2
 bonus-5 = 5 up to 3 more jokers
 bonus-6 = 6 move up to 2 bottles
@@ -409,7 +409,7 @@ fell = { $what }
 
 ## Moves, told in the log; `.move` is their notation. Squares are not named: no board shows names.
 
-tell-quill = takes the tile at quill { $n }
+tell-quill = takes the tile at place { $n } on the wheel
     .move = quill { $n }
 tell-cross = crosses START
     .move = cross
@@ -434,16 +434,21 @@ tell-flipped = {""}
 tell-complete = completes an objective
     .move = complete { $square }
 tell-jokers = { $n ->
-    [0] without jokers
+    [0] {""}
     [one] with { $n } joker
    *[other] with { $n } jokers
 }
+    .do = { $n ->
+        [0] without jokers
+        [one] with { $n } joker
+       *[other] with { $n } jokers
+    }
     .move = jokers { $n }
 tell-fill = puts a bottle on a spot
     .move = fill { $square }
 tell-fill-joker = puts a joker on a spot
     .move = fill { $square } with a joker
-tell-leave = skips the bonus
+tell-leave = uses no more of the bonus
     .move = leave bonus
 tell-done = ends the turn
     .move = done
@@ -455,11 +460,11 @@ tell-pass = { $n ->
     .move = pass { $n }
 tell-spot = puts down a white spot
     .move = spot on { $square }
-tell-number = changes a number to { $n }
+tell-number = changes an objective to { $n }
     .move = number { $n } on { $square }
 tell-back = { $n ->
-    [one] moves the Lead bottle back { $n } quill
-   *[other] moves the Lead bottle back { $n } quills
+    [one] moves the Lead bottle back { $n } place
+   *[other] moves the Lead bottle back { $n } places
 }
     .move = back { $n }
 tell-shift = { $n ->
@@ -477,7 +482,7 @@ tell-take-off = takes off a bottle
     .move = take off { $square }
 tell-uncover = takes off an X or XX
     .move = uncover { $square }
-tell-fetch = takes the tile at quill { $n } too
+tell-fetch = takes the tile at place { $n } on the wheel too
     .move = fetch { $n }
 tell-colour = colours a square { $colour-name }
     .move = { $colour } on { $square }
@@ -492,8 +497,8 @@ moment-bottles = { $n ->
 moment-bonus = gains a bonus: { $bonus ->
     [1] place a white spot
     [2] play a palette bottle
-    [3] change a number
-    [4] move the Lead bottle back one or two quills
+    [3] change an objective
+    [4] move the Lead bottle back one or two places
     [5] make up to three bottles jokers
     [6] move up to two bottles
     [7] change a colour
@@ -503,15 +508,19 @@ moment-bonus = gains a bonus: { $bonus ->
     [11] add another tile
    *[12] move a tile
 }
+moment-bottle-lost = { $n ->
+    [one] loses a bottle under an X: { $total } of 24
+   *[other] loses { $n } bottles under an X: { $total } of 24
+}
 moment-last-bottle = places the last bottle
-moment-last-round = The last round: it ends when everyone has had the same number of turns.
+moment-last-round = has all 24: everyone gets the same number of turns, then the game ends
 moment-tie-round = { $n ->
     [one] A tie: it is played off in another round.
    *[other] Still a tie: tie round { $n }.
 }
 moment-apprentice = { $n ->
-    [one] The Apprentice steps to quill { $quill } and places a bottle: { $total } of 24.
-   *[other] The Apprentice steps to quill { $quill } and places { $n } bottles: { $total } of 24.
+    [one] The Apprentice steps to place { $quill } on the wheel and places a bottle: { $total } of 24.
+   *[other] The Apprentice steps to place { $quill } on the wheel and places { $n } bottles: { $total } of 24.
 }
 
 ## Hints: how to score on a line, in the imperative
@@ -521,12 +530,24 @@ hint-own =
     { $points ->
         [one] place a bottle
        *[other] place { $points } bottles
+    }{ $rest ->
+        [0] {""}
+        [one] {" "}and a black one on top
+       *[other] {" "}and { $rest } black ones on top
     }
 hint-black =
-    { $points ->
-        [one] place a black bottle
-       *[other] place { $points } black bottles
+    { $rest ->
+        [0] { $points ->
+            [one] place a black bottle
+           *[other] place { $points } black bottles
+        }
+       *[other] { $rest ->
+            [one] place a bottle
+           *[other] place { $rest } bottles
+        } and { $points } black ones on top
     }
+prepares-finished = completes your 24 and brings the end of the game
+prepares-awaited = lets you draw a token, and then take any tile on the wheel
 prepares-best-ready = leaves an objective ready to be completed
 prepares-rest-ready = leaves an objective ready to be completed
 prepares-best-1-short = leaves an area one square short of its objective
