@@ -83,7 +83,8 @@ def hint_lines(found: list[Hint], voice: Voice, width: int, rows: int | None = N
 def reasons(found: list[Hint], voice: Voice) -> list[str]:
     """What each idea scores and prepares, in a sentence."""
     ideas = [([step.lines for step in hint.steps], hint.prepares) for hint in found]
-    return hint_sentences(voice.game.name, ideas, voice.language)
+    last = [hint.last for hint in found]
+    return hint_sentences(voice.game.name, ideas, voice.language, last)
 
 
 def gain_text(hint: Hint, voice: Voice) -> str:

@@ -51,11 +51,15 @@ class Group:
 
 
 def hint_sentences(
-    game: str, ideas: Sequence[tuple[Sequence[Lines], Rises]], language: str = LANGUAGES[0]
+    game: str,
+    ideas: Sequence[tuple[Sequence[Lines], Rises]],
+    language: str = LANGUAGES[0],
+    last: Sequence[bool] = (),
 ) -> list[str]:
     """A sentence for each idea: the score lines that its steps change, the features it raises.
 
-    What an idea before has prepared is not told again if there is something else to tell.
+    What an idea before has prepared is not told again if there is something else to tell. `last` says
+    for each idea whether the play is over after it: then nothing is said of later.
 
     >>> hint_sentences("inkdoms", [([[("Redhill/capital", 2)], []], [("spell 2", 1, 9000)])])
     ['Build the capital of Redhill; that wins you a spell for later.']
@@ -63,14 +67,17 @@ def hint_sentences(
     words, shared = catalogue(game, language), house(language)
     told: set[str] = set()
     out = []
-    for steps, prepares in ideas:
-        later = _prepared(words, prepares, told)
+    for k, (steps, prepares) in enumerate(ideas):
+        ends = k < len(last) and last[k]
+        later = "" if ends else _prepared(words, prepares, told)
         told.add(later)
-        out.append(_sentence(words, shared, _groups(steps), later))
+        out.append(_sentence(words, shared, _groups(steps), later, ends))
     return out
 
 
-def _sentence(words: Catalogue, shared: Catalogue, groups: list[Group], later: str) -> str:
+def _sentence(
+    words: Catalogue, shared: Catalogue, groups: list[Group], later: str, ends: bool
+) -> str:
     gains = _gains(words, shared, groups)
     change = sum([group.change for group in groups])
     falling = [group for group in groups if group.change < 0]
@@ -80,7 +87,8 @@ def _sentence(words: Catalogue, shared: Catalogue, groups: list[Group], later: s
             gains = shared.say("hint-gains-cost", gains=gains, costs=costs)
         return shared.say("hint-gains-and" if later else "hint-gains", gains=gains, later=later)
     kind = "hint-costs" if change < 0 else "hint-no-points"
-    return shared.say(f"{kind}-but" if later else kind, n=-change, later=later)
+    form = f"{kind}-but" if later else f"{kind}-last" if ends else kind
+    return shared.say(form, n=-change, later=later)
 
 
 def _gains(words: Catalogue, shared: Catalogue, groups: list[Group]) -> str:

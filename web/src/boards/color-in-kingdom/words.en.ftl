@@ -3,15 +3,15 @@
 ## What each line of the score is for
 
 about-part-apart = 1 for each field with nothing coloured beside it
-about-part-most = 10 for whoever has the most fields; all who are even get it
+about-part-most = 10 for the most fields; all who are even get it
 about-part-between = 2 for each road with exactly two other roads beside it
 about-part-longest = 10 for the longest road; all who are even get it
-about-part-groups = each group of waterways that touch scores by its size: 1, 3, 6, 10, 15 …
+about-part-groups = each group of waterways that touch scores by its size: 1, 3, 6, 10, 15…
 about-part-each = 1 for each factory
 about-part-among-all = 5 more for a factory with all five other types beside it
 about-part-by-road = 5 for each farm beside a road
 about-part-by-forest = 5 more if a forest is beside it, too
-about-part-number = all forests together score by their number: 1, 3, 6, 10, 15 …
+about-part-number = all forests together score by their number: 1, 3, 6, 10, 15…
 about-part-copies = a point for each time somebody copied what you built
 
 ## Moves and rolls, for the log

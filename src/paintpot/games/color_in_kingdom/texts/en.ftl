@@ -280,12 +280,17 @@ moment-most-fields = { $n ->
     [one] has the most fields, with one
    *[other] has the most fields, with { $n }
 }
+moment-road-lost = loses the longest road
+moment-fields-lost = no longer has the most fields
 moment-province = has filled the Province
 moment-end-called = triggers the end: { $cause ->
     [duties] all duties are crossed off
     [copycat] all Copycat squares are filled
    *[province] the Province is full
-}. Everyone else has one more turn.
+}.{ $others ->
+    [0] {""}
+   *[other] {" "}Everyone else has one more turn.
+}
 
 ## Hints: how to score on a line, in the imperative
 ## `prepares-…` goes on from “that …”: what else comes of it.
@@ -298,12 +303,20 @@ hint-between =
        *[other] lay { $times } roads between two others
     }
 hint-longest = have the longest road
-hint-groups = grow a group of waterways
+hint-groups =
+    { $points ->
+        [1] build a DaBaDee Waterway
+       *[other] grow a group of waterways
+    }
 hint-each = build a Sherbet Factory
 hint-among-all = surround a factory with all five other types
 hint-by-road = join a Soylent Farm to a road
 hint-by-forest = join a Soylent Farm to a road and a forest
-hint-number = grow your forests
+hint-number =
+    { $points ->
+        [1] plant your first People Eater Forest
+       *[other] grow your forests
+    }
 hint-copies = score by being copied
 prepares-road-ends = leaves a road that can go on
 prepares-road-ends-later = leaves a road that can go on
@@ -328,11 +341,6 @@ prepares-field-lead-1 = puts you ahead in fields
 prepares-road-lead-1 = puts you ahead with your road
 prepares-road-lead-2 = puts you ahead with your road
 prepares-road-lead-3-or-more = puts you ahead with your road
-
-}.{ $others ->
-    [0] {""}
-   *[other] {" "}Everyone else has one more turn.
-}
 
 ## Lessons: the first Province
 
