@@ -58,8 +58,8 @@ def hint_sentences(
 ) -> list[str]:
     """A sentence for each idea: the score lines that its steps change, the features it raises.
 
-    What an idea before has prepared is not told again if there is something else to tell. `last` says
-    for each idea whether the play is over after it: then nothing is said of later.
+    What an idea before has prepared is not told again if there is something else to tell. `last`
+    says for each idea whether the play is over after it: then nothing is said of later.
 
     >>> hint_sentences("inkdoms", [([[("Redhill/capital", 2)], []], [("spell 2", 1, 9000)])])
     ['Build the capital of Redhill; that wins you a spell for later.']
