@@ -4,11 +4,12 @@ import { buildIn, buildText, chosenBy, pickIn, pickText } from "../src/boards/co
 import { familyOf } from "../src/boards/color-in-kingdom/family";
 import { gainShort, mainReason, reasons } from "../src/boards/color-in-kingdom/gaining";
 import { ideaOf } from "../src/boards/color-in-kingdom/idea";
-import { isClose, leadersOf, nearestOf } from "../src/boards/color-in-kingdom/near";
+import { lossesOf } from "../src/boards/color-in-kingdom/losses";
+import { copyEnds, endBy, isClose, isLastDecision, isLastTurn, leadersOf, nearestOf } from "../src/boards/color-in-kingdom/near";
 import { bestGain, choicesOf, offerOf, placesOf, withDie } from "../src/boards/color-in-kingdom/picks";
 import { provinceOf, stepTo } from "../src/boards/color-in-kingdom/province";
 import { telling } from "../src/boards/color-in-kingdom/telling";
-import { freshOf, lastBuilt, turnBefore, turnsOf } from "../src/boards/color-in-kingdom/turns";
+import { freshOf, justBuilt, lastBuilt, turnBefore, turnsOf } from "../src/boards/color-in-kingdom/turns";
 import { CONSTRUCTIONS, KINDS, kindOf, pointsOf, type KingdomView } from "../src/boards/color-in-kingdom/view";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
@@ -163,6 +164,9 @@ describe("turns in the log", () => {
     expect(lastBuilt(turns.slice(0, 1), false, 0)).toBeNull();
     expect(lastBuilt(turns.slice(0, 1), true, 0)).toBe(turns[0]);
     expect(lastBuilt(turns, true, 1)).toBeNull(); // it has only copied
+    expect(justBuilt(turns, false, 0)).toBe(turns[0]);
+    expect(justBuilt(turns, true, 0)).toBeNull(); // the next turn is over, too
+    expect(justBuilt(turns, false, 1)).toBeNull();
   });
 
   it("tell what is new on a sheet", () => {
@@ -268,6 +272,77 @@ describe("how near the end is", () => {
     expect(leadersOf(view, 37).map(isClose)).toEqual([true, false, false]);
     expect(nearestOf(view.sheets[0]!, 37).way).toBe("province");
     expect(nearestOf(view.sheets[1]!, 37).way).toBe("duties");
+  });
+});
+
+describe("the last turns", () => {
+  const score = { total: 0, lines: [], tie: [], verdict: null, deciders: [] };
+  const sheet = (duties: number, painted: number, squares: number) => ({
+    paint: Object.fromEntries(Array.from({ length: painted }, (_, k) => [`A${k}`, "red"])),
+    fresh: [],
+    duties: [1, 2, 3, 4, 5, 6].slice(0, duties),
+    squares: Array<number>(squares).fill(0),
+    score,
+  });
+  const at = (own: ReturnType<typeof sheet>, more: Partial<KingdomView> = {}): KingdomView => ({
+    ...VIEW,
+    sheets: [own, sheet(0, 36, 0)],
+    ...more,
+  });
+
+  it("are announced in the turn that brings them, before anything is built", () => {
+    expect(endBy(at(sheet(6, 5, 3)), 37)).toBe("duties");
+    expect(endBy(at(sheet(5, 36, 3)), 37)).toBe("province");
+    expect(endBy(at(sheet(5, 36, 3), { stage: "copying" }), 37)).toBeNull();
+    expect(endBy(at(sheet(5, 5, 24)), 37)).toBe("copycat");
+    expect(endBy(at(sheet(5, 35, 23)), 37)).toBeNull();
+    expect(endBy(at(sheet(6, 5, 3), { stage: "roll" }), 37)).toBeNull();
+    expect(endBy(at(sheet(6, 5, 3), { trigger: 1 }), 37)).toBeNull();
+    expect(isLastTurn(at(sheet(6, 5, 3)), 0, 37)).toBe(true);
+    expect(isLastTurn(at(sheet(6, 5, 3)), 1, 37)).toBe(false);
+    expect(isLastTurn(at(sheet(1, 5, 3), { trigger: 1, last: 1 }), 0, 37)).toBe(true);
+  });
+
+  it("may be brought by a copy", () => {
+    const asked = { stage: "copying", actors: [1] } as const;
+    expect(copyEnds(at(sheet(1, 5, 3), asked), 1, 37)).toBe(true);
+    expect(copyEnds(at(sheet(1, 5, 3), { ...asked, actors: [] }), 1, 37)).toBe(false);
+    expect(copyEnds(at(sheet(6, 5, 3), asked), 1, 37)).toBe(false); // the turn does already
+  });
+
+  it("have a last decision", () => {
+    const asked = { stage: "copying", actors: [1], trigger: 1, last: 1 } as const;
+    expect(isLastDecision(at(sheet(1, 5, 3), asked), 1)).toBe(true);
+    expect(isLastDecision(at(sheet(1, 5, 3), asked), 0)).toBe(false);
+    expect(isLastDecision(at(sheet(1, 5, 3), { ...asked, last: 2 }), 1)).toBe(false);
+  });
+});
+
+describe("a bonus that is lost", () => {
+  const owner = (line: string | null) => ({
+    paint: {},
+    fresh: [],
+    duties: [],
+    squares: [],
+    score: { total: 0, lines: line ? [[line, 10] as const] : [], tie: [], verdict: null, deciders: [] },
+  });
+  const view = { ...VIEW, sheets: [owner(null), owner("road/longest")] };
+  const taken = {
+    what: "move",
+    seat: 1,
+    text: "yellow road on D4",
+    moments: [
+      { name: "longest-road", seat: 1, points: 10 },
+      { name: "road-lost", seat: 0, points: -10 },
+    ],
+  } as FeedItem;
+
+  it("is told until its owner acts, or has it again", () => {
+    const log = [moved(0, "red field on D4"), taken];
+    expect(lossesOf(log, view, 0)).toEqual([{ bonus: "road", points: -10, to: 1 }]);
+    expect(lossesOf(log, view, 1)).toEqual([]);
+    expect(lossesOf([...log, moved(0, "no copy")], view, 0)).toEqual([]);
+    expect(lossesOf(log, { ...view, sheets: [owner("road/longest"), owner(null)] }, 0)).toEqual([]);
   });
 });
 

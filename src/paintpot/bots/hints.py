@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from paintpot.bots.bot import Bot
 from paintpot.bots.rollouts import has_turn
-from paintpot.core.contract import CHANCE_ACTS, State
+from paintpot.core.contract import CHANCE, CHANCE_ACTS, State
 from paintpot.core.dice import Dice
 from paintpot.core.gains import WORLDS, changes
 from paintpot.core.ints import i64
@@ -19,6 +19,8 @@ CANDIDATES: Final = 600
 """Turns of the bot's list that are looked at."""
 MOST_TRIED: Final = 120
 """Turns that are played out to see where they lead."""
+MOST_ANSWERS: Final = 20
+"""Moves of others that are tried to see whether the play ends with them."""
 
 FINISHED: Final = "finished"
 """The feature, in games that have one, of a seat that has done all that the game asks."""
@@ -33,12 +35,16 @@ Rise: TypeAlias = tuple[str, int, int]
 class Hint:
     """One idea: the steps of the turn, the score before it, and the features that it raises."""
 
-    def __init__(self, steps: list[Gain], before: int, prepares: list[Rise]) -> None:
+    def __init__(
+        self, steps: list[Gain], before: int, prepares: list[Rise], last: bool = False
+    ) -> None:
         self.steps = steps
         self.before = before
         self.prepares = prepares
         """The most valuable first. `points` stands for points that are not on the score yet,
         `awaited` for what is drawn before the turn goes on."""
+        self.last = last
+        """Whether the play is over after it: then it prepares nothing."""
 
     @property
     def after(self) -> int:
@@ -208,7 +214,22 @@ def _hint(one: Candidate, worlds: list[State], seat: int) -> Hint:
     last = min([len(each.steps) for each in trials])
     steps = [_agreed([each.steps[k] for each in trials]) for k in range(last)]
     gained = sum([step.total for step in steps])
+    if all([_ends(each.state, seat) for each in trials]):
+        return Hint(steps, before, [], last=True)
     return Hint(steps, before, _prepares(worlds, trials, seat, gained))
+
+
+def _ends(after: State, seat: int) -> bool:
+    """Whether the play is over once the others have answered: no more dice, nothing to decide."""
+    state = after.clone()
+    for _ in range(MOST_ANSWERS):
+        actors = state.actors()
+        if not actors:
+            return True
+        if actors[0] == CHANCE or seat in actors:
+            return False
+        state.apply(actors[0], state.legal(actors[0])[0])
+    return False
 
 
 def _agreed(steps: list[Gain]) -> Gain:

@@ -84,7 +84,8 @@ def reasons(found: list[Hint], voice: Voice) -> list[str]:
     """What each idea scores and prepares, in a sentence."""
     ideas = [([step.lines for step in hint.steps], hint.prepares) for hint in found]
     firsts = [voice.game.text(hint.steps[0].move) for hint in found]
-    return hint_sentences(voice.game.name, ideas, voice.language, firsts)
+    last = [hint.last for hint in found]
+    return hint_sentences(voice.game.name, ideas, voice.language, firsts, last)
 
 
 def gain_text(hint: Hint, voice: Voice) -> str:

@@ -450,7 +450,8 @@ async def hint(call: Call, command: AtSeat) -> Hints:
     turn = await call.services.tables.hint(call.table, command.seat, call.address)
     ideas = [([step.lines for step in hint.steps], hint.prepares) for hint in turn.hints]
     firsts = [hint.steps[0].move for hint in turn.hints]
-    reasons = hint_sentences(game, ideas, call.language, firsts)
+    last = [hint.last for hint in turn.hints]
+    reasons = hint_sentences(game, ideas, call.language, firsts, last)
     return Hints([_hinted(hint, why) for hint, why in zip(turn.hints, reasons, strict=True)])
 
 

@@ -61,6 +61,8 @@ class BotHint(msgspec.Struct, frozen=True):
     before: int
     prepares: list[tuple[str, int, int]]
     """Feature, rise and what that is worth."""
+    last: bool = False
+    """Whether the play is over after it."""
 
 
 class BotTurn(msgspec.Struct, frozen=True):
@@ -87,6 +89,7 @@ def think(request: BotRequest) -> BotTurn:
                     [HintStep(text(step.move), step.lines, step.sure) for step in hint.steps],
                     hint.before,
                     hint.prepares,
+                    hint.last,
                 )
                 for hint in hints(bot, state, seat, request.advice)
             ]

@@ -60,11 +60,13 @@ def hint_sentences(
     ideas: Sequence[tuple[Sequence[Lines], Rises]],
     language: str = LANGUAGES[0],
     moves: Sequence[str] = (),
+    last: Sequence[bool] = (),
 ) -> list[str]:
     """A sentence for each idea: the score lines that its steps change, the features it raises.
 
     `moves` are the first moves of the ideas, in notation, for ideas that score nothing. What an
-    idea before has prepared is not told again if there is something else to tell.
+    idea before has prepared is not told again if there is something else to tell. `last` says for
+    each idea whether the play is over after it: then nothing is said of later.
 
     >>> hint_sentences("inkdoms", [([[("Redhill/capital", 2)], []], [("spell 2", 1, 9000)])])
     ['Build the capital of Redhill; that wins you a spell for later.']
@@ -77,13 +79,17 @@ def hint_sentences(
         if named:
             out.append(named)
             continue
-        later = _prepared(words, prepares, told)
+        ends = k < len(last) and last[k]
+        lasting = [one for one in prepares if one[0] == ALWAYS] if ends else prepares
+        later = _prepared(words, lasting, told)
         told.add(later)
-        out.append(_sentence(words, shared, _groups(steps), later))
+        out.append(_sentence(words, shared, _groups(steps), later, ends))
     return out
 
 
-def _sentence(words: Catalogue, shared: Catalogue, groups: list[Group], later: str) -> str:
+def _sentence(
+    words: Catalogue, shared: Catalogue, groups: list[Group], later: str, ends: bool
+) -> str:
     gains = _gains(words, shared, groups)
     change = sum([group.change for group in groups])
     falling = [group for group in groups if group.change < 0]
@@ -93,7 +99,8 @@ def _sentence(words: Catalogue, shared: Catalogue, groups: list[Group], later: s
             gains = shared.say("hint-gains-cost", gains=gains, costs=costs)
         return shared.say("hint-gains-and" if later else "hint-gains", gains=gains, later=later)
     kind = "hint-costs" if change < 0 else "hint-no-points"
-    return shared.say(f"{kind}-but" if later else kind, n=-change, later=later)
+    form = f"{kind}-but" if later else f"{kind}-last" if ends else kind
+    return shared.say(form, n=-change, later=later)
 
 
 def _gains(words: Catalogue, shared: Catalogue, groups: list[Group]) -> str:

@@ -51,6 +51,7 @@ hint-gains-cost = { $gains }, at the cost of { $costs }
 hint-gains-and = { $gains }; that { $later }.
 hint-no-points = No points now, and none lost.
 hint-no-points-but = No points now, but it { $later }.
+hint-no-points-last = No points, and no turn comes after this.
 hint-costs = { $n ->
     [one] It costs a point now.
    *[other] It costs { $n } points now.
@@ -58,6 +59,10 @@ hint-costs = { $n ->
 hint-costs-but = { $n ->
     [one] It costs a point now, but it { $later }.
    *[other] It costs { $n } points now, but it { $later }.
+}
+hint-costs-last = { $n ->
+    [one] It costs a point, and no turn comes after this.
+   *[other] It costs { $n } points, and no turn comes after this.
 }
 hint-scores = Score { $lines }
 hint-line = { $points } for { $name }

@@ -8,12 +8,14 @@ import pytest
 
 from paintpot import CHANCE, Dice, Reason, explain
 from paintpot.bots import make_bot
+from paintpot.bots.hints import hints
 from paintpot.core.ledger import read_ledger
 from paintpot.games.color_in_kingdom.names import ENDINGS, KINDS
 from paintpot.games.color_in_kingdom.refusals import CASES
 from paintpot.games.color_in_kingdom.scoring import LINE_NAMES
 from paintpot.games.color_in_kingdom.state import FEATS, Kingdom
 from paintpot.texts import LANGUAGES, catalogue
+from paintpot.texts.hints import hint_sentences
 from tests.games.color_in_kingdom.positions import GAME, near, own_sheet, sheet, table
 
 PIECES = own_sheet("A1", "A2", "D1", "D2", "D3", "G6", "G7")
@@ -186,3 +188,28 @@ def test_the_end_promises_a_last_turn_only_to_others(seats: int, more: bool, lan
     said = catalogue("color-in-kingdom", language).exact("moment-end-called", **facts)
     assert said.endswith(".")
     assert (said.count(".") == 2) is more
+
+
+def test_who_loses_a_bonus_is_told_as_well_as_who_takes_it() -> None:
+    game = table(2).paint(0, red="A1", yellow="D1").paint(1, red="A1", yellow="D1")
+    before = game.state.clone()
+    game.paint(1, red="G1", yellow="D2")
+    told = [(one.name, one.seat, one.points) for one in game.state.moments(before, 0)]
+    # Both had both before: nobody gains what was theirs, and the other one loses it.
+    assert told == [("road-lost", 0, -10), ("fields-lost", 0, -10)]
+
+    game.paint(0, red="B1 B2")
+    told = [(one.name, one.seat, one.points) for one in game.state.moments(before, 0)]
+    assert told == [("road-lost", 0, -10), ("fields-lost", 1, -10)]
+
+
+def test_the_last_decision_is_hinted_at_without_a_later() -> None:
+    game = table(2).paint(0, red="A1").paint(1, red="A1").duties(0, 1, 2, 3, 4, 5)
+    game.turn(roll="family 1 1 2 5, duty 6")
+    bot = make_bot("hard", 0)
+    game.roll("family 1 1 3 5, duty 1")
+    before = hints(bot, game.state, 1, 3)
+    assert before
+    assert all([one.last and not one.prepares for one in before])
+    said = hint_sentences("color-in-kingdom", [([], [])], "en", [True])
+    assert said == ["No points, and no turn comes after this."]

@@ -53,6 +53,8 @@ const POINTS: Readonly<Record<string, number>> = {
   "color-in-kingdom/copied": 2,
   "color-in-kingdom/longest-road": 10,
   "color-in-kingdom/most-fields": 10,
+  "color-in-kingdom/road-lost": -10,
+  "color-in-kingdom/fields-lost": -10,
   "color-in-kingdom/factory": 5,
 };
 

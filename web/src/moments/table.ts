@@ -123,6 +123,8 @@ export const MOMENTS: Readonly<Record<string, Readonly<Record<string, Entry>>>> 
     copied: small("stamp", "wood", { flies: true }),
     "longest-road": medium("slide", "gain", { ink: "yellow" }),
     "most-fields": medium("burst", "gain", { ink: "red" }),
+    "road-lost": medium("drop", "loss", { ink: "yellow" }),
+    "fields-lost": medium("drop", "loss", { ink: "red" }),
     factory: medium("burst", "gain", { step: 2, ink: "orange" }),
     duty: medium("stamp", "paper", { ink: "red" }),
     province: grand("crown", "triumph", { step: 2 }),

@@ -61,26 +61,33 @@ def _factories(out: list[Moment], state: Turn, seat: int, new: vec[i64], old: ve
 
 
 def _most(out: list[Moment], state: Turn, new: vec[i64], old: vec[i64]) -> None:
-    """Who has come to have the longest road, or the most fields; all who are even have it."""
+    """Who has come to have the longest road or the most fields, and who no longer has it.
+
+    All who are even have it.
+    """
     seats = range(int(state.seats))
     near, longest = state.province.near, state.province.longest
     if any([new[seat * STRIDE + ROAD] != old[seat * STRIDE + ROAD] for seat in seats]):
         roads = [int(longest_road(near, new[seat * STRIDE + ROAD], longest)) for seat in seats]
         past = [int(longest_road(near, old[seat * STRIDE + ROAD], longest)) for seat in seats]
-        for seat in _newly(roads, past):
+        for seat in _leading(roads, past):
             facts: dict[str, str | int | tuple[str, ...]] = {"length": roads[seat]}
             out.append(Moment("longest-road", seat, facts, int(LONGEST_ROAD)))
+        for seat in _leading(past, roads):
+            out.append(Moment("road-lost", seat, {}, -int(LONGEST_ROAD)))
     if any([new[seat * STRIDE + STRAWBERRY] != old[seat * STRIDE + STRAWBERRY] for seat in seats]):
         fields = [int(size(new[seat * STRIDE + STRAWBERRY])) for seat in seats]
         past = [int(size(old[seat * STRIDE + STRAWBERRY])) for seat in seats]
-        for seat in _newly(fields, past):
+        for seat in _leading(fields, past):
             out.append(Moment("most-fields", seat, {"n": fields[seat]}, int(MOST_FIELDS)))
+        for seat in _leading(past, fields):
+            out.append(Moment("fields-lost", seat, {}, -int(MOST_FIELDS)))
 
 
-def _newly(now: list[int], past: list[int]) -> list[int]:
-    """Who has the most now and had it not before."""
-    return [
-        seat
-        for seat, n in enumerate(now)
-        if n and n == max(now) and not (past[seat] and past[seat] == max(past))
-    ]
+def _leading(here: list[int], there: list[int]) -> list[int]:
+    """Who has the most here and not there."""
+    return [seat for seat in range(len(here)) if _leads(here, seat) and not _leads(there, seat)]
+
+
+def _leads(numbers: list[int], seat: int) -> bool:
+    return numbers[seat] > 0 and numbers[seat] == max(numbers)

@@ -35,6 +35,41 @@ export function isClose({ way, done, all }: Nearness): boolean {
   return all - done <= CLOSE[way];
 }
 
+/** The stages of a turn after its roll. */
+const UNDER_WAY: ReadonlySet<KingdomView["stage"]> = new Set(["picking", "building", "copying"]);
+
+/** What the turn under way will bring the end by, whatever is built; null if it will not. */
+export function endBy(view: KingdomView, spaces: number): Way | null {
+  const sheet = view.sheets[view.current];
+  if (!sheet || view.trigger !== null || !UNDER_WAY.has(view.stage)) return null;
+  // In this turn a space is coloured and a square is written; the duty is crossed off already.
+  const coming: Readonly<Record<Way, number>> = {
+    duties: 0,
+    province: view.stage === "copying" ? 0 : 1,
+    copycat: 1,
+  };
+  const met = nearnessOf(sheet, spaces).find(({ way, done, all }) => all > 0 && all - done <= coming[way]);
+  return met?.way ?? null;
+}
+
+/** Whether a seat that copies now fills its Province with it, and so brings the end. */
+export function copyEnds(view: KingdomView, seat: number, spaces: number): boolean {
+  const asked = view.stage === "copying" && view.actors.includes(seat) && view.trigger === null;
+  const painted = Object.keys(view.sheets[seat]?.paint ?? {}).length;
+  return asked && endBy(view, spaces) === null && spaces - painted === 1;
+}
+
+/** Whether a seat decides now for the last time: nothing is rolled after it. */
+export function isLastDecision(view: KingdomView, seat: number): boolean {
+  return view.stage === "copying" && view.actors.includes(seat) && view.trigger !== null && view.last === 1;
+}
+
+/** Whether a seat has the dice for the last time. */
+export function isLastTurn(view: KingdomView, seat: number, spaces: number): boolean {
+  const own = view.current === seat && (view.stage === "picking" || view.stage === "building");
+  return own && (view.trigger !== null || endBy(view, spaces) !== null);
+}
+
 /** For each of the three, who is furthest; the first of several. */
 export function leadersOf(view: KingdomView, spaces: number): (Nearness & { readonly seat: number })[] {
   const all = view.sheets.map((sheet) => nearnessOf(sheet, spaces));

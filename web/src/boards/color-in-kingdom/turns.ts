@@ -44,6 +44,12 @@ export function turnBefore(turns: readonly Turn[], between: boolean): Turn | nul
   return turn?.kind ? turn : null;
 }
 
+/** The turn before if it was this seat's: who copied it is news until the next one is over. */
+export function justBuilt(turns: readonly Turn[], between: boolean, seat: number): Turn | null {
+  const turn = turnBefore(turns, between);
+  return turn?.built[0]?.seat === seat ? turn : null;
+}
+
 /** Where a seat built in this turn and the one before: it is marked as new. */
 export function freshOf(turns: readonly Turn[], seat: number): Set<string> {
   const built = turns.slice(-2).flatMap((turn) => turn.built);

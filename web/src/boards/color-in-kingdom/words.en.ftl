@@ -3,15 +3,15 @@
 ## What each line of the score is for
 
 about-part-apart = 1 for each field with nothing coloured beside it
-about-part-most = 10 for whoever has the most fields; all who are even get it
+about-part-most = 10 for the most fields; all who are even get it
 about-part-between = 2 for each road with exactly two other roads beside it
 about-part-longest = 10 for the longest road; all who are even get it
-about-part-groups = each group of waterways that touch scores by its size: 1, 3, 6, 10, 15 …
+about-part-groups = each group of waterways that touch scores by its size: 1, 3, 6, 10, 15…
 about-part-each = 1 for each factory
 about-part-among-all = 5 more for a factory with all five other types beside it
 about-part-by-road = 5 for each farm beside a road
 about-part-by-forest = 5 more if a forest is beside it, too
-about-part-number = all forests together score by their number: 1, 3, 6, 10, 15 …
+about-part-number = all forests together score by their number: 1, 3, 6, 10, 15…
 about-part-copies = a point for each time somebody copied what you built
 
 ## Moves and rolls, for the log
@@ -41,13 +41,18 @@ duty-calls = { $n ->
 dice-none = Fewer than two are left: the sum is 0.
 ask-second = And a second die?
 ask-first = Pick two dice
+ask-first-last = Your last turn: pick two dice
+ask-no-pair = No pair can be built now
+ask-no-pair-how = Tap the Strawberry Field: it needs no dice.
 ask-first-how = Their sum says what you build.
 ask-space = Colour a space
+ask-space-last = Your last turn: build
 ask-builds = { $name } builds { $what }
 ask-again = Tap it again to build
 ask-again-copy = Tap it again
 build-it = Build
 copy-it = Copy
+copy-brings = { $name } +{ $points }
 not-copy = Don’t copy
 
 ## Waiting
@@ -97,16 +102,22 @@ gain-line = { $line ->
 
 space-empty = empty
 space-new = new
-duties-title = Duties
+duties-about = Duties: in your turn you cross off the number of the duty die. The sixth brings the end: everyone else then has one more turn.
 duties-of = Duties: { $n } of { $all }
 duties-ahead = { $name } { $n }
 copied-by = Copied by
+copied-none = Nobody copied
+lost-bonus = { $bonus ->
+    [road] { $name } takes the longest road
+   *[fields] { $name } takes the most fields
+}
+lost-both = Longest road and most fields lost
 squares-of = Copycat: { $n } of { $all }
 duties-label = { $n ->
     [0] Duties: none crossed off
    *[other] Duties crossed off: { $crossed }
 }
-squares-title = Copycat
+squares-about = Copycat: after each of your turns, how many copied you is written here, a point for each. The 25th square brings the end.
 squares-label = { $n ->
     [0] Copycat squares: none of { $all } filled
    *[other] Copycat squares: { $n } of { $all } filled, { $sum } in all
@@ -122,6 +133,24 @@ ending-left = { $n ->
     [one] One last turn.
    *[other] Last turns: { $n } to go.
 }
+ending-yours = Your last turn.
+ending-decision = The last decision: the game ends with it.
+ending-own =
+    { $way ->
+        [duties] Sixth duty!
+        [copycat] Last square!
+       *[province] Last space!
+    } { $others ->
+        [0] The game ends with this turn.
+       *[other] After this turn, one more for the others.
+    }
+ending-other =
+    { $way ->
+        [duties] { $name }’s sixth duty: then one more turn each.
+        [copycat] { $name }’s last square: then one more turn each.
+       *[province] { $name }’s last space: then one more turn each.
+    }
+ending-copy = A copy fills your Province: then one more turn each.
 
 ## How near the end is
 
@@ -132,6 +161,11 @@ near-way = { $way ->
     [province] { $name }: { $done } of { $all } spaces
    *[copycat] { $name }: { $done } of { $all } squares
 }
+goal-word = { $way ->
+    [duties] duties
+    [province] spaces
+   *[copycat] squares
+}
 goal-way = { $way ->
     [duties] { $done } of { $all } duties
     [province] { $done } of { $all } spaces coloured
@@ -141,6 +175,7 @@ goal-way = { $way ->
 ## The scoring guide
 
 guide = Scoring guide
+guide-short = Scoring
 guide-sums = { $sums }
 guide-where = Fields and forests go anywhere, everything else beside a coloured space.
 guide-strawberry = { $each } if all spaces around it are empty; { $most } for the most fields

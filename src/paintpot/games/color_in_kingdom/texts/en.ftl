@@ -280,6 +280,8 @@ moment-most-fields = { $n ->
     [one] has the most fields, with one
    *[other] has the most fields, with { $n }
 }
+moment-road-lost = loses the longest road
+moment-fields-lost = no longer has the most fields
 moment-province = has filled the Province
 moment-end-called = triggers the end: { $cause ->
     [duties] all duties are crossed off
@@ -301,12 +303,20 @@ hint-between =
        *[other] lay { $times } roads between two others
     }
 hint-longest = have the longest road
-hint-groups = grow a group of waterways
+hint-groups =
+    { $points ->
+        [1] build a DaBaDee Waterway
+       *[other] grow a group of waterways
+    }
 hint-each = build a Sherbet Factory
 hint-among-all = surround a factory with all five other types
 hint-by-road = join a Soylent Farm to a road
 hint-by-forest = join a Soylent Farm to a road and a forest
-hint-number = grow your forests
+hint-number =
+    { $points ->
+        [1] plant your first People Eater Forest
+       *[other] grow your forests
+    }
 hint-copies = score by being copied
 prepares-road-ends = leaves a road that can go on
 prepares-road-ends-later = leaves a road that can go on

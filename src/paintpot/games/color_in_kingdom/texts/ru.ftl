@@ -290,6 +290,8 @@ moment-factory = { $n ->
 }
 moment-longest-road = прокладывает самую длинную дорогу: { $length }
 moment-most-fields = выходит вперёд по числу полей: { $n }
+moment-road-lost = теряет самую длинную дорогу
+moment-fields-lost = больше не впереди по числу полей
 moment-province = застраивает всю провинцию
 moment-end-called = запускает конец: { $cause ->
     [duties] все обязанности вычеркнуты
@@ -314,12 +316,20 @@ hint-between =
        *[many] проложите { $times } дорог между двумя другими
     }
 hint-longest = проложите самую длинную дорогу
-hint-groups = расширьте группу каналов
+hint-groups =
+    { $points ->
+        [1] постройте Канал ДаБаДи
+       *[other] расширьте группу каналов
+    }
 hint-each = постройте Фабрику шербета
 hint-among-all = окружите фабрику всеми пятью другими постройками
 hint-by-road = свяжите Ферму сойлента с дорогой
 hint-by-forest = свяжите Ферму сойлента с дорогой и лесом
-hint-number = расширьте свои леса
+hint-number =
+    { $points ->
+        [1] посадите первый Лес людоедов
+       *[other] расширьте свои леса
+    }
 hint-copies = получите очки за повторы
 prepares-road-ends = дорогу можно будет продолжить
 prepares-road-ends-later = дорогу можно будет продолжить
