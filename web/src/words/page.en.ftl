@@ -298,23 +298,35 @@ end-wins-tie = { $name } wins the tie.
 end-result = { $mine } to { $theirs } against { $name }
 end-name-level = { $name }, { $level }
 end-standing = Final scores
-end-plot-led = Ahead from turn { $turn } to the end.
-end-plot-trailed = { $other } was ahead from turn { $turn } to the end.
-end-plot-overtook = Behind in turn { $peak }, ahead for good from turn { $turn }.
-end-plot-overtaken = Ahead in turn { $peak }, overtaken in turn { $turn }.
-end-plot-even = Level to the last turn.
-end-plot-of-led = { $name } was ahead from turn { $turn } to the end.
-end-plot-of-trailed = { $other } was ahead from turn { $turn } to the end.
-end-plot-of-overtook = { $other } was ahead in turn { $peak }; { $name } took the lead for good in turn { $turn }.
-end-plot-of-overtaken = { $name } was ahead in turn { $peak }; { $other } took the lead for good in turn { $turn }.
-end-plot-of-even = Level to the last turn.
-end-best-turn = Your best turn was number { $turn }: +{ $gain }.
+count-unit = { $unit ->
+    [round] round
+   *[turn] turn
+}
+count-title = { $unit ->
+    [round] Round
+   *[turn] Turn
+}
+count-title-many = { $unit ->
+    [round] Rounds
+   *[turn] Turns
+}
+end-plot-led = Ahead from { count-unit } { $turn } to the end.
+end-plot-trailed = { $other } was ahead from { count-unit } { $turn } to the end.
+end-plot-overtook = Behind in { count-unit } { $peak }, ahead for good from { count-unit } { $turn }.
+end-plot-overtaken = Ahead in { count-unit } { $peak }, overtaken in { count-unit } { $turn }.
+end-plot-even = Level to the last { count-unit }.
+end-plot-of-led = { $name } was ahead from { count-unit } { $turn } to the end.
+end-plot-of-trailed = { $other } was ahead from { count-unit } { $turn } to the end.
+end-plot-of-overtook = { $other } was ahead in { count-unit } { $peak }; { $name } took the lead for good in { count-unit } { $turn }.
+end-plot-of-overtaken = { $name } was ahead in { count-unit } { $peak }; { $other } took the lead for good in { count-unit } { $turn }.
+end-plot-of-even = Level to the last { count-unit }.
+end-best-turn = Your best { count-unit } was number { $turn }: +{ $gain }.
 end-course = who led, by how much
 end-course-alone = points so far
-end-turn = turn { $turn }
-end-turns = Turns { $from }–{ $to }
-end-replay-turn = Replay turn { $turn }
-end-in-turn = mostly in turn { $turn }
+end-turn = { count-unit } { $turn }
+end-turns = { count-title-many } { $from }–{ $to }
+end-replay-turn = Replay { count-unit } { $turn }
+end-in-turn = mostly in { count-unit } { $turn }
 end-parts = Where it was won and lost
 end-part = { $me } { $mine }, { $other } { $theirs }
 end-rest = All the rest
@@ -387,7 +399,7 @@ replay-back = Back a move
 replay-on = Forward a move
 replay-run = Play
 replay-stop = Stop
-replay-turn = Turn { $turn } of { $turns }
+replay-turn = { count-title } { $turn } of { $turns }
 replay-turn-back = Back a turn
 replay-turn-on = Forward a turn
 replay-follow = Follow whoever moves

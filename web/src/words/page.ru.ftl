@@ -315,23 +315,47 @@ end-wins-tie = Победа при равном счёте: { $name }.
 end-result = { $mine } : { $theirs }, соперник — { $name }
 end-name-level = { $name } ({ $level })
 end-standing = Итоговый счёт
-end-plot-led = Вы были впереди с хода { $turn } и до конца.
-end-plot-trailed = { $other } впереди с хода { $turn } и до конца.
-end-plot-overtook = На ходу { $peak } позади, а с хода { $turn } впереди до самого конца.
-end-plot-overtaken = На ходу { $peak } вы были впереди, а с хода { $turn } — уже нет.
-end-plot-even = Вровень до последнего хода.
-end-plot-of-led = { $name } впереди с хода { $turn } и до конца.
-end-plot-of-trailed = { $other } впереди с хода { $turn } и до конца.
-end-plot-of-overtook = На ходу { $peak } впереди { $other }, а с хода { $turn } и до конца — { $name }.
-end-plot-of-overtaken = На ходу { $peak } впереди { $name }, а с хода { $turn } и до конца — { $other }.
-end-plot-of-even = Вровень до последнего хода.
-end-best-turn = Ваш лучший ход — { $turn }-й: +{ $gain }.
+count-unit = { $unit ->
+    [round] раунд
+   *[turn] ход
+}
+count-title = { $unit ->
+    [round] Раунд
+   *[turn] Ход
+}
+count-title-many = { $unit ->
+    [round] Раунды
+   *[turn] Ходы
+}
+count-of = { $unit ->
+    [round] раунда
+   *[turn] хода
+}
+count-in = { $unit ->
+    [round] в раунде
+   *[turn] на ходу
+}
+count-title-in = { $unit ->
+    [round] В раунде
+   *[turn] На ходу
+}
+end-plot-led = Вы были впереди с { count-of } { $turn } и до конца.
+end-plot-trailed = { $other } впереди с { count-of } { $turn } и до конца.
+end-plot-overtook = { count-title-in } { $peak } позади, а с { count-of } { $turn } впереди до самого конца.
+end-plot-overtaken = { count-title-in } { $peak } вы были впереди, а с { count-of } { $turn } — уже нет.
+end-plot-even = Вровень до последнего { count-of }.
+end-plot-of-led = { $name } впереди с { count-of } { $turn } и до конца.
+end-plot-of-trailed = { $other } впереди с { count-of } { $turn } и до конца.
+end-plot-of-overtook = { count-title-in } { $peak } впереди { $other }, а с { count-of } { $turn } и до конца — { $name }.
+end-plot-of-overtaken = { count-title-in } { $peak } впереди { $name }, а с { count-of } { $turn } и до конца — { $other }.
+end-plot-of-even = Вровень до последнего { count-of }.
+end-best-turn = Ваш лучший { count-unit } — { $turn }-й: +{ $gain }.
 end-course = кто и насколько был впереди
 end-course-alone = как росли очки
-end-turn = ход { $turn }
-end-turns = Ходы { $from }–{ $to }
-end-replay-turn = Повтор: ход { $turn }
-end-in-turn = больше всего на ходу { $turn }
+end-turn = { count-unit } { $turn }
+end-turns = { count-title-many } { $from }–{ $to }
+end-replay-turn = Повтор: { count-unit } { $turn }
+end-in-turn = больше всего { count-in } { $turn }
 end-parts = Где решилась партия
 end-part = { $me } — { $mine }, { $other } — { $theirs }
 end-rest = Всё остальное
@@ -404,7 +428,7 @@ replay-back = На шаг назад
 replay-on = На шаг вперёд
 replay-run = Показать
 replay-stop = Стоп
-replay-turn = Ход { $turn } из { $turns }
+replay-turn = { count-title } { $turn } из { $turns }
 replay-turn-back = На ход назад
 replay-turn-on = На ход вперёд
 replay-follow = Следить за тем, кто ходит
