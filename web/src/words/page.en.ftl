@@ -310,23 +310,31 @@ count-title-many = { $unit ->
     [round] Rounds
    *[turn] Turns
 }
-end-plot-led = Ahead from { count-unit } { $turn } to the end.
-end-plot-trailed = { $other } was ahead from { count-unit } { $turn } to the end.
-end-plot-overtook = Behind in { count-unit } { $peak }, ahead for good from { count-unit } { $turn }.
-end-plot-overtaken = Ahead in { count-unit } { $peak }, overtaken in { count-unit } { $turn }.
-end-plot-even = Level to the last { count-unit }.
-end-plot-of-led = { $name } was ahead from { count-unit } { $turn } to the end.
-end-plot-of-trailed = { $other } was ahead from { count-unit } { $turn } to the end.
-end-plot-of-overtook = { $other } was ahead in { count-unit } { $peak }; { $name } took the lead for good in { count-unit } { $turn }.
-end-plot-of-overtaken = { $name } was ahead in { count-unit } { $peak }; { $other } took the lead for good in { count-unit } { $turn }.
-end-plot-of-even = Level to the last { count-unit }.
+count-of = { $unit ->
+    [round] round
+   *[turn] turn
+}
+count-in = { $unit ->
+    [round] in round
+   *[turn] in turn
+}
+end-plot-led = Ahead from { count-of } { $turn } to the end.
+end-plot-trailed = { $other } was ahead from { count-of } { $turn } to the end.
+end-plot-overtook = Behind { count-in } { $peak }, ahead for good from { count-of } { $turn }.
+end-plot-overtaken = Ahead { count-in } { $peak }, overtaken { count-in } { $turn }.
+end-plot-even = Level to the last { count-of }.
+end-plot-of-led = { $name } was ahead from { count-of } { $turn } to the end.
+end-plot-of-trailed = { $other } was ahead from { count-of } { $turn } to the end.
+end-plot-of-overtook = { $other } was ahead { count-in } { $peak }; { $name } took the lead for good { count-in } { $turn }.
+end-plot-of-overtaken = { $name } was ahead { count-in } { $peak }; { $other } took the lead for good { count-in } { $turn }.
+end-plot-of-even = Level to the last { count-of }.
 end-best-turn = Your best { count-unit } was number { $turn }: +{ $gain }.
 end-course = who led, by how much
 end-course-alone = points so far
 end-turn = { count-unit } { $turn }
 end-turns = { count-title-many } { $from }–{ $to }
 end-replay-turn = Replay { count-unit } { $turn }
-end-in-turn = mostly in { count-unit } { $turn }
+end-in-turn = mostly { count-in } { $turn }
 end-parts = Where it was won and lost
 end-part = { $me } { $mine }, { $other } { $theirs }
 end-rest = All the rest

@@ -335,19 +335,15 @@ count-in = { $unit ->
     [round] в раунде
    *[turn] на ходу
 }
-count-title-in = { $unit ->
-    [round] В раунде
-   *[turn] На ходу
-}
 end-plot-led = Вы были впереди с { count-of } { $turn } и до конца.
 end-plot-trailed = { $other } впереди с { count-of } { $turn } и до конца.
-end-plot-overtook = { count-title-in } { $peak } позади, а с { count-of } { $turn } впереди до самого конца.
-end-plot-overtaken = { count-title-in } { $peak } вы были впереди, а с { count-of } { $turn } — уже нет.
+end-plot-overtook = Позади { count-in } { $peak }, а с { count-of } { $turn } впереди до самого конца.
+end-plot-overtaken = Вы были впереди { count-in } { $peak }, а с { count-of } { $turn } — уже нет.
 end-plot-even = Вровень до последнего { count-of }.
 end-plot-of-led = { $name } впереди с { count-of } { $turn } и до конца.
 end-plot-of-trailed = { $other } впереди с { count-of } { $turn } и до конца.
-end-plot-of-overtook = { count-title-in } { $peak } впереди { $other }, а с { count-of } { $turn } и до конца — { $name }.
-end-plot-of-overtaken = { count-title-in } { $peak } впереди { $name }, а с { count-of } { $turn } и до конца — { $other }.
+end-plot-of-overtook = { $other } впереди { count-in } { $peak }, а с { count-of } { $turn } и до конца — { $name }.
+end-plot-of-overtaken = { $name } впереди { count-in } { $peak }, а с { count-of } { $turn } и до конца — { $other }.
 end-plot-of-even = Вровень до последнего { count-of }.
 end-best-turn = Ваш лучший { count-unit } — { $turn }-й: +{ $gain }.
 end-course = кто и насколько был впереди
