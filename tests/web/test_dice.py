@@ -31,9 +31,9 @@ def test_one_click_has_the_browsers_own_part(new_page: NewPage) -> None:
     assert own["commitment"] == fair["commitment"]
     assert own["own"]["0"]["bytes"] == fair["parts"][0]["bytes"]
     finish(page, table)
-    expect(page.locator("section.end")).to_contain_text("The dice were checked")
+    expect(page.locator("section.end")).to_contain_text("Your browser checked the dice")
     page.reload()
-    expect(page.locator("section.end")).to_contain_text("The dice were checked")
+    expect(page.locator("section.end")).to_contain_text("Your browser checked the dice")
     page.get_by_role("button", name="Again").click()
     page.wait_for_url(lambda url: not url.endswith(table))
     page.wait_for_selector(SHEET)

@@ -54,8 +54,8 @@ def test_two_browsers_play_each_other_by_an_invitation_link(new_page: NewPage) -
     for page in (ann, boris):
         expect(page.locator("section.end")).to_contain_text("Борис")
     # Each browser has added its part, and compares the record with what it noted by itself.
-    expect(ann.locator("section.end")).to_contain_text("The dice were checked")
-    expect(boris.locator("section.end")).to_contain_text("Броски проверены")
+    expect(ann.locator("section.end")).to_contain_text("Your browser checked the dice")
+    expect(boris.locator("section.end")).to_contain_text("Ваш браузер проверил кубики")
     ann.get_by_role("button", name="Rematch").click()
     expect(ann.get_by_text("reserved for Борис")).to_be_visible()
     boris.locator("section.end .button.strong").tap()

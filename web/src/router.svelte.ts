@@ -8,7 +8,7 @@ export type Place =
   | { at: "new"; game: string }
   | { at: "table"; table: string }
   | { at: "rules"; game: string }
-  | { at: "replay"; table: string }
+  | { at: "replay"; table: string; turn?: string }
   | { at: "moments" }
   | { at: "nowhere" };
 
@@ -21,7 +21,9 @@ export function placeOf(path: string, query = ""): Place {
     if (first === "rules") return { at: "rules", game: second };
     if (first === "dev" && second === "moments") return { at: "moments" };
     if (first === "replay" && !second) {
-      return { at: "replay", table: new URLSearchParams(query).get("table") ?? "" };
+      const asked = new URLSearchParams(query);
+      const turn = asked.get("turn");
+      return { at: "replay", table: asked.get("table") ?? "", ...(turn ? { turn } : {}) };
     }
   }
   return { at: "nowhere" };

@@ -43,4 +43,13 @@ describe("a paper beside a place", () => {
     expect(at.top + PAPER.height).toBeLessThan(400);
     expect(beside({ x: 200, y: 400 }, PAPER, PHONE)).toEqual(at);
   });
+
+  it("leaves the scores to be seen where another place is free", () => {
+    const scores = box(0, 44, 390, 80);
+    const at = { x: 195, y: 180, box: box(175, 160, 40, 40) };
+    expect(overlaps(beside(at, PAPER, PHONE), scores)).toBe(true);
+    const free = beside(at, PAPER, PHONE, scores);
+    expect(overlaps(free, scores)).toBe(false);
+    expect(overlaps(free, at.box)).toBe(false);
+  });
 });

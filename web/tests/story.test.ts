@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import type { CourseShown, ScoreShown } from "../src/api/schema";
-import { harderSeats } from "../src/end/next";
+import { easierSeats, harderSeats } from "../src/end/next";
 import { share } from "../src/end/share";
 import { bestTurn, leadOf, partsOf, plotOf, sidesOf } from "../src/end/story";
 
@@ -64,6 +64,12 @@ describe("where a game was won and lost", () => {
       ["b", 1],
       ["a", 3],
     ]);
+  });
+
+  it("pins nothing to a turn that grew over many", () => {
+    const course = courseOf([[0, 0], [0, 3], [0, 6], [0, 9], [1, 9]], "a/x");
+    const parts = partsOf([score({ "a/x": 1, b: 2 }), score({ "a/x": 9, b: 0 })], DUEL, course);
+    expect(parts.map(({ groups, turn }) => [...groups, turn])).toEqual([["a", 0], ["b", 0]]);
   });
 
   it("goes by stretches of the game where one line is all there is", () => {
@@ -132,6 +138,15 @@ describe("what to play next", () => {
       { kind: "bot", level: "normal" },
       { kind: "bot", level: "expert" },
     ]);
+  });
+
+  it("is easier by a level, but not than the easiest", () => {
+    expect(easierSeats([ann, bot("normal"), bot("easy")], [0])?.map((seat) => seat.level)).toEqual([
+      undefined,
+      "easy",
+      "easy",
+    ]);
+    expect(easierSeats([ann, bot("easy")], [0])).toBeNull();
   });
 
   it("is not harder than the hardest, nor with people who were not asked", () => {

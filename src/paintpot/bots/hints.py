@@ -44,7 +44,7 @@ class Hint:
         """The most valuable first. `points` stands for points that are not on the score yet,
         `awaited` for what is drawn before the turn goes on."""
         self.last = last
-        """Whether the play is over after it: then it prepares nothing."""
+        """Whether the play is over after it: then it prepares nothing but that."""
 
     @property
     def after(self) -> int:
@@ -214,9 +214,10 @@ def _hint(one: Candidate, worlds: list[State], seat: int) -> Hint:
     last = min([len(each.steps) for each in trials])
     steps = [_agreed([each.steps[k] for each in trials]) for k in range(last)]
     gained = sum([step.total for step in steps])
+    prepares = _prepares(worlds, trials, seat, gained)
     if all([_ends(each.state, seat) for each in trials]):
-        return Hint(steps, before, [], last=True)
-    return Hint(steps, before, _prepares(worlds, trials, seat, gained))
+        return Hint(steps, before, [one for one in prepares if one[0] == FINISHED], last=True)
+    return Hint(steps, before, prepares)
 
 
 def _ends(after: State, seat: int) -> bool:

@@ -82,7 +82,7 @@ over-title = Game over
 over-hint = score, save FILE, quit
 winners = { $n ->
     [one] { $names } wins.
-   *[other] Shared victory: { $names }.
+   *[other] A tie: { $names }.
 }
 solo-result = { $n ->
     [one] You have { $total } point.

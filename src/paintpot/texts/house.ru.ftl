@@ -91,7 +91,7 @@ over-title = Партия окончена
 over-hint = score, save ФАЙЛ, quit
 winners = { $n ->
     [one] Победа: { $names }.
-   *[other] Общая победа: { $names }.
+   *[other] Ничья: { $names }.
 }
 solo-result = { $n ->
     [one] У вас { $total } очко.

@@ -46,8 +46,14 @@ export interface BoardModule {
   scored?: boolean;
   /** Whether the board plays its small steps by itself (moments/steps.ts does it for the others). */
   steps?: boolean;
+  /** Whether the game is counted in rounds, which all play, and not in the turns of one. */
+  rounds?: boolean;
   telling?: Telling;
 }
+
+/** What a game is counted in: what the page says of its turns, it says in this. */
+export type Unit = "turn" | "round";
+export const unitOf = ({ rounds }: BoardModule): Unit => (rounds ? "round" : "turn");
 
 /** As the game's own catalogue tells it, or in notation. */
 export const PLAIN: Telling = {

@@ -43,7 +43,7 @@ export interface Part {
   readonly mine: number;
   readonly theirs: number;
   readonly difference: number;
-  /** The turn in which most of it came about; 0 if that is not known. */
+  /** The turn in which most of it came about; 0 if there is none, or it is not known. */
   readonly turn: number;
 }
 
@@ -118,7 +118,10 @@ function groupsOf(mine: ScoreShown | null | undefined, theirs: ScoreShown | null
   return [...found.values()];
 }
 
-/** The turn in which a group changed most to the advantage of who had it in the end. */
+/** More than this share of a difference has to come about in one turn: what grows slowly has no turn. */
+const MOSTLY = 0.5;
+
+/** The turn that brought most of a difference; 0 if no turn did. */
 function turnOf(group: string, difference: number, course: CourseShown | null, me: number, rival: number): number {
   const swings = (course?.turns ?? []).map(({ changes }) =>
     changes.reduce((sum, [seat, line, change]) => {
@@ -128,7 +131,7 @@ function turnOf(group: string, difference: number, course: CourseShown | null, m
   );
   const along = swings.map((swing) => swing * Math.sign(difference));
   const most = Math.max(0, ...along);
-  return most > 0 ? 1 + along.indexOf(most) : 0;
+  return most > MOSTLY * Math.abs(difference) ? 1 + along.indexOf(most) : 0;
 }
 
 /** From the beginning to one turning point, to the other, to the end. */

@@ -47,6 +47,12 @@ export function sheetOf(seat: number): DOMRect | null {
   return boxOf(`[data-sheet-of="${seat}"]`) ?? boxOf(`[data-seat="${seat}"]`);
 }
 
+/** Where the scores end on a screen that has them above the board, in pixels from the top; 0 elsewhere. */
+export function belowSeats(): number {
+  const [seats, board] = [boxOf(".shell > .seats"), boxOf("[data-board]")];
+  return seats && board && seats.bottom <= board.top + 1 ? Math.max(0, seats.bottom) : 0;
+}
+
 export function middle(): DOMRect {
   return boxOf("[data-board]") ?? new DOMRect(innerWidth / 4, innerHeight / 4, innerWidth / 2, innerHeight / 2);
 }

@@ -7,7 +7,7 @@ import { announcer } from "../announce.svelte";
 import { speaker } from "../sound/sound.svelte";
 import type { Sound } from "../sound/palette";
 import { fly, KINDS, type Scene } from "./kinds";
-import { middle, namesIn, placeOf, scoreOf, sheetOf } from "./places";
+import { middle, namesIn, placeOf, scoreOf, sheetOf, belowSeats } from "./places";
 import { entryOf, LONGEST, THROW, type Entry } from "./table";
 
 /** A moment as the engine tells it, or as a board has seen it. */
@@ -183,6 +183,7 @@ export class Stage {
   #show(moment: Moment, entry: Entry): void {
     const card = document.createElement("i");
     card.className = "moment-still";
+    card.style.setProperty("--below", `${belowSeats()}px`);
     const points = moment.points ?? 0;
     const sum = points ? ` ${points > 0 ? `+${points}` : `−${-points}`}` : "";
     // A turn is read where the one sits whose turn it was.

@@ -3,10 +3,11 @@
 import * as calls from "../api/calls";
 import { asTrouble, isTrouble } from "../api/ask";
 import type { Scene } from "../api/scene";
-import type { Data, ReplayShown, FeedItem } from "../api/schema";
+import type { Data, FeedItem, ReplayShown, SeatShown } from "../api/schema";
+import { CHARACTERS } from "../faces/characters";
 import type { Begun, Playable } from "../table/playable";
 import { Voice } from "../words/voice";
-import { moverAt, stopsOf, type Entry } from "./turns";
+import { endsOf, moverAt, stopsOf, type Entry } from "./turns";
 
 const CHANCE = -1;
 /** A slider that is dragged asks only where it stays for a moment. */
@@ -40,10 +41,17 @@ export class ReplayStore implements Playable {
     ),
   );
   readonly #voice = $derived(new Voice(this.#shown?.game ?? "", this.#shown?.names ?? []));
-  readonly #now = $derived(this.#shown && snapshotOf(this.#shown, this.#step === this.steps));
+  readonly #now = $derived.by(() => {
+    const shown = this.#shown;
+    return shown && snapshotOf(shown, this.#step === this.steps, seatsOf(this.record, shown.names));
+  });
 
   readonly #moves: readonly Entry[];
   readonly #stops = $derived.by(() => stopsOf(this.#moves, this.#turns));
+  /** Where the turns that are counted end: those of the game, or of the seats if those are not known. */
+  readonly #ends = $derived.by(() =>
+    this.#turns.length ? endsOf(this.#moves, this.#turns) : this.#stops.slice(1),
+  );
 
   constructor(readonly record: Record<string, unknown>) {
     const moves = record["moves"];
@@ -59,9 +67,19 @@ export class ReplayStore implements Playable {
     return this.#stops;
   }
 
-  /** Which turn it is; 0 at the beginning. */
+  /** Which turn it is, as the end of a game counts them; 0 at the beginning. */
   get turn(): number {
-    return this.#stops.findIndex((stop) => stop >= this.#step);
+    return this.#step ? 1 + this.#ends.findIndex((end) => end >= this.#step) : 0;
+  }
+
+  get turns(): number {
+    return this.#ends.length;
+  }
+
+  /** To the end of a turn. */
+  goTo(turn: number): void {
+    const end = this.#ends[turn - 1];
+    if (end !== undefined) this.go(end);
   }
 
   /** Whether the sheet shown is that of whoever moves. */
@@ -212,14 +230,23 @@ export class ReplayStore implements Playable {
 
 const keyOf = (step: number, seat: number): string => `${step}/${seat}`;
 
+/** Who sat there: a record writes a bot's level as its kind. */
+function seatsOf(record: Record<string, unknown>, names: readonly string[]): SeatShown[] {
+  const written = Array.isArray(record["seats"]) ? (record["seats"] as { kind?: unknown }[]) : [];
+  return names.map((name, k) => {
+    const level = String(written[k]?.kind ?? "");
+    return level in CHARACTERS ? { kind: "bot", name, level } : { kind: "person", name };
+  });
+}
+
 /** A replay in the shape of a table, so that boards can draw it. */
-function snapshotOf(shown: ReplayShown, over: boolean): Begun {
+function snapshotOf(shown: ReplayShown, over: boolean, seats: SeatShown[]): Begun {
   return {
     table: "",
     game: shown.game,
     rules: 0,
     phase: over ? "over" : "playing",
-    seats: shown.names.map((name) => ({ kind: "person" as const, name })),
+    seats,
     seat: null,
     yours: [],
     host: false,

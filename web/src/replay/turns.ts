@@ -9,23 +9,33 @@ const CHANCE = -1;
  * chance does belongs to whoever moves next. The beginning and the end are stops, too.
  */
 export function stopsOf(moves: readonly Entry[], turns: readonly number[]): number[] {
-  const isChance = (step: number): boolean => moves[step - 1]?.[0] === CHANCE;
-  /** A turn that ends with what chance does ended for people before that. */
-  const moved = (step: number): number => {
-    let end = step;
-    while (end > 0 && isChance(end)) end -= 1;
-    return end;
-  };
-  const stops = new Set([0, ...turns.map(moved), moves.length]);
+  const stops = new Set([0, ...turns.map((step) => movedBy(moves, step)), moves.length]);
   let last = 0;
   for (let step = 1; step <= moves.length; step += 1) {
-    if (isChance(step)) continue;
+    if (isChance(moves, step)) continue;
     if (last && moves[last - 1]?.[0] !== moves[step - 1]?.[0]) stops.add(last);
     last = step;
   }
   // What comes after the last move is no turn of its own.
   if (last < moves.length) stops.delete(last);
   return [...stops].filter((step) => step <= moves.length).sort((a, b) => a - b);
+}
+
+const isChance = (moves: readonly Entry[], step: number): boolean => moves[step - 1]?.[0] === CHANCE;
+
+/** A turn that ends with what chance does ended for people before that. */
+function movedBy(moves: readonly Entry[], step: number): number {
+  let end = step;
+  while (end > 0 && isChance(moves, end)) end -= 1;
+  return end;
+}
+
+/**
+ * After which moves each turn of the game is over, as the end of a game counts them: several seats may
+ * have moved in one.
+ */
+export function endsOf(moves: readonly Entry[], turns: readonly number[]): number[] {
+  return turns.map((step, k) => (k === turns.length - 1 ? moves.length : movedBy(moves, step)));
 }
 
 /** Who moved last before a step; null before the first move. */

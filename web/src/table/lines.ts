@@ -69,3 +69,9 @@ export function leaderOf(log: readonly FeedItem[]): number | null {
   const since = log.slice(log.findLastIndex((told) => told.what === "throw") + 1);
   return since.find((told) => told.what === "move")?.seat ?? null;
 }
+
+/** Whether a seat has made a move that still stands. */
+export function hasMoved(log: readonly FeedItem[], seat: number | null): boolean {
+  const own = (what: string): number => log.filter((told) => told.what === what && told.seat === seat).length;
+  return own("move") > own("undo");
+}

@@ -13,17 +13,44 @@ const FINGER = 18;
 /** What is larger than this cannot be kept free: then only the tap is. */
 const LARGEST = 240;
 
-/** The upper left corner: above what was tapped if there is room, else below, else at a side. */
-export function beside(at: Spot, paper: Size, screen: Size): { left: number; top: number } {
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/**
+ * The upper left corner: above what was tapped if there is room, else below, else at a side. What is to
+ * be `kept` free, such as the scores, is covered only if there is no other place on the screen.
+ */
+export function beside(at: Spot, paper: Size, screen: Size, kept: Box | null = null): { left: number; top: number } {
   const { left, right, top, bottom } = freeOf(at);
   const middle = fit(at.x - paper.width / 2, screen.width - paper.width);
   const level = fit(at.y - paper.height / 2, screen.height - paper.height);
   const above = top - paper.height;
-  if (above >= EDGE) return { left: middle, top: above };
-  if (bottom + paper.height <= screen.height - EDGE) return { left: middle, top: bottom };
-  if (right + paper.width <= screen.width - EDGE) return { left: right, top: level };
-  if (left - paper.width >= EDGE) return { left: left - paper.width, top: level };
-  return { left: middle, top: fit(above, screen.height - paper.height) };
+  const places = [
+    { left: middle, top: above },
+    { left: middle, top: bottom },
+    { left: right, top: level },
+    { left: left - paper.width, top: level },
+  ].filter((one) => isWithin(one, paper, screen));
+  const free = places.find((one) => !kept || !meets(one, paper, kept));
+  return free ?? places[0] ?? { left: middle, top: fit(above, screen.height - paper.height) };
+}
+
+type Corner = { readonly left: number; readonly top: number };
+
+function isWithin({ left, top }: Corner, paper: Size, screen: Size): boolean {
+  const along = (from: number, size: number, all: number): boolean => from >= EDGE && from + size <= all - EDGE;
+  // What is wider than the screen stands at its edge in any case.
+  return along(top, paper.height, screen.height) && (left === EDGE || along(left, paper.width, screen.width));
+}
+
+function meets({ left, top }: Corner, paper: Size, box: Box): boolean {
+  return (
+    left < box.right && left + paper.width > box.left && top < box.bottom && top + paper.height > box.top
+  );
 }
 
 /** What the paper should not cover: what was tapped, and the finger there. */

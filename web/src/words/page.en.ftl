@@ -200,6 +200,8 @@ seat-won = winner
 sheet-of = { $name }’s sheet
 own-sheet = Back to yours
 undo = Undo
+undo-none = Nothing to take back: you have not moved yet.
+undo-gone = Nothing to take back: the game has gone on since your last move.
 hint = Hint
 hint-do = Do it
 hint-finish = Finish the turn
@@ -273,7 +275,7 @@ log-returned = { $name } takes over from the bot.
 log-over = Game over
 log-over-won = { $n ->
     [one] Game over: { $names } wins.
-   *[other] Game over: { $names } share the win.
+   *[other] Game over: a tie between { $names }.
 }
 log-rematch = { $name } asks for a rematch.
 log-resigned = { $name } has left for good; a bot ({ $level }) takes the seat.
@@ -291,32 +293,55 @@ end-won-tie = You win the tie!
 end-lost-by = Lost by { $n }.
 end-lost-tie = Lost by a hair.
 end-wins-by = { $name } wins by { $n }.
+end-tied = It’s a tie: { $names }.
 end-wins-tie = { $name } wins the tie.
 end-result = { $mine } to { $theirs } against { $name }
 end-name-level = { $name }, { $level }
 end-standing = Final scores
-end-plot-led = Ahead from turn { $turn } to the end.
-end-plot-trailed = { $other } was ahead from turn { $turn } to the end.
-end-plot-overtook = Behind in turn { $peak }, ahead for good from turn { $turn }.
-end-plot-overtaken = Ahead in turn { $peak }, overtaken in turn { $turn }.
-end-plot-even = Level to the last turn.
-end-plot-of-led = { $name } was ahead from turn { $turn } to the end.
-end-plot-of-trailed = { $other } was ahead from turn { $turn } to the end.
-end-plot-of-overtook = { $other } was ahead in turn { $peak }; { $name } took the lead for good in turn { $turn }.
-end-plot-of-overtaken = { $name } was ahead in turn { $peak }; { $other } took the lead for good in turn { $turn }.
-end-plot-of-even = Level to the last turn.
-end-best-turn = Your best turn was number { $turn }: +{ $gain }.
+count-unit = { $unit ->
+    [round] round
+   *[turn] turn
+}
+count-title = { $unit ->
+    [round] Round
+   *[turn] Turn
+}
+count-title-many = { $unit ->
+    [round] Rounds
+   *[turn] Turns
+}
+count-of = { $unit ->
+    [round] round
+   *[turn] turn
+}
+count-in = { $unit ->
+    [round] in round
+   *[turn] in turn
+}
+end-plot-led = Ahead from { count-of } { $turn } to the end.
+end-plot-trailed = { $other } was ahead from { count-of } { $turn } to the end.
+end-plot-overtook = Behind { count-in } { $peak }, ahead for good from { count-of } { $turn }.
+end-plot-overtaken = Ahead { count-in } { $peak }, overtaken { count-in } { $turn }.
+end-plot-even = Level to the last { count-of }.
+end-plot-of-led = { $name } was ahead from { count-of } { $turn } to the end.
+end-plot-of-trailed = { $other } was ahead from { count-of } { $turn } to the end.
+end-plot-of-overtook = { $other } was ahead { count-in } { $peak }; { $name } took the lead for good { count-in } { $turn }.
+end-plot-of-overtaken = { $name } was ahead { count-in } { $peak }; { $other } took the lead for good { count-in } { $turn }.
+end-plot-of-even = Level to the last { count-of }.
+end-best-turn = Your best { count-unit } was number { $turn }: +{ $gain }.
 end-course = who led, by how much
 end-course-alone = points so far
-end-turn = turn { $turn }
-end-turns = Turns { $from }–{ $to }
-end-in-turn = mostly in turn { $turn }
+end-turn = { count-unit } { $turn }
+end-turns = { count-title-many } { $from }–{ $to }
+end-replay-turn = Replay { count-unit } { $turn }
+end-in-turn = mostly { count-in } { $turn }
 end-parts = Where it was won and lost
 end-part = { $me } { $mine }, { $other } { $theirs }
 end-rest = All the rest
 end-together = together
 end-again = Again
 end-harder = Harder
+end-easier = Easier
 end-another = Another game
 end-lines = All the lines of the score
 best-first = Your first result: now there is one to beat.
@@ -349,7 +374,9 @@ fair-part-silent = not in the dice: it was not revealed in time
 fair-part-none = not in the dice: this player’s program has none
 fair-part-bot = none: a bot’s part would be the house’s own
 fair-revealing = Getting the dice ready: waiting a moment for everyone’s part.
-fair-good = The dice were checked: the house’s secret and the parts are those that this browser noted at the start, and yours is among them.
+fair-good = Your browser checked the dice: all that decides the rolls was fixed before the first one, and it added its own part.
+fair-how = How?
+fair-good-how = The house’s secret and the players’ parts are the ones this browser noted at the start, yours among them, and the rolls are those you were shown. That every roll follows from them can be checked with the saved record:
 fair-missing = The dice fit what this browser noted, but your part is not in them: it did not reach the house in time.
 fair-unseen = This browser was not here before the start, so it has nothing to compare the dice with.
 fair-refused = This browser did not add its part to the dice.
@@ -380,10 +407,11 @@ replay-back = Back a move
 replay-on = Forward a move
 replay-run = Play
 replay-stop = Stop
-replay-turn = Turn { $turn } of { $turns }
+replay-turn = { count-title } { $turn } of { $turns }
 replay-turn-back = Back a turn
 replay-turn-on = Forward a turn
 replay-follow = Follow whoever moves
+replay-follow-short = Follow
 replay-speed = Speed
 replay-bad = This file is not the record of a game.
 

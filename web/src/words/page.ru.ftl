@@ -205,6 +205,8 @@ seat-won = победа
 sheet-of = Лист: { $name }
 own-sheet = К своему
 undo = Отмена
+undo-none = Отменять нечего: вы ещё не ходили.
+undo-gone = Отменить уже нельзя: после вашего хода партия пошла дальше.
 hint = Подсказка
 hint-do = Сделать
 hint-finish = Закончить ход
@@ -279,7 +281,7 @@ log-returned = { $name } снова играет без бота.
 log-over = Партия окончена
 log-over-won = { $n ->
     [one] Партия окончена: победа за игроком { $names }.
-   *[other] Партия окончена: победу делят { $names }.
+   *[other] Партия окончена: ничья, { $names }.
 }
 log-rematch = { $name } предлагает реванш.
 log-resigned = { $name } больше не играет, место занимает бот ({ $level }).
@@ -308,32 +310,55 @@ end-wins-by = { $n ->
     [few] Победа: { $name }, на { $n } очка больше.
    *[many] Победа: { $name }, на { $n } очков больше.
 }
+end-tied = Ничья: { $names }.
 end-wins-tie = Победа при равном счёте: { $name }.
 end-result = { $mine } : { $theirs }, соперник — { $name }
 end-name-level = { $name } ({ $level })
 end-standing = Итоговый счёт
-end-plot-led = Вы были впереди с хода { $turn } и до конца.
-end-plot-trailed = { $other } впереди с хода { $turn } и до конца.
-end-plot-overtook = На ходу { $peak } позади, а с хода { $turn } впереди до самого конца.
-end-plot-overtaken = На ходу { $peak } вы были впереди, а с хода { $turn } — уже нет.
-end-plot-even = Вровень до последнего хода.
-end-plot-of-led = { $name } впереди с хода { $turn } и до конца.
-end-plot-of-trailed = { $other } впереди с хода { $turn } и до конца.
-end-plot-of-overtook = На ходу { $peak } впереди { $other }, а с хода { $turn } и до конца — { $name }.
-end-plot-of-overtaken = На ходу { $peak } впереди { $name }, а с хода { $turn } и до конца — { $other }.
-end-plot-of-even = Вровень до последнего хода.
-end-best-turn = Ваш лучший ход — { $turn }-й: +{ $gain }.
+count-unit = { $unit ->
+    [round] раунд
+   *[turn] ход
+}
+count-title = { $unit ->
+    [round] Раунд
+   *[turn] Ход
+}
+count-title-many = { $unit ->
+    [round] Раунды
+   *[turn] Ходы
+}
+count-of = { $unit ->
+    [round] раунда
+   *[turn] хода
+}
+count-in = { $unit ->
+    [round] в раунде
+   *[turn] на ходу
+}
+end-plot-led = Вы были впереди с { count-of } { $turn } и до конца.
+end-plot-trailed = { $other } впереди с { count-of } { $turn } и до конца.
+end-plot-overtook = Позади { count-in } { $peak }, а с { count-of } { $turn } впереди до самого конца.
+end-plot-overtaken = Вы были впереди { count-in } { $peak }, а с { count-of } { $turn } — уже нет.
+end-plot-even = Вровень до последнего { count-of }.
+end-plot-of-led = { $name } впереди с { count-of } { $turn } и до конца.
+end-plot-of-trailed = { $other } впереди с { count-of } { $turn } и до конца.
+end-plot-of-overtook = { $other } впереди { count-in } { $peak }, а с { count-of } { $turn } и до конца — { $name }.
+end-plot-of-overtaken = { $name } впереди { count-in } { $peak }, а с { count-of } { $turn } и до конца — { $other }.
+end-plot-of-even = Вровень до последнего { count-of }.
+end-best-turn = Ваш лучший { count-unit } — { $turn }-й: +{ $gain }.
 end-course = кто и насколько был впереди
 end-course-alone = как росли очки
-end-turn = ход { $turn }
-end-turns = Ходы { $from }–{ $to }
-end-in-turn = больше всего на ходу { $turn }
+end-turn = { count-unit } { $turn }
+end-turns = { count-title-many } { $from }–{ $to }
+end-replay-turn = Повтор: { count-unit } { $turn }
+end-in-turn = больше всего { count-in } { $turn }
 end-parts = Где решилась партия
 end-part = { $me } — { $mine }, { $other } — { $theirs }
 end-rest = Всё остальное
 end-together = вместе
 end-again = Ещё раз
 end-harder = Сложнее
+end-easier = Легче
 end-another = Другая игра
 end-lines = Все строки счёта
 best-first = Первый результат: теперь есть что превзойти.
@@ -366,7 +391,9 @@ fair-part-silent = не вошла в броски: её не раскрыли �
 fair-part-none = не вошла в броски: программа этого игрока её не прислала
 fair-part-bot = нет: часть бота была бы частью дома
 fair-revealing = Кубики готовятся: ещё мгновение, пока придут части всех игроков.
-fair-good = Броски проверены: секрет дома и части те самые, что этот браузер записал в начале, и ваша среди них.
+fair-good = Ваш браузер проверил кубики: всё, от чего зависят броски, было закреплено до первого из них, и его часть там тоже есть.
+fair-how = Как?
+fair-good-how = Секрет дома и части игроков те самые, что этот браузер записал в начале, ваша среди них, а броски — те, что вам показали. Что каждый бросок следует из них, можно проверить по сохранённой записи:
 fair-missing = Броски сходятся с тем, что записал этот браузер, но вашей части в них нет: она не успела дойти до дома.
 fair-unseen = Этого браузера не было здесь до начала, и ему не с чем сравнить броски.
 fair-refused = Этот браузер не добавил свою часть к броскам.
@@ -397,10 +424,11 @@ replay-back = На шаг назад
 replay-on = На шаг вперёд
 replay-run = Показать
 replay-stop = Стоп
-replay-turn = Ход { $turn } из { $turns }
+replay-turn = { count-title } { $turn } из { $turns }
 replay-turn-back = На ход назад
 replay-turn-on = На ход вперёд
 replay-follow = Следить за тем, кто ходит
+replay-follow-short = Следить
 replay-speed = Скорость
 replay-bad = Этот файл — не запись партии.
 

@@ -9,6 +9,8 @@ export { telling } from "./telling";
 
 /** Steps are drawn and heard where they are tapped. */
 export const steps = true;
+/** All play at once, in rounds. */
+export const rounds = true;
 /** The ledger, which counts up from nothing. */
 export const scored = true;
 

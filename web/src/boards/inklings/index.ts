@@ -6,3 +6,5 @@ export { telling } from "./telling";
 
 /** Steps are drawn and heard where they are tapped. */
 export const steps = true;
+/** All play at once, in rounds. */
+export const rounds = true;

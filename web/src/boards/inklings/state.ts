@@ -1,11 +1,14 @@
 /** How far a seat is in this round, in words. */
 
 import type { Voice } from "../../words/voice";
+import { say } from "../../words/words.svelte";
 import type { InklingsView } from "./view";
 
-export function stateOf(view: InklingsView, seat: number, voice: Voice): string {
+export function stateOf(view: InklingsView, seat: number, voice: Voice, awaited = true): string {
   const sheet = view.sheets[seat];
   if (sheet?.chosen) return voice.say("company-chosen");
   if (sheet?.out) return voice.say("scene-out");
-  return view.actors.includes(seat) ? voice.say("company-chooses") : "";
+  // A bot that is to choose lets people finish first: then it waits, as its card says.
+  if (view.actors.includes(seat)) return awaited ? voice.say("company-chooses") : say("seat-waits");
+  return "";
 }
