@@ -96,7 +96,10 @@ export function namePlace(
     dice.every(
       ({ at: [u, v] }) => Math.abs(u - x) > half[0] + reach || Math.abs(v - y) > half[1] + reach,
     );
-  return places.find(free) ?? places[0];
+  // Where dice lie on all of them, the one that is covered least.
+  const room = ([x, y]: Point): number =>
+    Math.min(...dice.map(({ at: [u, v] }) => Math.max(Math.abs(u - x) - half[0], Math.abs(v - y) - half[1])));
+  return places.find(free) ?? places.toSorted((one, two) => room(two) - room(one))[0];
 }
 
 /** Something printed: its middle, and half of its width and height. */
