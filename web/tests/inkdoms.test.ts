@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import type { FeedItem } from "../src/api/schema";
 import { brushOf, inHand, unplaced } from "../src/boards/inkdoms/brush";
 import { ghostsOf, hintedThings } from "../src/boards/inkdoms/ghosts";
 import { middleOf, sharedSide } from "../src/boards/inkdoms/layout";
@@ -408,7 +409,7 @@ describe("a hint on the map", () => {
 
 describe("news of others", () => {
   const hydras = { name: "herd-first", seat: 1, facts: { what: "hydras" }, points: 3 };
-  const log = [
+  const log: FeedItem[] = [
     { what: "move", seat: 1, text: "done", moments: [{ name: "capital", seat: 1, points: 9 }] },
     { what: "move", seat: 0, text: "red on R4" },
     { what: "move", seat: 0, text: "done", moments: [{ name: "kingdom-first", seat: 0, points: 4 }, hydras] },
