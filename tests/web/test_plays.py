@@ -83,10 +83,10 @@ def test_escape_puts_a_choice_away_and_the_focus_back(new_page: NewPage) -> None
 
     area = page.locator('.sheet [data-area][aria-label*="can be chosen"]').first
     keys.press(area)
-    expect(page.locator(".near [data-move]").first).to_be_focused()
+    expect(page.locator(".tray .choices [data-move]").first).to_be_focused()
     keys.key("Escape")
 
-    expect(page.locator(".near")).to_have_count(0)
+    expect(page.locator(".tray .choices")).to_have_count(0)
     expect(area).to_be_focused()
     keys.check()
     assert moves_of(page, table) == before

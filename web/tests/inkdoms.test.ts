@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import type { FeedItem } from "../src/api/schema";
 import { brushOf, inHand, unplaced } from "../src/boards/inkdoms/brush";
 import { ghostsOf, hintedThings } from "../src/boards/inkdoms/ghosts";
 import { middleOf, sharedSide } from "../src/boards/inkdoms/layout";
@@ -9,16 +10,18 @@ import {
   paintText,
   readMove,
   readMoves,
+  towards,
   type Brush,
   type Paint,
 } from "../src/boards/inkdoms/moves";
+import { newsSince } from "../src/boards/inkdoms/news";
 import { afterAll } from "../src/boards/inkdoms/pending";
 import { strokesOver } from "../src/boards/inkdoms/pencil";
 import { distance, roomIn } from "../src/boards/inkdoms/places";
 import { kingdomOf, realmOf } from "../src/boards/inkdoms/realm";
-import { awardsOf, nearestFull, standingOf } from "../src/boards/inkdoms/standing";
+import { awardsOf, changeOf, changeWords, nearestFull, standingOf } from "../src/boards/inkdoms/standing";
 import { telling } from "../src/boards/inkdoms/telling";
-import { bodyOf, lying, namePlace, sideOf } from "../src/boards/inkdoms/thrown";
+import { bodyOf, lying, namePlace, sideOf, worthPlace } from "../src/boards/inkdoms/thrown";
 import type { SheetView, InkdomsView } from "../src/boards/inkdoms/view";
 import { areaFrom, nextArea } from "../src/boards/inkdoms/walking";
 import { Voice } from "../src/words/voice";
@@ -82,6 +85,26 @@ describe("a tap on an area", () => {
       kind: "play",
       text: "yellow on G7",
     });
+  });
+
+  it("never spoils what a drop at hand would build or tame, not even with one taken up", () => {
+    const capital = { id: "G2", kingdom: "Greenwood", wants: "green" };
+    const moves = readMoves(["red on G2", "tower green on G2", "tower brown on G2", "done"]);
+    const both = { kind: "choose", moves: [readMove("tower green on G2"), readMove("red on G2")] };
+    expect(meaningAt(capital, moves, RED)).toEqual(both);
+    expect(meaningAt(capital, moves, PICKED)).toEqual(both);
+    expect(meaningAt(capital, moves, { tower: true, ink: "green", excused: false, picked: true })).toEqual({
+      kind: "play",
+      text: "tower green on G2",
+    });
+    // Without such a drop, or where nothing is wanted, nothing is asked.
+    expect(meaningAt(capital, readMoves(["red on G2", "tower brown on G2"]), RED).kind).toBe("play");
+    expect(meaningAt({ ...capital, wants: null }, moves, RED).kind).toBe("play");
+  });
+
+  it("answers a question about kingdoms", () => {
+    const moves = readMoves(["red from Redhill", "spell 1 to Bluewater", "spell 3 to Umberland", "red on R4"]);
+    expect(moves.map(towards)).toEqual(["Redhill", "Bluewater", "Umberland", ""]);
   });
 
   it("keeps to the drop that was taken up", () => {
@@ -249,6 +272,17 @@ describe("dice on the map", () => {
     expect(distance(one?.at ?? [0, 0], two?.at ?? [0, 0])).toBeGreaterThan(side * 1.2);
   });
 
+  it("leave numbers clear of names", () => {
+    for (const area of realm.areas) {
+      const half: [number, number] = [36, 30];
+      const usual = worthPlace(area, half, []);
+      const name = { at: usual, half: [90, 30] as [number, number] };
+      const [x, y] = worthPlace(area, half, [name]);
+      const apart = Math.abs(x - usual[0]) > 126 || Math.abs(y - usual[1]) > 60;
+      expect(apart, area.id).toBe(true);
+    }
+  });
+
   it("have a body under their face, whichever way they are turned", () => {
     expect(bodyOf(100, 0, 20)).toBe("M-50 -50L50 -50L50 70L-50 70Z");
     expect(bodyOf(100, 45, 20).split("L")).toHaveLength(6);
@@ -283,6 +317,18 @@ describe("how a sheet stands", () => {
     const { first, built, tame, colours } = standing.parts;
     expect(first + built + tame + colours).toBe(standing.gained);
     expect(standing.gained + standing.wild + standing.blots).toBe(standing.ended);
+  });
+
+  it("changes by what is gained; a monster less and a blot are told apart", async () => {
+    words.language = "en";
+    await words.load("inkdoms");
+    const voice = new Voice("inkdoms", ["Ann"]);
+    const tamed = changeOf({ lines: [["dragons/tamed", 2], ["dragons/unpainted", 1]] });
+    expect(tamed).toEqual({ gained: 2, calmed: 1, blots: 0, sure: true });
+    expect(changeWords(tamed, voice)).toBe("+2, one wild monster less");
+    const poor = changeOf({ lines: [["Redhill/variety", 1], ["blots/marked", -1]], sure: false });
+    expect(changeWords(poor, voice)).toBe("+1, a blot");
+    expect(changeWords(changeOf({ lines: [] }), voice)).toBe("");
   });
 
   it("knows whose the awards are", () => {
@@ -359,6 +405,25 @@ describe("a hint on the map", () => {
   });
 
   const capital = (name: string) => realm.kingdoms.find((one) => one.name === name)?.capital;
+});
+
+describe("news of others", () => {
+  const hydras = { name: "herd-first", seat: 1, facts: { what: "hydras" }, points: 3 };
+  const log: FeedItem[] = [
+    { what: "move", seat: 1, text: "done", moments: [{ name: "capital", seat: 1, points: 9 }] },
+    { what: "move", seat: 0, text: "red on R4" },
+    { what: "move", seat: 0, text: "done", moments: [{ name: "kingdom-first", seat: 0, points: 4 }, hydras] },
+    { what: "move", seat: 1, text: "blue from Redhill", moments: [{ name: "tamed", seat: 1, points: 1 }] },
+  ];
+
+  it("are the greatest thing since one's last move, and what that seat gained altogether", () => {
+    expect(newsSince(log, 0)).toEqual({ moment: hydras, points: 4 });
+  });
+
+  it("are gone once one acts, and small things are none", () => {
+    expect(newsSince([...log, { what: "move", seat: 0, text: "red from Redhill" }], 0)).toBeNull();
+    expect(newsSince(log.slice(3), 0)).toBeNull();
+  });
 });
 
 describe("pencil strokes", () => {

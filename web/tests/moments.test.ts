@@ -105,6 +105,13 @@ describe("the table of moments", () => {
 describe("the stage", () => {
   it("plays every moment within its time, with transforms and opacity alone", () => {
     const { one, element, sounds } = stage();
+    // What is seen where somebody sits needs a place to sit at.
+    const places = [0, 1, 2, 3].map((seat) => {
+      const place = document.body.appendChild(document.createElement("span"));
+      place.dataset["seat"] = `${seat}`;
+      place.getBoundingClientRect = () => new DOMRect(10, 10, 80, 40);
+      return place;
+    });
     let n = 0;
     for (const [game, names] of SAMPLES) {
       for (const name of names) {
@@ -129,8 +136,9 @@ describe("the stage", () => {
       }
     }
     expect(sounds).toHaveLength(n);
-    expect(Object.keys(KINDS)).toHaveLength(15);
+    expect(Object.keys(KINDS)).toHaveLength(16);
     one.close();
+    for (const place of places) place.remove();
   });
 
   it("goes to the last frame at the next tap, and does not hold the tap", () => {
@@ -228,8 +236,8 @@ describe("another's turn", () => {
     sheet.getBoundingClientRect = () => new DOMRect(400, 100, 80, 60);
     const done = tellPlaces((name) => (name === "red" ? new DOMRect(100, 300, 40, 40) : null));
     one.play([
-      { game: "inkdoms", name: "turn", seat: 1, facts: { words: ["red", "from", "Redhill"] }, here: false },
-      { game: "inkdoms", name: "dice", unseen: true },
+      { game: "inklings", name: "turn", seat: 1, facts: { words: ["red", "from", "Redhill"] }, here: false },
+      { game: "inklings", name: "dice", unseen: true },
     ]);
     const drop = element.querySelector<HTMLElement>(".moment-drop");
     expect(drop?.style.getPropertyValue("--x")).toBe("440px");
@@ -241,6 +249,20 @@ describe("another's turn", () => {
     expect(sounds, "what is only heard is heard").toEqual(["brush", "dice"]);
     expect(element.children).toHaveLength(0);
     done();
+    one.close();
+  });
+
+  it("is seen at their place alone where a drop over the map would mean something else", () => {
+    const { one, element } = stage();
+    one.play([{ game: "inkdoms", name: "turn", seat: 3, facts: { words: ["red", "from", "Redhill"] }, here: false }]);
+    expect(element.children, "nobody sits there").toHaveLength(0);
+    const place = document.body.appendChild(document.createElement("span"));
+    place.dataset["seat"] = "3";
+    place.getBoundingClientRect = () => new DOMRect(400, 100, 80, 60);
+    one.skip();
+    one.play([{ game: "inkdoms", name: "defeat", seat: 3, here: true }]);
+    expect([...element.children].map((shape) => shape.className)).toEqual(["moment-edge"]);
+    place.remove();
     one.close();
   });
 

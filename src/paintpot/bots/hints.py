@@ -74,6 +74,10 @@ class Trial:
             self.news = state.news(seat) != news
             if self.news or not has_turn(state, seat, turn):
                 break
+        if self.steps and not self.news and not has_turn(state, seat, turn):
+            # What the end of the round will add for sure is told by name, with the last step.
+            last = self.steps[-1]
+            self.steps[-1] = Gain(last.move, [*last.lines, *state.due(seat)])
         self.awaits = state.turn_no() == turn and state.acting() == CHANCE_ACTS
         """Whether chance acts before the turn goes on."""
         self.state = state

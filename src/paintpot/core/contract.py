@@ -200,6 +200,11 @@ class State:
         their hidden information."""
         return self.scores()[checked_seat(seat, int(self.players()))]
 
+    def due(self, seat: Any) -> list[tuple[str, int]]:
+        """Points that a seat is sure of, line by line, but that only the end of the round adds to
+        its score; it knows of them by its own information."""
+        return []
+
     def known_scores(self, seat: Any) -> list[Score | None]:
         """What a seat (None: a spectator) may be shown: its own standing; all, once it is over."""
         viewer = checked_viewer(seat, int(self.players()))

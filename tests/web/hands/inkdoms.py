@@ -10,9 +10,8 @@ PRESSED = ".tray [data-spell][aria-pressed=true], .tray [data-tower][aria-presse
 
 class InkdomsHand:
     things: ClassVar[dict[str, str]] = {
-        "near": ".near [data-move]",
         "anyway": ".near [data-done-anyway]",
-        "gains": ".tray .choices [data-move]",
+        "asked": ".tray .choices [data-move]",
         "take": ".tray [data-take]",
         "dice": ".box [data-die][data-lit]",
         "crosses": ".tray .lit[data-cross]",
@@ -33,7 +32,7 @@ class InkdomsHand:
 
     def chosen(self, finger: Finger, open: Open, luck: random.Random) -> str:
         """What must be answered first; then painting, with a spell or a tower now and then."""
-        for kind in ("near", "anyway", "gains", "take", "dice", "crosses"):
+        for kind in ("anyway", "asked", "take", "dice", "crosses"):
             if open[kind]:
                 return kind
         free = not finger.page.locator(PRESSED).count()

@@ -86,6 +86,20 @@ function rays(scene: Scene, n: number, far: number, ms = scene.ms, name = "ray")
   });
 }
 
+/** A place that something comes to, a little later. */
+function answer(scene: Scene): Animation {
+  return run(put(scene, "edge"),
+    [
+      { transform: "scale(.96)", opacity: 0 },
+      { transform: "scale(.96)", opacity: 0, offset: 0.45 },
+      { transform: "scale(1.06)", opacity: 1, offset: 0.62 },
+      { transform: "scale(1)", opacity: 1, offset: 0.85 },
+      { transform: "scale(1)", opacity: 0 },
+    ],
+    { duration: scene.ms, easing: OUT },
+  );
+}
+
 const reach = (scene: Scene): number =>
   Math.min(120, Math.max(26, Math.max(scene.at.width, scene.at.height) * 0.75));
 
@@ -229,6 +243,9 @@ export const KINDS: Readonly<Record<Kind, Play>> = {
     ),
   ],
 
+  /** Somebody's place answers, and nothing else; where that is not on the screen, nothing is seen. */
+  nod: (scene) => (scene.at.width ? [answer(scene)] : []),
+
   /** Something is taken over to somebody's place: a drop flies there, and the place answers. */
   deal: (scene) => {
     const { at, ms } = scene;
@@ -247,16 +264,7 @@ export const KINDS: Readonly<Record<Kind, Play>> = {
         ],
         { duration: ms, easing: IN_OUT },
       ),
-      run(put(scene, "edge"),
-        [
-          { transform: "scale(.96)", opacity: 0 },
-          { transform: "scale(.96)", opacity: 0, offset: 0.45 },
-          { transform: "scale(1.06)", opacity: 1, offset: 0.62 },
-          { transform: "scale(1)", opacity: 1, offset: 0.85 },
-          { transform: "scale(1)", opacity: 0 },
-        ],
-        { duration: ms, easing: OUT },
-      ),
+      answer(scene),
     ];
   },
 

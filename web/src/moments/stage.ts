@@ -8,7 +8,7 @@ import { speaker } from "../sound/sound.svelte";
 import type { Sound } from "../sound/palette";
 import { fly, KINDS, type Scene } from "./kinds";
 import { middle, namesIn, placeOf, scoreOf, sheetOf, belowSeats } from "./places";
-import { entryOf, LONGEST, THROW, type Entry } from "./table";
+import { entryOf, LONGEST, THROW, type Entry, type Kind } from "./table";
 
 /** A moment as the engine tells it, or as a board has seen it. */
 export interface Moment {
@@ -49,6 +49,9 @@ function small(board: DOMRect): DOMRect {
     size,
   );
 }
+
+/** What is seen where somebody sits. */
+const AT_SEATS: ReadonlySet<Kind> = new Set(["deal", "nod"]);
 
 /** Small ones are left out when so much waits: the news is in the log. */
 const CROWD = 6;
@@ -147,7 +150,7 @@ export class Stage {
     const seat = moment.seat ?? null;
     const score = seat === null ? null : scoreOf(seat);
     const whole = entry.kind === "throw" || entry.kind === "banner";
-    if (entry.kind === "deal" && seat !== null) return this.#deal(moment, entry, seat);
+    if (AT_SEATS.has(entry.kind) && seat !== null) return this.#deal(moment, entry, seat);
     const here = !whole && (moment.here ?? true);
     const known = here ? placeOf(moment.name, ...namesIn(facts)) : null;
     // What happens on another's sheet is seen where that one sits.
@@ -169,7 +172,7 @@ export class Stage {
     const board = small(middle());
     return {
       stage: this.element,
-      at: sheetOf(seat) ?? board,
+      at: sheetOf(seat) ?? (entry.kind === "nod" ? new DOMRect() : board),
       from: placeOf(...namesIn(moment.facts ?? {})) ?? board,
       score: scoreOf(seat),
       ms: LONGEST[entry.size],
@@ -187,10 +190,11 @@ export class Stage {
     const points = moment.points ?? 0;
     const sum = points ? ` ${points > 0 ? `+${points}` : `−${-points}`}` : "";
     // A turn is read where the one sits whose turn it was.
-    card.textContent = entry.kind === "deal" ? "" : `${moment.words ?? ""}${sum}`.trim();
+    const turn = moment.name === "turn";
+    card.textContent = turn ? "" : `${moment.words ?? ""}${sum}`.trim();
     if (card.textContent) this.element.append(card);
     this.#running = [];
-    const shown = card.textContent || entry.kind === "deal";
+    const shown = card.textContent || turn;
     this.#still = setTimeout(() => this.#end(), shown ? STILL[entry.size] : 0);
   }
 

@@ -21,7 +21,8 @@ export type Kind =
   | "crown"
   | "banner"
   | "throw"
-  | "deal";
+  | "deal"
+  | "nod";
 
 export interface Entry {
   readonly size: Size;
@@ -65,12 +66,15 @@ const COMMON: Readonly<Record<string, Entry>> = {
   /** Another's turn, on their small sheet. */
   turn: medium("deal", "brush"),
   victory: grand("crown", "triumph", { step: 2 }),
-  defeat: medium("drop", "loss"),
+  /** At one's own place, if it is on the screen: nothing falls on a map that is looked at. */
+  defeat: medium("nod", "loss"),
 };
 
 export const MOMENTS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   inkdoms: {
     ...COMMON,
+    // On this map every colour means something: no drop in the colour of a player flies over it.
+    turn: medium("nod", "brush"),
     "die-taken": small("tap", "wood"),
     "drop-painted": small("stroke", "pencil"),
     tower: small("pop", "brush", { ink: "light-blue" }),

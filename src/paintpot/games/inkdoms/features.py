@@ -11,7 +11,15 @@ from typing import Final
 from paintpot.core.bits import BIT, size
 from paintpot.core.ints import i64, vec
 from paintpot.core.weights import read_weights
-from paintpot.games.inkdoms.names import END, PER_KINGDOM, PRIMARIES
+from paintpot.games.inkdoms.names import (
+    ACHIEVEMENTS,
+    END,
+    FIRST_POINTS,
+    LINES,
+    PER_KINGDOM,
+    PRIMARIES,
+    SECOND_POINTS,
+)
 from paintpot.games.inkdoms.paper import FINISHED, NEXT_TO, Paper
 from paintpot.games.inkdoms.prospects import BOX, POINTS, SIZES, lacking, prospects
 from paintpot.games.inkdoms.realm import ALL_NINE, N_KINGDOMS
@@ -45,6 +53,20 @@ def features_of(state: Round, seat: i64) -> vec[i64]:
     out[POINTS] += points
     if ahead and _dice_stay(state):
         _look_into_box(state, paper, out)
+    return out
+
+
+def due_of(state: Round, seat: int) -> list[tuple[str, int]]:
+    """The awards that the end of this round will bring a sheet as it is (ID-ACH-3, ID-ACH-4)."""
+    paper = state.papers[seat]
+    new = state.accomplished(paper) & ~paper.complete
+    out: list[tuple[str, int]] = []
+    for k in range(ACHIEVEMENTS):
+        if not new & BIT[k] & ~state.seconds_gone:
+            continue
+        points = SECOND_POINTS[k] if state.firsts_gone & BIT[k] else FIRST_POINTS[k]
+        line = LINES[k] if k < END else "end"
+        out.append((f"{line}/speed", int(points)))
     return out
 
 

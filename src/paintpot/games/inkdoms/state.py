@@ -10,7 +10,7 @@ from paintpot.core.moments import Gain, Moment
 from paintpot.core.reasons import Reason
 from paintpot.core.starting import starts_text
 from paintpot.core.weights import Weights
-from paintpot.games.inkdoms.features import WEIGHTS, features_of
+from paintpot.games.inkdoms.features import WEIGHTS, due_of, features_of
 from paintpot.games.inkdoms.ideas import crossing_ideas, painting_ideas
 from paintpot.games.inkdoms.moments import moments_of
 from paintpot.games.inkdoms.moves import DONE, DROP
@@ -89,6 +89,9 @@ class Inkdoms(Round):
         ]
 
     # -- for bots
+
+    def due(self, seat: int) -> list[tuple[str, int]]:
+        return due_of(self, seat)
 
     def features(self, seat: i64) -> vec[i64]:
         return features_of(self, seat)

@@ -1,6 +1,6 @@
-import { upright } from "../../ui/screen";
 import { breath } from "../../ui/breath";
 import { realmOf } from "./realm";
+import { upright } from "./turned";
 
 export { default } from "./Board.svelte";
 export { default as goals } from "./Goals.svelte";

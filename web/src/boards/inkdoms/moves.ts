@@ -75,10 +75,11 @@ export type Meaning =
 /**
  * What a tap on an area can mean. A drop of the die is placed at once, if it is the only one that fits
  * or the one that was taken up; where several fit, they are offered. Whatever costs something else (a
- * drop of a tower, a spell) is offered, even if it is the only way.
+ * drop of a tower, a spell) is offered, even if it is the only way. And no tap paints a capital or a
+ * monster in a wrong colour while a drop of the right one is at hand: then both are offered.
  */
 export function meaningAt(
-  area: { id: string; kingdom: string },
+  area: { id: string; kingdom: string; wants?: string | null },
   moves: readonly Move[],
   brush: Brush | null,
 ): Meaning {
@@ -86,12 +87,10 @@ export function meaningAt(
   const own = brush && paints.find((paint) => fits(brush, paint));
   // Nothing in particular was taken up: any drop of the die may be meant.
   const any = !brush || !(brush.picked || brush.tower || brush.excused);
-  if (own && !any) return { kind: "play", text: own.text };
+  if (own && !any) return placing([own], area.wants, paints);
   const free = any ? paints.filter((paint) => !paint.tower && !paint.excused) : [];
-  const [only, another] = free;
-  if (only && !another) return { kind: "play", text: only.text };
-  if (another) {
-    return { kind: "choose", moves: own ? [own, ...free.filter((paint) => paint !== own)] : free };
+  if (free.length) {
+    return placing(own ? [own, ...free.filter((paint) => paint !== own)] : free, area.wants, paints);
   }
   if (paints.length) return { kind: "choose", moves: paints };
   const there = moves.filter(
@@ -100,4 +99,19 @@ export function meaningAt(
       (move.kind === "cross" && move.line === area.kingdom),
   );
   return there.length ? { kind: "choose", moves: there } : { kind: "none" };
+}
+
+/** What was meant, unless it would spoil what another drop would build or tame. */
+function placing(meant: Paint[], wants: string | null | undefined, all: readonly Paint[]): Meaning {
+  const right = wants ? all.filter((paint) => paint.ink === wants) : [];
+  const spoilt = right.length > 0 && meant.every((paint) => paint.ink !== wants);
+  if (spoilt) return { kind: "choose", moves: [...right, ...meant] };
+  const [only, another] = meant;
+  return only && !another ? { kind: "play", text: only.text } : { kind: "choose", moves: meant };
+}
+
+/** The kingdom that a move leads to; "" if it leads to none. */
+export function towards(move: Move): string {
+  if (move.kind === "cross") return move.line;
+  return move.kind === "take" || move.kind === "spell 1" || move.kind === "spell 3" ? move.kingdom : "";
 }

@@ -1,5 +1,7 @@
 /** How a sheet stands: what was gained, counted up from 0; what is still lost at the end stands apart. */
 
+import type { GainShown } from "../../api/schema";
+import { signed, type Voice } from "../../words/voice";
 import { KINGDOMS, MONSTERS } from "./realm";
 import type { InkdomsView, SheetView } from "./view";
 
@@ -35,6 +37,47 @@ export function standingOf({ score, gained }: SheetView): Standing {
     else if (name === "marked") blots += points;
   }
   return { gained, parts, wild, blots, ended: score.total };
+}
+
+/** What a move changes: what is gained, as the score counts it, and what is lost less at the end. */
+export interface Change {
+  readonly gained: number;
+  /** Monsters that are no longer wild. */
+  readonly calmed: number;
+  /** Blots, 0 or less. */
+  readonly blots: number;
+  readonly sure: boolean;
+}
+
+export function changeOf({ lines, sure }: Pick<GainShown, "lines" | "sure">): Change {
+  const sum = (wanted: (part: string) => boolean): number =>
+    lines.reduce((n, [line, points]) => (wanted(line.split("/")[1] ?? "") ? n + points : n), 0);
+  return {
+    gained: sum((part) => part !== "unpainted" && part !== "marked"),
+    calmed: sum((part) => part === "unpainted"),
+    blots: sum((part) => part === "marked"),
+    sure: sure ?? true,
+  };
+}
+
+/** All of a change together: by that, moves are compared. */
+export const worthOf = ({ gained, calmed, blots }: Change): number => gained + calmed + blots;
+
+/** A change in words, as far as there is any: `+2, one wild monster less`. */
+export function changeWords(change: Change, voice: Voice): string {
+  const { gained, calmed, blots } = change;
+  return [
+    gained ? (gained > 0 ? `+${gained}` : signed(gained)) : "",
+    calmed > 0 ? voice.say("calms", { n: calmed }) : "",
+    blots < 0 ? voice.say("blot-comes") : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** How many kingdoms are full on a sheet: with the third, the last round comes. */
+export function fullKingdoms(paper: SheetView): number {
+  return KINGDOMS.filter((name) => paper.complete.includes(name)).length;
 }
 
 export interface Award {

@@ -32,3 +32,8 @@ export function spellNames(voice: Voice): string[] {
 export function spellWords(voice: Voice): string[] {
   return NUMBERS.map((n) => voice.say(`spell-${n}-short`));
 }
+
+/** The same in a whole sentence. */
+export function spellSentences(voice: Voice): string[] {
+  return NUMBERS.map((n) => voice.say(`spell-${n}-what`));
+}

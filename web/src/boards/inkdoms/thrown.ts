@@ -1,8 +1,8 @@
 /** Dice on the map: large enough to be read, where they fell, and none on another. */
 
 import type { Point } from "../../api/scene";
-import { distance } from "./places";
-import type { Realm } from "./realm";
+import { distance, roomIn } from "./places";
+import type { Area, Realm } from "./realm";
 import type { ThrownDie } from "./view";
 
 /** In the measure of the sheet: as large as a die may be drawn without hiding a whole area. */
@@ -96,5 +96,32 @@ export function namePlace(
     dice.every(
       ({ at: [u, v] }) => Math.abs(u - x) > half[0] + reach || Math.abs(v - y) > half[1] + reach,
     );
-  return places.find(free) ?? places[0];
+  // Where dice lie on all of them, the one that is covered least.
+  const room = ([x, y]: Point): number =>
+    Math.min(...dice.map(({ at: [u, v] }) => Math.max(Math.abs(u - x) - half[0], Math.abs(v - y) - half[1])));
+  return places.find(free) ?? places.toSorted((one, two) => room(two) - room(one))[0];
+}
+
+/** Something printed: its middle, and half of its width and height. */
+export interface Printed {
+  readonly at: Point;
+  readonly half: Point;
+}
+
+/** Beside what is printed on an area, below it at the left if it may; or in the middle of it. */
+const BESIDE: readonly Point[] = [[-52, 66], [52, 66], [-66, -62], [66, -62]];
+const WITHIN: readonly Point[] = [[0, 0], [0, 76], [0, -76], [-84, 0], [84, 0], [-70, 70], [70, -70]];
+
+/** Where a number stands on an area: the first of its places that no name covers. */
+export function worthPlace(area: Area, half: Point, names: readonly Printed[]): Point {
+  const places = (area.symbol ? BESIDE : WITHIN).map(
+    ([dx, dy]): Point => [area.symbolAt[0] + dx, area.symbolAt[1] + dy],
+  );
+  const free = ([x, y]: Point): boolean =>
+    names.every(
+      ({ at, half: room }) =>
+        Math.abs(at[0] - x) > room[0] + half[0] || Math.abs(at[1] - y) > room[1] + half[1],
+    );
+  const inside = (spot: Point): boolean => roomIn(area.outline, spot) > half[1] / 2;
+  return places.find((spot) => inside(spot) && free(spot)) ?? places.find(free) ?? (places[0] as Point);
 }

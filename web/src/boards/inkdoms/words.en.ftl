@@ -94,7 +94,7 @@ spell-four = Spell 4: two drops become one composite drop
 spell-one-short = to another kingdom
 spell-two-short = beside its like
 spell-three-short = next door, too
-spell-four-short = two drops mixed
+spell-four-short = two drops in one
 spell-label = { $name }. Ready to cast: { $now }, from the next round on: { $soon }
 spell-two-nowhere = None of your drops needs spell 2 anywhere now.
 spell-two-on = Tap an area beside its own colour.
@@ -105,6 +105,21 @@ from-tower = tower drop
 from-die = die drop
 tower-drops = Tower drops
 tower-label = Tower drop, { $ink }. Ready: { $now }, from the next round on: { $soon }
+calms = { $n ->
+    [one] one wild monster less
+   *[other] { $n } wild monsters less
+}
+blot-comes = a blot
+news-more = { $what }; { $n } points in all
+tower-what = Paint both areas beside a watchtower and it gives you an extra drop for any kingdom, from the next round on: red and blue make purple, blue and yellow green, yellow and red brown.
+tower-drop-what = A tower drop paints one more area, in any kingdom.
+spell-one-what = Spell 1 takes all drops of your die to any other kingdom, before the first is placed.
+spell-two-what = Spell 2 lets one drop go beside areas of its own colour.
+spell-three-what = Spell 3 opens a neighbouring kingdom to your die’s drops as well.
+spell-four-what = Spell 4 turns two drops of your die into one of a composite colour: green, purple or brown.
+spell-win = To win it, paint an area marked { $spell } in any colour.
+held-next-round = It is ready from the next round on.
+held-while-painting = You can use it while you paint.
 
 ## What one plays for
 
@@ -140,7 +155,10 @@ goals-colours-head = colours
 goals-tame-head = all painted
 goals-three = Three full kingdoms: { $n } of 3
 goals-first-card = Whoever fills all nine areas of a kingdom first gets 4 points, the second 2.
-goals-built-card = A capital painted in its own colour is built: 2 points, 3 for a mixed colour. In another colour it brings nothing.
+goals-built-card = A capital painted in its own colour is built: 2 points, 3 for a composite colour. In another colour it brings nothing.
 goals-colours-card = Each different colour in a kingdom is 1 point, whether the kingdom is full or not.
 goals-tame-card = A monster painted in its own colour is tamed: a dragon brings 2 points, any other 1. Whoever paints all of a kind first gets 3, the second 1.
 goals-key = Dashed: to be had. Gold: yours. Struck out: gone.
+ledger-end = Once somebody has three full kingdoms, one last round is played. Full so far: { $far }.
+ledger-end-solo = The last round comes with three full kingdoms ({ $n } so far), or when no speed number is left to cross out.
+ledger-end-last = This is the last round.
