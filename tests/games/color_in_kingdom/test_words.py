@@ -211,5 +211,5 @@ def test_the_last_decision_is_hinted_at_without_a_later() -> None:
     before = hints(bot, game.state, 1, 3)
     assert before
     assert all([one.last and not one.prepares for one in before])
-    said = hint_sentences("color-in-kingdom", [([], [])], "en", [True])
+    said = hint_sentences("color-in-kingdom", [([], [])], "en", last=[True])
     assert said == ["No points, and no turn comes after this."]
