@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 import { ahead } from "./tools/ahead.ts";
 import { icons } from "./tools/icons.ts";
 import { layouts } from "./tools/layouts.ts";
+import { pageWords } from "./tools/words.ts";
 
 /** Where `npm run dev` finds a running `paintpot serve`. */
 const SERVER = process.env["PAINTPOT_URL"] ?? "http://127.0.0.1:8017";
@@ -20,7 +21,7 @@ const FILES = [
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), icons(), layouts(), ahead()],
+  plugins: [svelte(), icons(), layouts(), pageWords(), ahead()],
   build: {
     // Fonts and pictures stay files of their own: the server's policy forbids fonts as data.
     assetsInlineLimit: 0,
