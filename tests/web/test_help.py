@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import PHONE, NewPage
 from tests.web.hands.color_in_kingdom import KingdomHand
 from tests.web.hands.inkdoms import InkdomsHand
+from tests.web.hands.inklings import InklingsHand
 from tests.web.playing import Finger, Player
 from tests.web.tables import MY_TURN, moves_of, open_table
 
@@ -120,7 +121,7 @@ def test_a_hint_shows_an_idea_and_does_all_but_its_last_step(new_page: NewPage, 
     assert moves_of(page, table)[-1] == "done"
 
 
-def test_a_hint_follows_who_follows_it_and_goes_away_with_another_move(new_page: NewPage) -> None:
+def test_a_hint_goes_away_unused_or_is_prepared_and_sent(new_page: NewPage) -> None:
     page = new_page()
     table = open_table(page, "inklings", "me")
     page.wait_for_function(MY_TURN)
@@ -131,10 +132,13 @@ def test_a_hint_follows_who_follows_it_and_goes_away_with_another_move(new_page:
     page.keyboard.press("Escape")
     expect(card).to_have_count(0)
     page.get_by_role("button", name="Hint").click()
-    with page.expect_response("**/move"):
-        card.get_by_role("button", name="Do it").click()
+    card.get_by_role("button", name="Do it").click()
 
+    # Here a turn is one move: it is prepared, and the person sends it.
     expect(card).to_have_count(0)
+    assert len(moves_of(page, table)) == before
+    with page.expect_response("**/move"):
+        page.locator(InklingsHand.things["send"]).click()
     assert len(moves_of(page, table)) == before + 1
 
 
