@@ -333,7 +333,6 @@ end-course = who led, by how much
 end-course-alone = points so far
 end-turn = { count-unit } { $turn }
 end-turns = { count-title-many } { $from }–{ $to }
-end-replay-turn = Replay { count-unit } { $turn }
 end-in-turn = mostly { count-in } { $turn }
 end-parts = Where it was won and lost
 end-part = { $me } { $mine }, { $other } { $theirs }

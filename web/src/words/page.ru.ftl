@@ -350,7 +350,6 @@ end-course = кто и насколько был впереди
 end-course-alone = как росли очки
 end-turn = { count-unit } { $turn }
 end-turns = { count-title-many } { $from }–{ $to }
-end-replay-turn = Повтор: { count-unit } { $turn }
 end-in-turn = больше всего { count-in } { $turn }
 end-parts = Где решилась партия
 end-part = { $me } — { $mine }, { $other } — { $theirs }
