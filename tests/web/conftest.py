@@ -13,6 +13,7 @@ from tests.server.hosting import GENEROUS, Server, limits
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
+    "--disable-audio-output",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",

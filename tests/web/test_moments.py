@@ -70,7 +70,7 @@ def test_sound_is_off_until_it_is_chosen(new_page: NewPage, size: dict[str, int]
     page = new_page(size)
     page.add_init_script(
         "window.__made = 0; const Real = window.AudioContext; window.AudioContext ="
-        " class extends Real { constructor(...a) { super(...a); window.__made++; } };"
+        " class extends Real { constructor(...a) { window.__made++; super(...a); } };"
     )
     opened(page)
     page.get_by_role("button", name="glass", exact=True).click()

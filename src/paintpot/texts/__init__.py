@@ -253,7 +253,7 @@ def explain(reason: Reason, language: str = LANGUAGES[0], names: Sequence[str] =
     """Why a move is refused, in words. `names` are those of the seats, as far as known.
 
     >>> explain(Reason("ID-PAINT-2", {"case": "painted", "area": "R4", "there": "red"}), "ru")
-    'Область R4 уже закрашена красным.'
+    'Эта область уже закрашена красным.'
     """
     _checked(language)
     game = game_of(reason.rule)
