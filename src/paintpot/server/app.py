@@ -9,8 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
+from paintpot.server.dispatch import CommandDispatcher
 from paintpot.server.endpoint_app import JSON, EndpointApp
-from paintpot.server.endpoints import ENDPOINTS, move
+from paintpot.server.endpoints import AT, ENDPOINTS
 from paintpot.server.messages import Health, Problem
 from paintpot.server.middleware import SecurityMiddleware
 from paintpot.server.openapi import document
@@ -27,11 +28,15 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 def make_app(services: Services) -> SecurityMiddleware:
     """The application of one server."""
-    # Routes are tried in order, and most requests are moves.
+    apps = {endpoint: EndpointApp(services, endpoint) for endpoint in ENDPOINTS}
     routes: list[BaseRoute] = [
-        Route(endpoint.path, EndpointApp(services, endpoint), methods=[endpoint.method])
-        for endpoint in sorted(ENDPOINTS, key=lambda endpoint: endpoint.handler is not move)
+        Route(endpoint.path, app, methods=[endpoint.method]) for endpoint, app in apps.items()
     ]
+    commands = {
+        endpoint.path.removeprefix(f"{AT}/"): app
+        for endpoint, app in apps.items()
+        if endpoint.method == "POST" and endpoint.path.startswith(f"{AT}/")
+    }
 
     async def socket(websocket: object) -> None:
         await live(services, websocket)  # type: ignore[arg-type]
@@ -51,7 +56,7 @@ def make_app(services: Services) -> SecurityMiddleware:
     handlers: dict[Any, Any] = {404: _not_found(serving), 405: _wrong_method}
     starlette = Starlette(routes=routes, exception_handlers=handlers)
     starlette.router.redirect_slashes = False  # a path with a stray slash is simply not found
-    return SecurityMiddleware(starlette, services)
+    return SecurityMiddleware(CommandDispatcher(commands, starlette), services)
 
 
 def _fixed(content: bytes, media_type: str) -> Handler:

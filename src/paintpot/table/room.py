@@ -13,7 +13,7 @@ from paintpot.table.presence import Departures, Presence
 from paintpot.table.reactions import Reaction
 from paintpot.table.snapshot import EncodedUpdate, options_after, snapshot
 from paintpot.table.storage import Row
-from paintpot.table.table import Table
+from paintpot.table.table import UNKNOWN, Table
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -83,8 +83,8 @@ class Room:
         """The timer for revealing parts of the dice, while it runs."""
         self.row: Row | None = None
         """The listing as last written; None if unknown."""
-        self.owners: dict[int, str] | None = None
-        self.host: str | None = None
+        self.seating = UNKNOWN
+        """The table's `seating` as last written."""
         self._watch_no = table.watch_no
         self._replaceable: list[int] = []
         """What was last published of it."""
@@ -109,7 +109,7 @@ class Room:
 
     def forget_disk(self) -> None:
         """What the listing on disk says is unknown from now on."""
-        self.row = self.owners = self.host = None
+        self.row, self.seating = None, UNKNOWN
 
     def publish(self) -> list[Exception]:
         """Send every subscriber what is new to it. A subscriber for whom nothing has changed gets

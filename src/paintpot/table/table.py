@@ -11,9 +11,11 @@ from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from typing import Any, ClassVar, Final
 
+import msgspec
 from msgspec.structs import replace
 
 from paintpot.bots.characters import bot_name, distinct
+from paintpot.core.bits import BIT
 from paintpot.core.contract import CHANCE, Game, State
 from paintpot.core.errors import CannotUndo, Refused
 from paintpot.core.fair import SILENT, Fair, commitment
@@ -62,6 +64,12 @@ GIVEN_UP: Final = "given-up"
 """The ending of an abandoned game; no game may use this word for an ending of its own."""
 
 
+UNKNOWN: Final = -1
+"""No table's `seating`."""
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
 class Table:
     """One table, from its first event on."""
 
@@ -102,6 +110,9 @@ class Table:
         """By seat: the idempotency keys of its clients, and the command each came with."""
         self._undone = [0] * len(self.chairs)
         self._seat_changes = 0
+        self.seating = 0
+        """Changes when anything but a move happens: whoever has seen it need not look at seats."""
+        self._seated = (UNKNOWN, 0, "")
 
     def _find_game(self, opened: Opened) -> Game:
         return find_game(opened.game)
@@ -152,6 +163,15 @@ class Table:
     def names(self) -> tuple[str, ...]:
         """Who sits where."""
         return tuple([chair.name for chair in self.chairs])
+
+    def seated(self) -> tuple[int, str]:
+        """For the listing: a bit mask of the seats that bots play, and all names as JSON."""
+        at, bots, names = self._seated
+        if at != self.seating:
+            bots = sum([BIT[seat] for seat, chair in enumerate(self.chairs) if chair.by_bot])
+            names = _encode(self.names()).decode()
+            self._seated = (self.seating, bots, names)
+        return bots, names
 
     def seats_of(self, guest: str) -> list[int]:
         return [seat for seat in self.seats if self.chairs[seat].guest == guest]
@@ -358,8 +378,10 @@ class Table:
         self.handlers[type(event)](self, event)
         self.length += 1
         self.settled = True
-        if type(event) in _SEAT_CHANGES:
-            self._seat_changes += 1
+        if type(event) not in _OF_THE_GAME:
+            self.seating += 1
+            if type(event) in _SEAT_CHANGES:
+                self._seat_changes += 1
 
     def emit(self, *events: AnyEvent) -> list[AnyEvent]:
         """Apply events that were validated elsewhere, and return them to be persisted."""
@@ -612,6 +634,7 @@ class Table:
         self._ids = past._ids
         self._undone = past._undone
         self._seat_changes = past._seat_changes
+        self.seating = past.seating
 
     # -- checks
 
@@ -658,6 +681,8 @@ UNDO: Final = "undo"
 MOST_CHANGES: Final = 1000
 """Changes of seats and of words at one table: each makes loading slower."""
 _SEAT_CHANGES: Final = frozenset({Sat, Rose, Placed, Worded, Handed, Returned, Carried, Unwatched})
+
+_OF_THE_GAME: Final = frozenset({Moved, Fell, Undone})
 
 MAY_BE_REFUSED: Final = (Moved, Undone)
 """Events whose handlers ask the rules before they change anything."""

@@ -173,10 +173,13 @@ class TableService:
 
     async def run(self, id: str, command: Command, address: str = "") -> Table:
         """Run a command: validate, persist, publish. When this returns, the events are on disk."""
-        async with self.room(id) as room:
+        room = await self.enter(id)
+        try:
             room.visit(address)
             await self.run_in_room(room, command)
             return room.table
+        finally:
+            room.lock.release()
 
     async def run_in_room(self, room: Room, command: Command) -> None:
         """The same for a caller who has locked the room.
@@ -316,21 +319,27 @@ class TableService:
         """Write events and the rows derived from them, or a new watcher, in one commit."""
         table = room.table
         row = listing(table)
-        owners = {seat: chair.guest for seat, chair in enumerate(table.chairs) if chair.guest}
-        change = Change(
-            table.id,
-            first,
-            [written(event) for event in events],
-            row if row != room.row else None,
-            owners if owners != room.owners else None,
-            resigned={seat: chair.left for seat, chair in enumerate(table.chairs) if chair.left},
-            unwatch=any([isinstance(event, Unwatched) for event in events]),
-            watcher=watcher,
-            host=table.host if table.host != room.host else None,
-        )
+        shown = row if row != room.row else None
+        data = [written(event) for event in events]
+        seating = table.seating
+        if seating == room.seating and watcher is None:
+            change = Change(table.id, first, data, shown)
+        else:
+            chairs = list(enumerate(table.chairs))
+            change = Change(
+                table.id,
+                first,
+                data,
+                shown,
+                {seat: chair.guest for seat, chair in chairs if chair.guest},
+                watcher,
+                table.host,
+                {seat: chair.left for seat, chair in chairs if chair.left},
+                unwatch=any([isinstance(event, Unwatched) for event in events]),
+            )
         room.forget_disk()
         await _shielded(self.storage.commit_soon(change))
-        room.row, room.owners, room.host = row, owners, table.host
+        room.row, room.seating = row, seating
         table.unsaved = []
         self.written += len(events)
 
@@ -455,19 +464,12 @@ async def _shielded(writing: "asyncio.Future[None]") -> None:
 def listing(table: Table) -> Row:
     """A table's row in the listing."""
     acting = sum([BIT[seat] for seat in table.acting()])
-    bots = sum([BIT[seat] for seat, chair in enumerate(table.chairs) if chair.by_bot])
-    names = [chair.name for chair in table.chairs]
-    result = table.result()
-    return Row(
-        table.game.name,
-        # Revealing is short: the listing shows it as a game in which nobody is to act yet.
-        PLAYING if table.phase == REVEALING else table.phase,
-        acting,
-        bots,
-        _encode(names).decode(),
-        table.game.rules,
-        _encode(result).decode() if result else "",
-    )
+    bots, names = table.seated()
+    phase = table.phase
+    result = _encode(table.result()).decode() if phase == OVER else ""
+    # Revealing is short: the listing shows it as a game in which nobody is to act yet.
+    shown = PLAYING if phase == REVEALING else phase
+    return Row(table.game.name, shown, acting, bots, names, table.game.rules, result)
 
 
 def _bot_request(table: Table, seat: int, bot: str, known: str, advice: int = 0) -> BotRequest:
