@@ -10,6 +10,7 @@ import pageRu from "../src/words/page.ru.ftl?raw";
 import { shownName } from "../src/words/names";
 import { signed, Voice } from "../src/words/voice";
 import { say, words } from "../src/words/words.svelte";
+import { forPage } from "../tools/words";
 
 const en = new Catalogue("en", [pageEn, houseEn]);
 const ru = new Catalogue("ru", [pageRu, houseRu]);
@@ -123,7 +124,7 @@ describe.each(
   });
 
   it("are all that the board asks for", () => {
-    const all = new Catalogue("en", [game("en"), read("en")]);
+    const all = new Catalogue("en", [game("en"), read("en")].map(forPage));
     const missing = sources
       .filter(([name]) => name.startsWith(path.join("boards", board) + path.sep))
       .flatMap(([, text]) => [...text.matchAll(/\bvoice\.say\(\s*"([^"]+)"/g)])
