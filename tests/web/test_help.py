@@ -100,9 +100,13 @@ def test_a_hint_shows_an_idea_and_does_all_but_its_last_step(new_page: NewPage, 
     card = page.get_by_role("region", name="Hint")
     expect(card.locator(".why")).to_have_text(re.compile(r"^\s*[A-Z].{10,}\.\s*$"))
     expect(card.locator(".why")).not_to_contain_text("Looking")
+    # It counts on from what stands beside one's name.
+    points = page.locator("[data-score-of='0']").first.inner_text().strip()
     expect(card.locator(".total")).to_have_text(
-        re.compile(r"^\s*([+−]\d+|0)\s*(\s−?\d+ → −?\d+\s*)?$")
+        re.compile(rf"^\s*(\+\d+|0)\s+{points} → \d+\s*$")
     )
+    gained, _, after = card.locator(".total").inner_text().rpartition(" → ")
+    assert int(points) + int(gained.split()[0]) == int(after)
     assert card.evaluate(APART)
     expect(card.locator(".count")).to_have_text(re.compile(r"1 of [23]$"))
     card.get_by_role("button", name="Next idea").click()

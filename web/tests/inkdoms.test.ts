@@ -21,7 +21,7 @@ import { distance, roomIn } from "../src/boards/inkdoms/places";
 import { kingdomOf, realmOf } from "../src/boards/inkdoms/realm";
 import { awardsOf, changeOf, changeWords, nearestFull, standingOf } from "../src/boards/inkdoms/standing";
 import { telling } from "../src/boards/inkdoms/telling";
-import { bodyOf, lying, namePlace, sideOf, worthPlace } from "../src/boards/inkdoms/thrown";
+import { bodyOf, lying, nameHalf, namePlace, nameSize, sideOf, within, worthPlace } from "../src/boards/inkdoms/thrown";
 import type { SheetView, InkdomsView } from "../src/boards/inkdoms/view";
 import { areaFrom, nextArea } from "../src/boards/inkdoms/walking";
 import { Voice } from "../src/words/voice";
@@ -213,12 +213,38 @@ describe("the map stood upright", () => {
           expect(areas.some((area) => roomIn(area.outline, at) > 0)).toBe(true);
         }
         const [first = [0, 0], second] = names;
-        const die = { ...DIE, in_box: true };
-        expect(namePlace(names, [{ die, at: first }], 180, [100, 20])).not.toEqual(first);
-        expect(namePlace(names, [], 180, [100, 20])).toEqual(first);
+        expect(namePlace(names, [{ at: first }], 180, [100, 20])?.at).not.toEqual(first);
+        expect(namePlace(names, [], 180, [100, 20])).toEqual({ at: first, covered: false });
         expect(second).toBeDefined();
       }
     }
+  });
+
+  it("has a name for each kingdom that no single die can cover, wherever it falls; two may", async () => {
+    await words.load("inkdoms");
+    // Letters and dice as on phones from 320 to 430 pixels, and on a wide screen.
+    const phones = [320, 360, 390, 430].map((width) => [stands, stands.width / width] as const);
+    for (const [realm, pixel] of [...phones, [lies, 2], [lies, 3.2]] as const) {
+      const side = sideOf(realm, pixel);
+      for (const { name, names } of realm.kingdoms) {
+        for (const language of ["en", "ru"] as const) {
+          words.language = language;
+          const word = new Voice("inkdoms", []).word(name);
+          const size = nameSize(realm, pixel);
+          const stood = names.map((at) => within(at, word, size, realm.width));
+          const half = nameHalf(word, size);
+          for (let x = side / 2; x < realm.width - side / 2; x += 24) {
+            for (let y = side / 2; y < realm.height - side / 2; y += 24) {
+              const place = namePlace(stood, [{ at: [x, y] }], side, half);
+              if (place?.covered !== false) expect.fail(`${word} under a die at ${x} ${y}, pixel ${pixel}`);
+            }
+          }
+          const everywhere = stood.map((at) => ({ at }));
+          expect(namePlace(stood, everywhere, side, half)?.covered, "dice on all of its places").toBe(true);
+        }
+      }
+    }
+    words.language = "en";
   });
 
   it("is walked by arrow keys to areas that touch, and all of it is reached", () => {

@@ -8,7 +8,7 @@ import { speaker } from "../sound/sound.svelte";
 import type { Sound } from "../sound/palette";
 import { fly, KINDS, type Scene } from "./kinds";
 import { middle, namesIn, placeOf, scoreOf, sheetOf, belowSeats } from "./places";
-import { entryOf, LONGEST, THROW, type Entry, type Kind } from "./table";
+import { entryOf, isCall, LONGEST, THROW, type Entry, type Kind } from "./table";
 
 /** A moment as the engine tells it, or as a board has seen it. */
 export interface Moment {
@@ -69,6 +69,7 @@ export class Stage {
   #running: Animation[] = [];
   #still: ReturnType<typeof setTimeout> | undefined;
   #busy = false;
+  #now: Moment | null = null;
 
   constructor(
     private readonly element: HTMLElement,
@@ -107,6 +108,15 @@ export class Stage {
     this.#end();
   };
 
+  /** All is played: whatever calls a round that was still to come would lie over the result. */
+  over(): void {
+    this.#queue = this.#queue.filter((one) => !isCall(one));
+    if (!this.#now || !isCall(this.#now)) return;
+    clearTimeout(this.#still);
+    for (const animation of this.#running) animation.finish();
+    this.#end();
+  }
+
   close(): void {
     removeEventListener("pointerdown", this.skip, { capture: true });
     removeEventListener("keydown", this.skip, { capture: true });
@@ -119,6 +129,7 @@ export class Stage {
 
   #next(): void {
     const moment = this.#queue.shift();
+    this.#now = moment ?? null;
     if (!moment) {
       this.#busy = false;
       this.hooks.shows?.(null);
