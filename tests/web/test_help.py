@@ -6,12 +6,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, NewPage
+from tests.web.fitting import faults
 from tests.web.hands.color_in_kingdom import KingdomHand
 from tests.web.hands.inkdoms import InkdomsHand
 from tests.web.hands.inklings import InklingsHand
 from tests.web.playing import Finger, Player
 from tests.web.tables import MY_TURN, moves_of, open_table
 
+LOW_PHONE = {"width": 360, "height": 640}
 LIT_DICE = ".box [data-die][data-lit]"
 LIT_SPACES = "[data-space][data-lit]"
 
@@ -92,7 +94,7 @@ def test_undo_takes_a_move_back(new_page: NewPage) -> None:
 
 @pytest.mark.parametrize("wide", [True, False], ids=["wide", "phone"])
 def test_a_hint_shows_an_idea_and_does_all_but_its_last_step(new_page: NewPage, wide: bool) -> None:
-    page = new_page() if wide else new_page(PHONE)
+    page = new_page() if wide else new_page(LOW_PHONE)
     table = open_table(page, "inkdoms", "me", "easy")
     page.wait_for_selector(LIT_DICE)
 
@@ -108,6 +110,7 @@ def test_a_hint_shows_an_idea_and_does_all_but_its_last_step(new_page: NewPage, 
     gained, _, after = card.locator(".total").inner_text().rpartition(" → ")
     assert int(points) + int(gained.split()[0]) == int(after)
     assert card.evaluate(APART)
+    assert faults(page) == []
     expect(card.locator(".count")).to_have_text(re.compile(r"1 of [23]$"))
     card.get_by_role("button", name="Next idea").click()
     expect(card.locator(".count")).to_have_text(re.compile(r"2 of [23]$"))

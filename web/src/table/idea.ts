@@ -94,6 +94,6 @@ const sumOf = (lines: readonly (readonly [string, number])[]): number =>
   lines.reduce((sum, [, points]) => sum + points, 0);
 
 /** The groups of score lines that a gain changes, in order and once each. */
-export function groupsOf(gain: GainShown): string[] {
+export function groupsOf(gain: Pick<GainShown, "lines">): string[] {
   return [...new Set(gain.lines.map(([line]) => line.split("/")[0] ?? ""))];
 }

@@ -40,13 +40,13 @@ who-goes = Whom do you let go?
 
 ## What somebody new has to know, a sentence in a round
 
-lesson-goal = Tap a lit space: an Inkling enters there. Every space they ink is a point.
-lesson-bonus = A die inked all over brings a bonus: d8 +{ $d8 }, d12 +{ $d12 }, d20 +{ $d20 }.
-lesson-loss = If a roll lets none of your Inklings move, you lose one of them.
-lesson-reserve = One still in the box is a reserve: it can enter at any number rolled.
-lesson-end = Without Inklings you are out. When everybody is, the most points win.
-lesson-end-alone = When your last Inkling is lost, the game ends and your points count.
-lesson-tunnel = Brown holes are tunnels: they lead to any other open one whose number was rolled. A trip costs 2.
+tip-goal = Tap a lit space: an Inkling enters there. Every space they ink is a point.
+tip-bonus = A die inked all over brings a bonus: d8 +{ $d8 }, d12 +{ $d12 }, d20 +{ $d20 }.
+tip-loss = If a roll lets none of your Inklings move, you lose one of them.
+tip-reserve = One still in the box is a reserve: it can enter at any number rolled.
+tip-end = Without Inklings you are out. When everybody is, the most points win.
+tip-end-alone = When your last Inkling is lost, the game ends and your points count.
+tip-tunnel = Brown holes are tunnels: they lead to any other open one whose number was rolled. A trip costs 2.
 
 ## What is prepared
 
