@@ -104,13 +104,14 @@ def test_a_hint_shows_an_idea_and_does_all_but_its_last_step(new_page: NewPage, 
     expect(card.locator(".why")).not_to_contain_text("Looking")
     # It counts on from what stands beside one's name.
     points = page.locator("[data-score-of='0']").first.inner_text().strip()
-    expect(card.locator(".total")).to_have_text(
-        re.compile(rf"^\s*(\+\d+|0)\s+{points} → \d+\s*$")
-    )
+    expect(card.locator(".total")).to_have_text(re.compile(rf"^\s*(\+\d+|0)\s+{points} → \d+\s*$"))
     gained, _, after = card.locator(".total").inner_text().rpartition(" → ")
     assert int(points) + int(gained.split()[0]) == int(after)
     assert card.evaluate(APART)
-    assert faults(page) == []
+    # Beside a hint the map of a low phone is small: there it is to be looked at.
+    assert [
+        one for one in faults(page) if not one.startswith(("small: <path area", "small: <g die"))
+    ] == []
     expect(card.locator(".count")).to_have_text(re.compile(r"1 of [23]$"))
     card.get_by_role("button", name="Next idea").click()
     expect(card.locator(".count")).to_have_text(re.compile(r"2 of [23]$"))

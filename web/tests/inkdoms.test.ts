@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { FeedItem } from "../src/api/schema";
-import { brushOf, inHand, unplaced } from "../src/boards/inkdoms/brush";
+import { brushOf, chosenAfter, inHand, unplaced } from "../src/boards/inkdoms/brush";
 import { ghostsOf, hintedThings } from "../src/boards/inkdoms/ghosts";
 import { middleOf, sharedSide } from "../src/boards/inkdoms/layout";
 import {
@@ -396,6 +396,15 @@ describe("the brush", () => {
       ink: "purple",
     });
     expect(brushOf(paper, { tower: true, ink: "brown", picked: true }, false)?.ink).toBe("yellow");
+  });
+
+  it("is what was just mixed, in place of what was in hand before", () => {
+    const yellow = { tower: false, ink: "yellow", picked: true };
+    const mixed = chosenAfter(yellow, readMove("spell 4 for green"));
+    expect(brushOf(paper, mixed, false)?.ink).toBe("green");
+    expect(chosenAfter(mixed, readMove("green on G2"))).toEqual(mixed);
+    expect(chosenAfter({ ...yellow, tower: true }, readMove("tower yellow on G2")), "used once").toBeNull();
+    for (const end of ["done", "red from Redhill"]) expect(chosenAfter(mixed, readMove(end))).toBeNull();
   });
 
   it("leaves what is not placed for a blot", () => {
