@@ -70,6 +70,8 @@ export class Stage {
   #still: ReturnType<typeof setTimeout> | undefined;
   #busy = false;
   #now: Moment | null = null;
+  /** Whether the result is shown: it tells by itself what a card would say over it. */
+  #settled = false;
 
   constructor(
     private readonly element: HTMLElement,
@@ -110,6 +112,7 @@ export class Stage {
 
   /** All is played: whatever calls a round that was still to come would lie over the result. */
   over(): void {
+    this.#settled = true;
     this.#queue = this.#queue.filter((one) => !isCall(one));
     if (!this.#now || !isCall(this.#now)) return;
     clearTimeout(this.#still);
@@ -202,7 +205,7 @@ export class Stage {
     const sum = points ? ` ${points > 0 ? `+${points}` : `−${-points}`}` : "";
     // A turn is read where the one sits whose turn it was.
     const turn = moment.name === "turn";
-    card.textContent = turn ? "" : `${moment.words ?? ""}${sum}`.trim();
+    card.textContent = turn || this.#settled ? "" : `${moment.words ?? ""}${sum}`.trim();
     if (card.textContent) this.element.append(card);
     this.#running = [];
     const shown = card.textContent || turn;
