@@ -165,7 +165,7 @@ def test_a_turn_that_surely_finishes_comes_before_a_draw_that_promises_more() ->
             "Place a bottle and a black one on top; that completes your 24 and brings the end of"
             " the game."
         ),
-        "No points now, but it lets you draw a token, and then take any tile on the wheel.",
+        "No bottles now, but it lets you draw a token, and then take any tile on the wheel.",
     ]
 
 
@@ -225,8 +225,9 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
     ids = {message.id.name for message in messages(catalogue(name).path)}
     worded = {one.removeprefix("hint-") for one in ids if one.startswith("hint-")}
     prepared = {one.removeprefix("prepares-") for one in ids if one.startswith("prepares-")}
+    lost = {one.removeprefix("lost-") for one in ids if one.startswith("lost-")}
     assert worded
-    assert worded <= parts
+    assert worded | lost <= parts
     assert prepared
     assert prepared <= features
 
@@ -242,15 +243,15 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
                 " full."
             ),
             (
-                "Приручите дракона и добавьте 1 цвет в Красногорье; до полного королевства"
+                "Приручите дракона и добавьте цвет в Красногорье; до полного королевства"
                 " останется одна область."
             ),
         ),
         (
             [[("hydras/tamed", 1)], [("hydras/tamed", 1)], [("Umberland/speed", 4)]],
             [],
-            "Paint all of Umberland first and tame 2 hydras.",
-            "Полностью раскрасьте Буроземье раньше всех и приручите 2 гидр.",
+            "Be first to paint all of Umberland and tame 2 hydras.",
+            "Полностью раскрасьте Буроземье раньше других и приручите 2 гидр.",
         ),
         (
             [[]],
@@ -264,10 +265,19 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
             "Сейчас без очков, зато у вас прибавятся 2 заклинания.",
         ),
         (
+            [[("griffins/speed", 1)], [("blots/marked", -1)]],
+            [("spell 1", 1, 40)],
+            "Be second to paint all griffins, but take a blot; that wins you a spell for later.",
+            (
+                "Закрасьте всех грифонов (второе место), но вы получите кляксу; у вас прибавится"
+                " заклинание."
+            ),
+        ),
+        (
             [[("blots/marked", -1)]],
             [],
-            "It costs a point now.",
-            "Сейчас это отнимет 1 очко.",
+            "You take a blot.",
+            "Вы получите кляксу.",
         ),
     ],
 )
@@ -286,11 +296,11 @@ def test_what_a_turn_costs_is_told_and_nothing_is_told_twice() -> None:
     rises = [("next forest, later", 1, 8), ("farms by road", 1, 5)]
     assert hint_sentences("color-in-kingdom", [(steps, rises), (steps, rises)]) == [
         (
-            "Grow your forests, at the cost of 2 for Strawberry Fields; that makes the next forest"
+            "Grow your forests, but lose 2 for Strawberry Fields; that makes the next forest"
             " worth more."
         ),
         (
-            "Grow your forests, at the cost of 2 for Strawberry Fields; that leaves a farm that"
+            "Grow your forests, but lose 2 for Strawberry Fields; that leaves a farm that"
             " only lacks a forest."
         ),
     ]

@@ -1,11 +1,12 @@
 """Bots that play for people, and another play with the same ones when all is over."""
 
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.hosting import Guest, Server, heard, problem
+from tests.server.hosting import Guest, Server, heard, limits, problem
 
 
 @pytest.fixture
@@ -100,6 +101,22 @@ async def test_whose_seat_may_be_handed_over(ann: Guest, ben: Guest, server: Ser
         taking = f"/api/tables/{table}/take-over"
         problem(await eve.ask(taking, {"seat": 0}), 403, "not-your-seat")
     assert all("level" not in seat for seat in (await ann.look(table))["now"]["seats"][:2])
+
+
+async def test_people_at_a_table_do_not_wait_a_day(tmp_path: Path) -> None:
+    with Server(tmp_path / "data", *limits(away_live=1e-9)) as server:
+        async with Guest(server.url, "Ann") as ann, Guest(server.url, "Ben") as ben:
+            table = await together(ann, ben, "inklings")
+            hand = (f"/api/tables/{table}/hand", {"seat": 1, "level": "random"})
+            problem(await ann.ask(*hand), 409, "not-away")
+            async with ann.live(table) as socket:
+                async with ben.live(table):
+                    problem(await ann.ask(*hand), 409, "not-away")
+                while not (told := await heard(socket, "presence"))["replaceable"]:
+                    pass
+                assert (told["here"], told["replaceable"]) == ([True, False], [1])
+                await ann.post(*hand)
+                assert (await ann.look(table))["now"]["seats"][1]["level"] == "random"
 
 
 async def test_before_the_start_there_is_nothing_to_hand_over(ann: Guest) -> None:

@@ -82,6 +82,36 @@ def test_who_has_left_is_away_since_then(monkeypatch: pytest.MonkeyPatch) -> Non
     assert room.presence().since == [None, None, None]
 
 
+def test_who_leaves_others_waiting_may_soon_be_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1_000.0]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    table = table_of("inklings", "me", "open", "open")
+    table.sit(1, "ben", "Ben")
+    table.sit(2, "cy", "Cy")
+    table.start()
+    room = Room(table, patience=300.0)
+    ann, ben, watching = Ear(0, ANN), Ear(1, "ben"), Ear(WATCHER, "eve")
+    for ear in (ann, ben, watching):
+        room.subscribe(ear, 0)
+    now[0] += 90_000.0
+    assert room.presence().replaceable == [], "Cy has never come: his day is counted elsewhere"
+    room.unsubscribe(ben)
+    now[0] += 299.0
+    assert room.presence().replaceable == []
+    now[0] += 2.0
+    assert room.presence().replaceable == [1]
+    room.subscribe(ben, 0)
+    assert room.presence().replaceable == []
+    room.unsubscribe(ben)
+    assert room.presence().replaceable == [], "it begins anew"
+
+    # Who leaves a table with nobody but onlookers makes nobody wait.
+    room.unsubscribe(ann)
+    now[0] += 301.0
+    assert room.presence().replaceable == [1]
+    assert not room.may_be_replaced(0)
+
+
 def test_departures_are_bounded() -> None:
     departures = Departures(most=2)
     for n in range(3):

@@ -6,12 +6,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, NewPage
+from tests.web.fitting import faults
 from tests.web.hands.color_in_kingdom import KingdomHand
 from tests.web.hands.inkdoms import InkdomsHand
 from tests.web.hands.inklings import InklingsHand
 from tests.web.playing import Finger, Player
 from tests.web.tables import MY_TURN, moves_of, open_table
 
+LOW_PHONE = {"width": 360, "height": 640}
 LIT_DICE = ".box [data-die][data-lit]"
 LIT_SPACES = "[data-space][data-lit]"
 
@@ -92,7 +94,7 @@ def test_undo_takes_a_move_back(new_page: NewPage) -> None:
 
 @pytest.mark.parametrize("wide", [True, False], ids=["wide", "phone"])
 def test_a_hint_shows_an_idea_and_does_all_but_its_last_step(new_page: NewPage, wide: bool) -> None:
-    page = new_page() if wide else new_page(PHONE)
+    page = new_page() if wide else new_page(LOW_PHONE)
     table = open_table(page, "inkdoms", "me", "easy")
     page.wait_for_selector(LIT_DICE)
 
@@ -100,10 +102,16 @@ def test_a_hint_shows_an_idea_and_does_all_but_its_last_step(new_page: NewPage, 
     card = page.get_by_role("region", name="Hint")
     expect(card.locator(".why")).to_have_text(re.compile(r"^\s*[A-Z].{10,}\.\s*$"))
     expect(card.locator(".why")).not_to_contain_text("Looking")
-    expect(card.locator(".total")).to_have_text(
-        re.compile(r"^\s*([+−]\d+|0)\s*(\s−?\d+ → −?\d+\s*)?$")
-    )
+    # It counts on from what stands beside one's name.
+    points = page.locator("[data-score-of='0']").first.inner_text().strip()
+    expect(card.locator(".total")).to_have_text(re.compile(rf"^\s*(\+\d+|0)\s+{points} → \d+\s*$"))
+    gained, _, after = card.locator(".total").inner_text().rpartition(" → ")
+    assert int(points) + int(gained.split()[0]) == int(after)
     assert card.evaluate(APART)
+    # Beside a hint the map of a low phone is small: there it is to be looked at.
+    assert [
+        one for one in faults(page) if not one.startswith(("small: <path area", "small: <g die"))
+    ] == []
     expect(card.locator(".count")).to_have_text(re.compile(r"1 of [23]$"))
     card.get_by_role("button", name="Next idea").click()
     expect(card.locator(".count")).to_have_text(re.compile(r"2 of [23]$"))
@@ -196,8 +204,12 @@ def test_a_finger_may_build_with_the_button_and_a_key_builds_at_once(
 
     with page.expect_response("**/move"):
         if by == "button":
+            build = page.locator("[data-build]")
+            # Until a space is aimed at, there is nothing to build; then it says what that brings.
+            expect(build).to_have_count(0)
             Finger(page, touch=True).inside(space)
-            page.locator("[data-build]").tap()
+            expect(build).to_have_text(re.compile(r"^\s*(Build|Copy)\s*([+−]\d+|0)"))
+            build.tap()
         else:
             space.focus()
             page.keyboard.press("Enter")

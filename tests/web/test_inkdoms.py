@@ -17,9 +17,9 @@ COVERED = """() => {
     const box = name.getBoundingClientRect();
     return dice.some((die) => Math.min(die.right, box.right) - Math.max(die.left, box.left) > 1
       && Math.min(die.bottom, box.bottom) - Math.max(die.top, box.top) > 1);
-  }).map((name) => name.textContent);
+  }).map((name) => [name.textContent, name.dataset.covered === 'true']);
 }"""
-"""Names of kingdoms that a die lies on."""
+"""Names of kingdoms that a die lies on, and whether dice lie on every place that they have."""
 SHAPE = "(map) => map.viewBox.baseVal.height / map.viewBox.baseVal.width"
 SMALLEST_DIE = """() => Math.min(...[...document.querySelectorAll('[data-die]')].map((one) =>
   one.querySelector('[data-reach]').getBoundingClientRect().width))"""
@@ -33,8 +33,9 @@ def test_the_dice_lie_large_on_a_map_that_stands_upright(new_page: NewPage) -> N
 
     assert page.locator(".map").evaluate(SHAPE) > 1.3
     assert page.evaluate(SMALLEST_DIE) >= 40
-    # Names give way to dice; four of them may lie on every place that one name has.
-    assert len(page.evaluate(COVERED)) <= 1
+    # Names give way to dice. Two dice, wherever they fell, may lie on every place of one name: see
+    # web/tests/inkdoms.test.ts, which goes through all throws there can be.
+    assert all(nowhere for _, nowhere in page.evaluate(COVERED))
     assert page.locator(".map .name").count() == 6
 
     # The first tap shows what a die can do, and nothing is done yet.

@@ -1,3 +1,5 @@
+import pageEn from "../src/words/page.en.ftl?raw";
+import pageRu from "../src/words/page.ru.ftl?raw";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FeedItem } from "../src/api/schema";
 import { buildIn, buildText, chosenBy, pickIn, pickText } from "../src/boards/color-in-kingdom/notation";
@@ -236,6 +238,15 @@ describe("the sheets", () => {
     expect(pointsOf(sheet, "strawberry")).toBe(13);
     expect(pointsOf(sheet, "copycat")).toBe(2);
     expect(pointsOf(sheet, "road")).toBe(0);
+  });
+});
+
+describe("the rules in short", () => {
+  it.each([pageEn, pageRu])("say which sum builds what", (page) => {
+    const short = /^short-color-in-kingdom =\n((?: {4}.*\n)+)/m.exec(page)?.[1] ?? "";
+    const pairs = [...short.matchAll(/(\d+) (?:or|или) (\d+)/g)].map(([, a, b]) => [Number(a), Number(b)]);
+    expect(pairs).toEqual([[2, 12], [3, 11], [4, 10], [5, 9], [6, 8]]);
+    expect(short).toMatch(/\b7\b/);
   });
 });
 

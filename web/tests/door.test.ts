@@ -1,5 +1,6 @@
 /** What a browser remembers at the door: games finished, the sheet they paint, tables put away. */
 
+import { flushSync, mount, unmount } from "svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TableShown } from "../src/api/schema";
 import { bestOf, dayOf, kindOf, recall, remember, UNSEEN } from "../src/door/finished";
@@ -9,6 +10,8 @@ import { MARKS } from "../src/door/marks";
 import { GROUND, PIECES } from "../src/door/pieces";
 import { awayTables, keepAway } from "../src/door/putAway";
 import { isMine, resultOf, since, sorted } from "../src/door/tables";
+import InkOrder from "../src/door/InkOrder.svelte";
+import Running from "../src/door/Running.svelte";
 import { INKS } from "../src/look/inks";
 
 beforeEach(() => localStorage.clear());
@@ -116,6 +119,21 @@ describe("tables at the door", () => {
     expect(isMine(table("soon", { phase: "gathering", acting: [0] }))).toBe(false);
   });
 
+  it("name all who share the screen, and say of nobody else that they play alone", () => {
+    const all = [
+      table("shared", { seats: ["Ann", "Ben"], yours: [0, 1], acting: [0] }),
+      table("solo", { seats: ["Ann"], yours: [0], acting: [0] }),
+      table("bots", { seats: ["Ann", "Sable"], yours: [0], acting: [0] }),
+    ];
+    const shown = mount(Running, { target: document.body, props: { tables: all, games: [], most: 9 } });
+    flushSync();
+    const said = [...document.querySelectorAll(".what .small:not(.quiet)")].map((one) => one.textContent);
+    expect(said.map((one) => /solo/i.test(one))).toEqual([false, true, false]);
+    expect(said[0]).toMatch(/Ann and Ben/);
+    expect(said[2]).toMatch(/Sable/);
+    void unmount(shown);
+  });
+
   it("tell how they ended", () => {
     expect(resultOf(over("a", [83, 74], [0]))).toEqual({ id: "won", mine: 83, theirs: 74, seat: 0 });
     expect(resultOf(over("a", [66, 74, 80], [1]))).toEqual({ id: "lost", mine: 66, theirs: 74, seat: 0 });
@@ -143,6 +161,20 @@ describe("tables at the door", () => {
     ]);
     expect(since(0, 700, "ru")).toBe("11 минут назад");
   });
+});
+
+it("bottles are picked by colour, seat by seat; two who want one change places", () => {
+  const picked: string[] = [];
+  const props = { label: "Bottles", value: "green orange brown blue", seats: 2, onpick: (value: string) => picked.push(value) };
+  const shown = mount(InkOrder, { target: document.body, props });
+  flushSync();
+  expect(document.querySelectorAll("select, option"), "no list of 24 orders").toHaveLength(0);
+  const inks = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")];
+  expect(inks).toHaveLength(8);
+  inks.find((one) => one.value === "orange")?.click();
+  flushSync();
+  expect(picked).toEqual(["orange green brown blue"]);
+  void unmount(shown);
 });
 
 it("the level one plays against is remembered for each game", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { FeedItem, GainShown, HintedTurn } from "../src/api/schema";
-import { groupsOf, partsOf, stepsLeft, stepsOf } from "../src/table/idea";
+import { apart } from "../src/boards/inkdoms/standing";
+import { counted, groupsOf, partsOf, stepsLeft, stepsOf } from "../src/table/idea";
 import { Hinting, type HintedTable } from "../src/table/hinting.svelte";
 import { preparesMoves } from "../src/table/prepared";
 
@@ -63,9 +64,22 @@ describe("the steps of an idea", () => {
     expect(last.map((part) => part.gain?.total)).toEqual([5]);
   });
 
+  it("count what is gained, and keep apart what only the end counts", () => {
+    const painted = { move: "red on R4", total: 3, lines: [["griffins/tamed", 1], ["griffins/unpainted", 1], ["Redhill/variety", 1]] };
+    const done = { move: "done", total: -1, lines: [["blots/marked", -1]] };
+    const steps = stepsOf(turn(painted as GainShown, done as GainShown));
+    const whole = counted(steps);
+    expect([whole.total, whole.apart]).toEqual([2, []]);
+    const left = counted(steps, apart.has);
+    expect(left.total).toBe(2);
+    expect(left.steps.map((step) => step.gain?.total)).toEqual([2, 0]);
+    expect(left.total).toBe(partsOf(left.steps).reduce((sum, part) => sum + (part.gain?.total ?? 0), 0));
+    expect(left.apart).toEqual([["griffins/unpainted", 1], ["blots/marked", -1]]);
+  });
+
   it("name each group of lines once", () => {
     const lines: [string, number][] = [["dragons/tamed", 2], ["Redhill/variety", 1], ["dragons/unpainted", 1]];
-    expect(groupsOf({ move: "x", total: 4, lines })).toEqual(["dragons", "Redhill"]);
+    expect(groupsOf({ lines })).toEqual(["dragons", "Redhill"]);
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { FeedItem } from "../src/api/schema";
-import { brushOf, inHand, unplaced } from "../src/boards/inkdoms/brush";
+import { brushOf, chosenAfter, inHand, unplaced } from "../src/boards/inkdoms/brush";
 import { ghostsOf, hintedThings } from "../src/boards/inkdoms/ghosts";
 import { middleOf, sharedSide } from "../src/boards/inkdoms/layout";
 import {
@@ -21,7 +21,7 @@ import { distance, roomIn } from "../src/boards/inkdoms/places";
 import { kingdomOf, realmOf } from "../src/boards/inkdoms/realm";
 import { awardsOf, changeOf, changeWords, nearestFull, standingOf } from "../src/boards/inkdoms/standing";
 import { telling } from "../src/boards/inkdoms/telling";
-import { bodyOf, lying, namePlace, sideOf, worthPlace } from "../src/boards/inkdoms/thrown";
+import { bodyOf, lying, nameHalf, namePlace, nameSize, sideOf, within, worthPlace } from "../src/boards/inkdoms/thrown";
 import type { SheetView, InkdomsView } from "../src/boards/inkdoms/view";
 import { areaFrom, nextArea } from "../src/boards/inkdoms/walking";
 import { Voice } from "../src/words/voice";
@@ -213,12 +213,38 @@ describe("the map stood upright", () => {
           expect(areas.some((area) => roomIn(area.outline, at) > 0)).toBe(true);
         }
         const [first = [0, 0], second] = names;
-        const die = { ...DIE, in_box: true };
-        expect(namePlace(names, [{ die, at: first }], 180, [100, 20])).not.toEqual(first);
-        expect(namePlace(names, [], 180, [100, 20])).toEqual(first);
+        expect(namePlace(names, [{ at: first }], 180, [100, 20])?.at).not.toEqual(first);
+        expect(namePlace(names, [], 180, [100, 20])).toEqual({ at: first, covered: false });
         expect(second).toBeDefined();
       }
     }
+  });
+
+  it("has a name for each kingdom that no single die can cover, wherever it falls; two may", async () => {
+    await words.load("inkdoms");
+    // Letters and dice as on phones from 320 to 430 pixels, and on a wide screen.
+    const phones = [320, 360, 390, 430].map((width) => [stands, stands.width / width] as const);
+    for (const [realm, pixel] of [...phones, [lies, 2], [lies, 3.2]] as const) {
+      const side = sideOf(realm, pixel);
+      for (const { name, names } of realm.kingdoms) {
+        for (const language of ["en", "ru"] as const) {
+          words.language = language;
+          const word = new Voice("inkdoms", []).word(name);
+          const size = nameSize(realm, pixel);
+          const stood = names.map((at) => within(at, word, size, realm.width));
+          const half = nameHalf(word, size);
+          for (let x = side / 2; x < realm.width - side / 2; x += 24) {
+            for (let y = side / 2; y < realm.height - side / 2; y += 24) {
+              const place = namePlace(stood, [{ at: [x, y] }], side, half);
+              if (place?.covered !== false) expect.fail(`${word} under a die at ${x} ${y}, pixel ${pixel}`);
+            }
+          }
+          const everywhere = stood.map((at) => ({ at }));
+          expect(namePlace(stood, everywhere, side, half)?.covered, "dice on all of its places").toBe(true);
+        }
+      }
+    }
+    words.language = "en";
   });
 
   it("is walked by arrow keys to areas that touch, and all of it is reached", () => {
@@ -370,6 +396,15 @@ describe("the brush", () => {
       ink: "purple",
     });
     expect(brushOf(paper, { tower: true, ink: "brown", picked: true }, false)?.ink).toBe("yellow");
+  });
+
+  it("is what was just mixed, in place of what was in hand before", () => {
+    const yellow = { tower: false, ink: "yellow", picked: true };
+    const mixed = chosenAfter(yellow, readMove("spell 4 for green"));
+    expect(brushOf(paper, mixed, false)?.ink).toBe("green");
+    expect(chosenAfter(mixed, readMove("green on G2"))).toEqual(mixed);
+    expect(chosenAfter({ ...yellow, tower: true }, readMove("tower yellow on G2")), "used once").toBeNull();
+    for (const end of ["done", "red from Redhill"]) expect(chosenAfter(mixed, readMove(end))).toBeNull();
   });
 
   it("leaves what is not placed for a blot", () => {

@@ -7,6 +7,7 @@ const core = readFileSync(
   path.join(import.meta.dirname, "../../src/paintpot/core/inks.py"),
   "utf8",
 );
+const bottle = readFileSync(path.join(import.meta.dirname, "../src/boards/ink/Bottle.svelte"), "utf8");
 const tokens = readFileSync(path.join(import.meta.dirname, "../src/look/tokens.css"), "utf8");
 
 describe("the inks", () => {
@@ -60,6 +61,12 @@ describe("paper and ink", () => {
       expect(contrast(pair("ink")[k], pair("bad-soft")[k])).toBeGreaterThanOrEqual(4.5);
       expect(contrast(pair("ink-soft")[k], pair("bad-soft")[k])).toBeGreaterThanOrEqual(4.5);
     }
+  });
+
+  it("what lies on dark paper, such as the Apprentice's bottle, has an edge that is seen", () => {
+    const chalk = /--chalk: (#\w{6});/.exec(tokens)?.[1] ?? "";
+    for (const ground of grounds) expect(contrast(chalk, pair(ground)[1])).toBeGreaterThanOrEqual(7);
+    expect(bottle).toMatch(/\.halo \{\s+fill: var\(--chalk\);\s+stroke: var\(--chalk\);/);
   });
 
   it.each(["line-strong", "glow", "sheet-border"])("%s can be seen on paper", (line) => {

@@ -201,6 +201,26 @@ describe("the stage", () => {
     one.close();
   });
 
+  it("calls no last round over a result: neither what is shown nor what waits", async () => {
+    vi.useFakeTimers();
+    for (const reduced of [false, true]) {
+      const { one, element, sounds } = stage({ reduced: () => reduced });
+      const call = { ...sample("ink", "last-round"), words: "The last round begins" };
+      one.play([call, { ...sample("ink", "tie-round"), words: "Once more" }, sample("ink", "victory")]);
+      expect(element.textContent).toBe("The last round begins");
+      one.over();
+      expect(element.textContent).not.toMatch(/round|Once/);
+      expect(sounds, "what belongs to the end is still played").toEqual(["triumph", "triumph"]);
+      one.over();
+      expect(one.playing, "only calls are cut short").toBe(true);
+      one.play([{ ...sample("ink", "bottles"), words: "Ann places the last bottles" }]);
+      vi.runAllTimers();
+      expect(element.querySelector(".moment-still"), "the result says it by itself").toBeNull();
+      one.close();
+    }
+    vi.useRealTimers();
+  });
+
   it("leaves small ones out of a crowd", () => {
     const { one, sounds } = stage();
     one.play([

@@ -1,7 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { Catalogue } from "../src/words/catalogue";
 import { forPage } from "../tools/words.ts";
 
+/** What the page's own files say, in both languages. */
+const own = readdirSync(path.join(import.meta.dirname, "../src"), { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".ftl"))
+  .map((name) => [name, readFileSync(path.join(import.meta.dirname, "../src", name), "utf8")] as const);
+
 describe("the words of the page", () => {
+  it.each(own)("are all there that its own files have: %s", (_name, text) => {
+    const ids = new Catalogue("en", [text]).ids;
+    expect(ids.length).toBeGreaterThan(3);
+    expect(new Catalogue("en", [forPage(text)]).ids).toEqual(ids);
+  });
+
   it("are a catalogue without lessons, reviews and comments", () => {
     const catalogue = [
       "### Words",

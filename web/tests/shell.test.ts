@@ -104,6 +104,17 @@ describe("what is shown", () => {
     expect(momentsOf(over, now([])), "given up").toEqual([]);
   });
 
+  it("calls no round that will not come", () => {
+    const lines = linesOf([
+      { what: "throw", text: "a", moments: [{ name: "last-round" }, { name: "bottles", seat: 1, points: 2 }] },
+      { what: "over" },
+    ]);
+    const told = (phase: string) =>
+      momentsOf(lines, showing({ now: table({ game: "ink", phase, winners: [0] }) })).map((one) => one.name);
+    expect(told("playing")).toContain("last-round");
+    expect(told("over")).toEqual(["dice", "bottles", "victory"]);
+  });
+
   it("knows every small step that a table of moments has and no engine tells", () => {
     const SAMPLES: Record<string, string[]> = {
       inkdoms: ["white as red from Redhill", "tower blue on B1 with spell 2"],

@@ -82,6 +82,7 @@ from paintpot.table.links import (
 )
 from paintpot.table.loading import can_go_on, load_closed
 from paintpot.table.reader_jobs import CourseShown, ReplayShown
+from paintpot.table.room import Room
 from paintpot.table.setup import HOSTED, check_level, new_table
 from paintpot.table.snapshot import options_after, snapshot
 from paintpot.table.storage import Listed
@@ -512,21 +513,22 @@ async def react(call: Call, command: React) -> Done:
 async def hand(call: Call, command: Hand) -> Done:
     """Let a bot play for you; or for somebody who has been away for long."""
     check_level(command.level)
+    services, seat = call.services, command.seat
+    services.store(call.guest, call.address, CHANGE)
+    async with services.tables.room(call.table) as room:
+        room.visit(call.address)
+        if seat not in room.table.seats or room.table.chairs[seat].guest != call.guest:
+            _may_hand(call, room, seat)
+        await services.tables.run_in_room(room, lambda table: table.hand(seat, command.level))
+        return _done(call, room.table)
 
-    def let_play(table: Table) -> list[AnyEvent]:
-        if command.seat not in table.seats or table.chairs[command.seat].guest != call.guest:
-            _may_hand(call, table, command.seat)
-        return table.hand(command.seat, command.level)
 
-    return _done(call, await _run_command(call, let_play))
-
-
-def _may_hand(call: Call, table: Table, seat: int) -> None:
+def _may_hand(call: Call, room: Room, seat: int) -> None:
     """Seated players may go on without somebody who has left."""
-    if seat not in table.seats or not table.seats_of(call.guest):
+    if seat not in room.table.seats or not room.table.seats_of(call.guest):
         raise NotAllowed("That is not your seat.", "not-your-seat")
-    chair = table.chairs[seat]
-    if chair.guest and not call.services.away(chair.guest):
+    chair = room.table.chairs[seat]
+    if chair.guest and not room.may_be_replaced(seat):
         raise NotNow(f"{chair.name} has not been away for long.", "not-away")
 
 

@@ -78,6 +78,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Messages per second that a socket's client may send."""
     away: float = 86400.0
     """Seconds without a sign of a person until others may let a bot play for them."""
+    away_live: float = 300.0
+    """The same where other people were at the table when the person left, and wait there."""
 
 
 def with_limits(given: list[str]) -> Limits:

@@ -69,6 +69,7 @@ class Services:
         self._started = time.monotonic()
         self._seen: dict[str, float] = {}
         tables.away = self.away
+        tables.patience = limits.away_live
 
     def store(self, guest: str, address: str, size: int) -> None:
         """Before a write: an error if the daily quota of this guest or address is used up."""

@@ -1,6 +1,7 @@
 """A table in memory with its lock and its subscribers."""
 
 import asyncio
+import math
 import time
 from collections.abc import Callable
 from typing import Final, Protocol
@@ -64,11 +65,17 @@ class Room:
         table: Table,
         departures: Departures | None = None,
         away: Callable[[str], bool] | None = None,
+        patience: float = math.inf,
     ) -> None:
         self.table = table
         self.departures = departures or Departures()
         self._away = away or (lambda guest: False)
         """Whether a guest has been away for so long that others may act for them."""
+        self._patience = patience
+        """Seconds for which people who stay wait for one who has left them."""
+        self._walked_out: dict[str, float] = {}
+        """When guests left while other people were here: then the game is played live. A table that
+        all have left is evicted, and this is forgotten: they play on another time."""
         self.lock = asyncio.Lock()
         self.subscribers: set[Subscriber] = set()
         self.touched = time.monotonic()
@@ -166,6 +173,7 @@ class Room:
         )
         self.subscribers.add(subscriber)
         self.departures.arrive(self.table.id, subscriber.guest)
+        self._walked_out.pop(subscriber.guest, None)
         self.publish_presence()
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
@@ -174,7 +182,23 @@ class Room:
         guest = subscriber.guest
         if not any([other.guest == guest for other in self.subscribers]):
             self.departures.leave(self.table.id, guest, time.time())
+            if self._people_here() - {guest}:
+                self._walked_out[guest] = time.monotonic()
         self.publish_presence()
+
+    def _people_here(self) -> set[str]:
+        """The guests with a seat who are connected."""
+        seated = {chair.guest for chair in self.table.chairs if chair.kind == PERSON}
+        return {subscriber.guest for subscriber in self.subscribers} & seated
+
+    def may_be_replaced(self, seat: int) -> bool:
+        """Whether a person has been away for so long that others may let a bot play for them: for
+        minutes if the others are waiting at the table, otherwise for a day or so."""
+        chair = self.table.chairs[seat]
+        if chair.kind != PERSON or chair.guest in self._people_here():
+            return False
+        left = self._walked_out.get(chair.guest, math.inf)
+        return time.monotonic() - left > self._patience or self._away(chair.guest)
 
     def _send_update(self, subscriber: Subscriber, now: bytes) -> None:
         feed = self.table.feeds.lists[subscriber.viewer]
@@ -225,9 +249,5 @@ class Room:
                 None if here[seat] else self.departures.since(table.id, chair.guest)
                 for seat, chair in enumerate(table.chairs)
             ],
-            [
-                seat
-                for seat, chair in enumerate(table.chairs)
-                if chair.kind == PERSON and not here[seat] and self._away(chair.guest)
-            ],
+            [seat for seat in table.seats if self.may_be_replaced(seat)],
         )

@@ -8,6 +8,7 @@ Tables are loaded when they are used and evicted from memory when they are idle.
 import asyncio
 import hashlib
 import logging
+import math
 import time
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -83,6 +84,8 @@ class TableService:
         self.departures = Departures()
         self.away: Callable[[str], bool] = lambda guest: False
         """Whether a guest has been away for so long that others may act for them."""
+        self.patience = math.inf
+        """Seconds for which people who stay at a table wait for one who has left them there."""
         self.supervisor = supervisor or Supervisor()
         self.integrity = IntegrityCheck(storage, self.closed)
         self._closing = False
@@ -147,7 +150,7 @@ class TableService:
         return room
 
     def _new_room(self, table: Table) -> Room:
-        return Room(table, self.departures, lambda guest: self.away(guest))
+        return Room(table, self.departures, lambda guest: self.away(guest), self.patience)
 
     def room(self, id: str) -> "LockedRoom":
         """A context manager that locks a table's room; NoSuchTable if there is none."""

@@ -9,6 +9,8 @@ A game may word its score lines and features; it need not. In its catalogue
 - `prepares-<feature>` goes on from "that …": `leaves a kingdom one area short of full`. The id has
   hyphens for all but letters and digits; `$n` is by how much the feature rises, or all that say
   the same;
+- `lost-<part>` tells in the same way what a line costs: `take a blot`, `pay { $points } for a tunnel`;
+- `no-points` is for a game that does not count in points: `No bottles now`;
 - `.hint` of a move's message is the whole sentence for an idea that scores nothing and begins with
   that move: features compare badly across some moves, such as the loss of a piece.
 
@@ -49,6 +51,10 @@ class Group:
         """What all its lines that rise gain."""
         self.change = 0
         """What it gains or loses on the whole."""
+        self.worst = ""
+        """The line that falls most."""
+        self.loss = 0
+        """What that line loses; 0 or less."""
 
     @property
     def part(self) -> str:
@@ -93,14 +99,29 @@ def _sentence(
     gains = _gains(words, shared, groups)
     change = sum([group.change for group in groups])
     falling = [group for group in groups if group.change < 0]
-    costs = _lines(words, shared, falling, "hint-line-lost") if later or gains else ""
+    lost = _lost(words, shared, falling)
     if gains:
+        costs = lost or _lines(words, shared, falling, "hint-line-lost")
         if costs:
-            gains = shared.say("hint-gains-cost", gains=gains, costs=costs)
+            form = "hint-gains-lost" if lost else "hint-gains-cost"
+            gains = shared.say(form, gains=gains, costs=costs)
         return shared.say("hint-gains-and" if later else "hint-gains", gains=gains, later=later)
-    kind = "hint-costs" if change < 0 else "hint-no-points"
+    kind = "hint-no-points" if change >= 0 else "hint-lost" if lost else "hint-costs"
     form = f"{kind}-but" if later else f"{kind}-last" if ends else kind
-    return shared.say(form, n=-change, later=later)
+    none = words.say("no-points") if "no-points" in words else shared.say("hint-none")
+    return _capital(shared.say(form, n=-change, costs=lost, none=none, later=later))
+
+
+def _lost(words: Catalogue, shared: Catalogue, groups: list[Group]) -> str:
+    """What is lost, if the game has words for all of it."""
+    messages = [f"lost-{group.worst.partition('/')[2] or group.key}" for group in groups]
+    if not all([message in words for message in messages]):
+        return ""
+    said = [
+        words.say(message, points=-group.loss)
+        for message, group in zip(messages, groups, strict=True)
+    ]
+    return shared.join(said[:MOST_PHRASES])
 
 
 def _gains(words: Catalogue, shared: Catalogue, groups: list[Group]) -> str:
@@ -152,6 +173,8 @@ def _groups(steps: Sequence[Lines]) -> list[Group]:
         group.rise += max(points, 0)
         if points > group.points:
             group.best, group.points, group.times = line, points, times[line]
+        if points < group.loss:
+            group.worst, group.loss = line, points
     return sorted(found.values(), key=lambda group: -group.rise)
 
 

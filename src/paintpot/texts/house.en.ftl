@@ -47,11 +47,16 @@ hint-only = Only one move is possible: { $move }.
 hint-wait = It is not your turn, so there is no hint.
 hint-over = The game is over: there is nothing left to hint at.
 hint-gains = { $gains }.
-hint-gains-cost = { $gains }, at the cost of { $costs }
+hint-gains-cost = { $gains }, but lose { $costs }
+hint-gains-lost = { $gains }, but { $costs }
 hint-gains-and = { $gains }; that { $later }.
-hint-no-points = No points now, and none lost.
-hint-no-points-but = No points now, but it { $later }.
-hint-no-points-last = No points, and no turn comes after this.
+hint-none = No points now
+hint-no-points = { $none }, and none lost.
+hint-no-points-but = { $none }, but it { $later }.
+hint-no-points-last = { $none }, and no turn comes after this.
+hint-lost = You { $costs }.
+hint-lost-but = You { $costs }, but that { $later }.
+hint-lost-last = You { $costs }, and no turn comes after this.
 hint-costs = { $n ->
     [one] It costs a point now.
    *[other] It costs { $n } points now.

@@ -53,10 +53,15 @@ hint-wait = Сейчас не ваш ход, поэтому подсказки �
 hint-over = Партия окончена: подсказывать больше нечего.
 hint-gains = { $gains }.
 hint-gains-cost = { $gains } ({ $costs })
+hint-gains-lost = { $gains }, но { $costs }
 hint-gains-and = { $gains }; { $later }.
-hint-no-points = Сейчас без очков, но и без потерь.
-hint-no-points-but = Сейчас без очков, зато { $later }.
-hint-no-points-last = Без очков, и ходов после этого уже не будет.
+hint-none = Сейчас без очков
+hint-no-points = { $none }, но и без потерь.
+hint-no-points-but = { $none }, зато { $later }.
+hint-no-points-last = { $none }, и ходов после этого уже не будет.
+hint-lost = { $costs }.
+hint-lost-but = { $costs }, зато { $later }.
+hint-lost-last = { $costs }, и ходов после этого уже не будет.
 hint-costs = { $n ->
     [one] Сейчас это отнимет { $n } очко.
     [few] Сейчас это отнимет { $n } очка.

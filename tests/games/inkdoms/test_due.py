@@ -35,4 +35,4 @@ def test_a_hint_names_the_kingdom_that_it_fills() -> None:
     assert ("Greenwood/speed", 4) in best.steps[-1].lines
     assert "points" not in [name for name, _, _ in best.prepares], "not told a second time"
     [why] = hint_sentences("inkdoms", [([step.lines for step in best.steps], best.prepares)])
-    assert "paint all of greenwood first" in why.lower()
+    assert "be first to paint all of greenwood" in why.lower()

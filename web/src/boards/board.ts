@@ -16,12 +16,24 @@ export interface BoardProps {
 export interface Telling {
   /** `first`: whether the last throw was for this seat; if not, it answers what another did. */
   move(text: string, voice: Voice, first?: boolean): string;
+  /** How the same is asked for in a hint, where the catalogue would name a place that has no name here. */
+  ask?(text: string, voice: Voice, first?: boolean): string | null;
   /** A whole turn, where its moves are better told together. */
   turn?(texts: readonly string[], voice: Voice): string;
   fell(text: string, voice: Voice): string;
   /** The game's message around `fell`, where chance throws no dice. */
   readonly chance?: string;
 }
+
+/** Losses that threaten, and are settled at the end: they never lower what was gained. */
+export interface Apart {
+  has(line: string): boolean;
+  /** Changes of such lines in words: `2 wild monsters less`. */
+  tell(lines: readonly ScoreChange[], voice: Voice): string;
+}
+
+/** A line of the score, and by how much it changes. */
+export type ScoreChange = readonly [line: string, points: number];
 
 /** What a part of a board beside somebody's name is given. */
 export interface SeatProps {
@@ -38,6 +50,8 @@ export interface BoardModule {
   goals?: Component<SeatProps>;
   /** What stands beside a name as its points, where that is not the total; null: not known. */
   points?: (table: Playable, of: number) => number | null;
+  /** Lines of the score that only the end counts; until then they stand apart from what was gained. */
+  apart?: Apart;
   /** Whose sheet somebody follows who is out while others play on; null: their own. */
   follows?: (table: Playable, seat: number) => number | null;
   /** Faces of the dice of a throw, for a board that leaves it to the shell to throw them over it. */

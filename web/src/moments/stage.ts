@@ -8,7 +8,7 @@ import { speaker } from "../sound/sound.svelte";
 import type { Sound } from "../sound/palette";
 import { fly, KINDS, type Scene } from "./kinds";
 import { middle, namesIn, placeOf, scoreOf, sheetOf, belowSeats } from "./places";
-import { entryOf, LONGEST, THROW, type Entry, type Kind } from "./table";
+import { entryOf, isCall, LONGEST, THROW, type Entry, type Kind } from "./table";
 
 /** A moment as the engine tells it, or as a board has seen it. */
 export interface Moment {
@@ -69,6 +69,9 @@ export class Stage {
   #running: Animation[] = [];
   #still: ReturnType<typeof setTimeout> | undefined;
   #busy = false;
+  #now: Moment | null = null;
+  /** Whether the result is shown: it tells by itself what a card would say over it. */
+  #settled = false;
 
   constructor(
     private readonly element: HTMLElement,
@@ -107,6 +110,16 @@ export class Stage {
     this.#end();
   };
 
+  /** All is played: whatever calls a round that was still to come would lie over the result. */
+  over(): void {
+    this.#settled = true;
+    this.#queue = this.#queue.filter((one) => !isCall(one));
+    if (!this.#now || !isCall(this.#now)) return;
+    clearTimeout(this.#still);
+    for (const animation of this.#running) animation.finish();
+    this.#end();
+  }
+
   close(): void {
     removeEventListener("pointerdown", this.skip, { capture: true });
     removeEventListener("keydown", this.skip, { capture: true });
@@ -119,6 +132,7 @@ export class Stage {
 
   #next(): void {
     const moment = this.#queue.shift();
+    this.#now = moment ?? null;
     if (!moment) {
       this.#busy = false;
       this.hooks.shows?.(null);
@@ -191,7 +205,7 @@ export class Stage {
     const sum = points ? ` ${points > 0 ? `+${points}` : `−${-points}`}` : "";
     // A turn is read where the one sits whose turn it was.
     const turn = moment.name === "turn";
-    card.textContent = turn ? "" : `${moment.words ?? ""}${sum}`.trim();
+    card.textContent = turn || this.#settled ? "" : `${moment.words ?? ""}${sum}`.trim();
     if (card.textContent) this.element.append(card);
     this.#running = [];
     const shown = card.textContent || turn;

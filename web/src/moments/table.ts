@@ -145,3 +145,8 @@ export function entryOf(game: string, name: string, facts: Readonly<Record<strin
   const exact = name === "spell" ? own[`spell-${String(facts["spell"])}`] : undefined;
   return exact ?? own[name] ?? OTHER;
 }
+
+/** Whether a moment calls what is still to come, a last round say: once all is played, it is no news. */
+export function isCall({ game, name, facts }: { game: string; name: string; facts?: Readonly<Record<string, unknown>> }): boolean {
+  return entryOf(game, name, facts).kind === "banner";
+}

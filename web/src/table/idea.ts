@@ -73,7 +73,27 @@ export function partsOf(steps: readonly IdeaStep[]): IdeaPart[] {
   return parts;
 }
 
+/** Steps with what they gain, as the score counts it while the game goes on; the rest stands apart. */
+export function counted(
+  steps: readonly IdeaStep[],
+  isApart: (line: string) => boolean = () => false,
+): { steps: IdeaStep[]; total: number; apart: (readonly [string, number])[] } {
+  const gained = steps.map((step) => {
+    if (!step.gain) return step;
+    const lines = step.gain.lines.filter(([line]) => !isApart(line));
+    return { ...step, gain: { ...step.gain, lines, total: sumOf(lines) } };
+  });
+  return {
+    steps: gained,
+    total: sumOf(gained.flatMap((step) => step.gain?.lines ?? [])),
+    apart: steps.flatMap((step) => (step.gain?.lines ?? []).filter(([line]) => isApart(line))),
+  };
+}
+
+const sumOf = (lines: readonly (readonly [string, number])[]): number =>
+  lines.reduce((sum, [, points]) => sum + points, 0);
+
 /** The groups of score lines that a gain changes, in order and once each. */
-export function groupsOf(gain: GainShown): string[] {
+export function groupsOf(gain: Pick<GainShown, "lines">): string[] {
   return [...new Set(gain.lines.map(([line]) => line.split("/")[0] ?? ""))];
 }

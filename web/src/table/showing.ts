@@ -6,6 +6,7 @@ import { CHARACTERS } from "../faces/characters";
 import { colourOf } from "../faces/people";
 import type { Moment } from "../moments/stage";
 import { stepsIn } from "../moments/steps";
+import { isCall } from "../moments/table";
 import type { Voice } from "../words/voice";
 import type { Line } from "./lines";
 import type { Begun } from "./playable";
@@ -29,16 +30,19 @@ export interface Showing {
 const NO_DICE = /^seat \d+ starts$/;
 
 export function momentsOf(lines: readonly Line[], showing: Showing): Moment[] {
-  return lines.flatMap((line) => {
-    switch (line.kind) {
-      case "turn":
-        return line.seat === showing.now.seat ? ownTurn(line, showing) : othersTurn(line, showing);
-      case "throw":
-        return [...thrown(line.text, showing), ...told(line.moments ?? [], showing)];
-      case "note":
-        return line.told.what === "over" ? ending(showing) : [];
-    }
-  });
+  const all = lines.flatMap((line) => momentsIn(line, showing));
+  return showing.now.phase === "over" ? all.filter((one) => !isCall(one)) : all;
+}
+
+function momentsIn(line: Line, showing: Showing): Moment[] {
+  switch (line.kind) {
+    case "turn":
+      return line.seat === showing.now.seat ? ownTurn(line, showing) : othersTurn(line, showing);
+    case "throw":
+      return [...thrown(line.text, showing), ...told(line.moments ?? [], showing)];
+    case "note":
+      return line.told.what === "over" ? ending(showing) : [];
+  }
 }
 
 type Turn = Extract<Line, { kind: "turn" }>;

@@ -1,5 +1,17 @@
 /** How the seats stand, as far as a view shows it. */
 
+import type { BoardModule } from "../boards/board";
+import type { Playable } from "./playable";
+
+/** What stands beside the names: what was gained so far; when all is played, the result. */
+export function pointsOf(table: Playable, { points }: BoardModule): (number | null)[] {
+  const { now } = table;
+  if (now.phase === "over") return now.scores.map((score) => score?.total ?? null);
+  return points
+    ? now.seats.map((_seat, k) => points(table, k))
+    : totalsOf(now.view, now.seats.length);
+}
+
 /**
  * The points of each seat. Views have a list with an entry for each seat, whose `score` has a
  * `total`; where a game's view has none, nothing is known. A game that counts losses only at the end

@@ -16,6 +16,11 @@ export const telling: Telling = {
     const what = voice.say("fact-kind", { kind: build.kind });
     return voice.say(first ? "tell-builds" : "tell-copy", { what });
   },
+  ask(text, voice, first = true) {
+    const build = buildIn(text);
+    if (!build) return null;
+    return voice.say(first ? "do-build" : "do-copy", { what: voice.say("fact-kind", { kind: build.kind }) });
+  },
   fell(text, voice) {
     const first = /^seat (\d) starts$/.exec(text);
     if (!first) return rolls(text, voice);

@@ -18,6 +18,8 @@ about-part-copies = a point for each time somebody copied what you built
 
 tell-builds = builds { $what }
 tell-copy = copies it: { $what }
+do-build = build { $what }
+do-copy = copy it: { $what }
 tell-roll = { $a }, { $b }, { $c }, { $d }, duty { $duty }
 tell-starts = { $name } starts
 

@@ -18,6 +18,8 @@ about-part-copies = очко за каждый повтор вашей пост�
 
 tell-builds = строит { $what }
 tell-copy = повторяет: { $what }
+do-build = построить { $what }
+do-copy = повторить: { $what }
 tell-roll = { $a }, { $b }, { $c }, { $d }, обязанность { $duty }
 tell-starts = начинает { $name }
 

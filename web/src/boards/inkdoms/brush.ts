@@ -1,6 +1,6 @@
 /** What can be painted with, and with what the next tap paints. */
 
-import { fits, type Brush, type Paint } from "./moves";
+import { fits, type Brush, type Move, type Paint } from "./moves";
 import type { SheetView } from "./view";
 
 export interface Pot {
@@ -37,6 +37,12 @@ export function towerPots({ took, turn, drops }: SheetView): Pot[] {
 /** Drops of the die that lie in hand still: what is left of them at the end is a blot. */
 export function unplaced(paper: SheetView): number {
   return diePots(paper).reduce((sum, pot) => sum + pot.n, 0);
+}
+
+/** What is taken up after a move: what was just mixed comes to hand; a drop of a tower is used once. */
+export function chosenAfter(chosen: Chosen | null, move: Move | null): Chosen | null {
+  if (move?.kind === "spell 4") return { tower: false, ink: move.ink, picked: false };
+  return chosen?.tower || move?.kind === "take" || move?.kind === "done" ? null : chosen;
 }
 
 export function brushOf(paper: SheetView, chosen: Chosen | null, excused: boolean): Brush | null {

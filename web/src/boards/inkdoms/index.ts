@@ -5,6 +5,7 @@ import { upright } from "./turned";
 export { default } from "./Board.svelte";
 export { default as goals } from "./Goals.svelte";
 export { default as small } from "./Small.svelte";
+export { apart } from "./standing";
 export { telling } from "./telling";
 
 /** Steps are drawn and heard where they are tapped. */

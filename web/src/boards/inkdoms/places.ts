@@ -55,14 +55,19 @@ const STEP = 30;
 /** More room than this is no better. */
 const ENOUGH = 30;
 /** So much it may touch what stands beside it, rather than have no other place at all. */
-const LEAST = -14;
+const LEAST = -30;
 /** What it is worth that no border of an area runs through a name. */
 const WHOLE = 18;
-/** Places to choose from, since dice may lie on one of them, and how far apart they are. */
-const CHOICES = 6;
-const APART = 190;
+/**
+ * Places to choose from, since dice may lie on some of them, and how far apart they are: first few that
+ * are far from each other, then what is left between those.
+ */
+const CHOICES: readonly { readonly most: number; readonly apart: number }[] = [
+  { most: 6, apart: 190 },
+  { most: 16, apart: 60 },
+];
 
-/** Where a kingdom’s name can stand, the best place first; two at least, for a die may lie on one. */
+/** Where a kingdom’s name can stand, the best places first. */
 export function namePlaces(room: NameRoom): Point[] {
   const xs = room.areas.flat().map(([x]) => x);
   const ys = room.areas.flat().map(([, y]) => y);
@@ -74,10 +79,11 @@ export function namePlaces(room: NameRoom): Point[] {
   }
   found.sort((one, two) => two.worth - one.worth);
   const chosen: Point[] = [];
-  for (const { at, worth } of found) {
-    if (chosen.length > 1 && worth <= LEAST) break;
-    if (chosen.every((other) => distance(other, at) >= APART)) chosen.push(at);
-    if (chosen.length === CHOICES) break;
+  for (const { most, apart } of CHOICES) {
+    for (const { at, worth } of found) {
+      if (chosen.length === most || (chosen.length > 1 && worth <= LEAST)) break;
+      if (chosen.every((other) => distance(other, at) >= apart)) chosen.push(at);
+    }
   }
   return chosen;
 }

@@ -1,7 +1,7 @@
 /** How a sheet stands: what was gained, counted up from 0; what is still lost at the end stands apart. */
 
-import type { GainShown } from "../../api/schema";
 import { signed, type Voice } from "../../words/voice";
+import type { Apart, ScoreChange } from "../board";
 import { KINGDOMS, MONSTERS } from "./realm";
 import type { InkdomsView, SheetView } from "./view";
 
@@ -26,6 +26,9 @@ const PARTS: Readonly<Record<string, PartName>> = {
   variety: "colours",
 };
 
+/** What is lost: by monsters that nobody has painted, and by blots. */
+const COSTS: ReadonlySet<string> = new Set(["unpainted", "marked"]);
+
 export function standingOf({ score, gained }: SheetView): Standing {
   const parts: Record<PartName, number> = { first: 0, built: 0, tame: 0, colours: 0 };
   let [wild, blots] = [0, 0];
@@ -49,16 +52,22 @@ export interface Change {
   readonly sure: boolean;
 }
 
-export function changeOf({ lines, sure }: Pick<GainShown, "lines" | "sure">): Change {
+export function changeOf({ lines, sure }: { lines: readonly ScoreChange[]; sure?: boolean }): Change {
   const sum = (wanted: (part: string) => boolean): number =>
     lines.reduce((n, [line, points]) => (wanted(line.split("/")[1] ?? "") ? n + points : n), 0);
   return {
-    gained: sum((part) => part !== "unpainted" && part !== "marked"),
+    gained: sum((part) => !COSTS.has(part)),
     calmed: sum((part) => part === "unpainted"),
     blots: sum((part) => part === "marked"),
     sure: sure ?? true,
   };
 }
+
+/** What a sheet's score counts apart from what was gained. */
+export const apart: Apart = {
+  has: (line) => COSTS.has(line.split("/")[1] ?? ""),
+  tell: (lines, voice) => changeWords({ ...changeOf({ lines }), gained: 0 }, voice),
+};
 
 /** All of a change together: by that, moves are compared. */
 export const worthOf = ({ gained, calmed, blots }: Change): number => gained + calmed + blots;

@@ -5,8 +5,8 @@ import type { Voice } from "../../words/voice";
 import { readMove, type Paint } from "./moves";
 import { kingdomOf } from "./realm";
 
-function painted(move: Paint, n: number, voice: Voice): string {
-  const message = `told-${move.tower ? "tower" : "paint"}${move.excused ? "-excused" : ""}`;
+function painted(move: Paint, n: number, voice: Voice, how: "told" | "do" = "told"): string {
+  const message = `${how}-${move.tower ? "tower" : "paint"}${move.excused ? "-excused" : ""}`;
   const kingdom = voice.word(kingdomOf(move.area));
   return voice.say(message, { n, kingdom, ink: move.ink });
 }
@@ -21,6 +21,10 @@ export const telling: Telling = {
   move(text, voice) {
     const move = readMove(text);
     return move?.kind === "paint" ? painted(move, 1, voice) : voice.move(text);
+  },
+  ask(text, voice) {
+    const move = readMove(text);
+    return move?.kind === "paint" ? painted(move, 1, voice, "do") : null;
   },
   turn(texts, voice) {
     const told: (string | { move: Paint; n: number })[] = [];

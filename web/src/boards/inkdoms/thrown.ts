@@ -84,13 +84,35 @@ function turnsLeft(a: Point, b: Point, c: Point): boolean {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0;
 }
 
+/** Letters of some ten pixels, as long as they stay in the room that was found for them. */
+export function nameSize({ upright }: Pick<Realm, "upright">, pixel: number): number {
+  return Math.min(upright ? 60 : 56, Math.max(upright ? 52 : 42, 11.5 * pixel));
+}
+
+/** A place for a name, moved onto the map from its first letter to its last. */
+export function within([x, y]: Point, word: string, size: number, width: number): Point {
+  const half = nameHalf(word, size)[0] + 18;
+  return [Math.min(width - half, Math.max(half, x)), y];
+}
+
+/** Half the width and height of a name, and a little air around it. */
+export function nameHalf(word: string, size: number): Point {
+  return [word.length * size * 0.28 + 6, size * 0.5];
+}
+
+export interface NamePlace {
+  readonly at: Point;
+  /** Whether dice lie on every place that it has. It takes two at least to do that to one name. */
+  readonly covered: boolean;
+}
+
 /** Where a kingdom's name stands: the first of its places that no die hides. */
 export function namePlace(
   places: readonly Point[],
-  dice: readonly Lying[],
+  dice: readonly Pick<Lying, "at">[],
   side: number,
   half: Point,
-): Point | undefined {
+): NamePlace | undefined {
   const reach = side * 0.72;
   const free = ([x, y]: Point): boolean =>
     dice.every(
@@ -99,7 +121,10 @@ export function namePlace(
   // Where dice lie on all of them, the one that is covered least.
   const room = ([x, y]: Point): number =>
     Math.min(...dice.map(({ at: [u, v] }) => Math.max(Math.abs(u - x) - half[0], Math.abs(v - y) - half[1])));
-  return places.find(free) ?? places.toSorted((one, two) => room(two) - room(one))[0];
+  const found = places.find(free);
+  if (found) return { at: found, covered: false };
+  const [least] = places.toSorted((one, two) => room(two) - room(one));
+  return least && { at: least, covered: true };
 }
 
 /** Something printed: its middle, and half of its width and height. */

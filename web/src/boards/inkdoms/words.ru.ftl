@@ -51,6 +51,42 @@ told-tower-excused =
         [purple] фиолетовой
        *[brown] коричневой
     } каплей с башни и заклинанием 2
+do-paint =
+    закрасить в { $kingdom } область { $ink ->
+        [blue] синим
+        [red] красным
+        [yellow] жёлтым
+        [green] зелёным
+        [purple] фиолетовым
+       *[brown] коричневым
+    }
+do-paint-excused =
+    закрасить в { $kingdom } область { $ink ->
+        [blue] синим
+        [red] красным
+        [yellow] жёлтым
+        [green] зелёным
+        [purple] фиолетовым
+       *[brown] коричневым
+    } с заклинанием 2
+do-tower =
+    закрасить в { $kingdom } область { $ink ->
+        [blue] синей
+        [red] красной
+        [yellow] жёлтой
+        [green] зелёной
+        [purple] фиолетовой
+       *[brown] коричневой
+    } каплей с башни
+do-tower-excused =
+    закрасить в { $kingdom } область { $ink ->
+        [blue] синей
+        [red] красной
+        [yellow] жёлтой
+        [green] зелёной
+        [purple] фиолетовой
+       *[brown] коричневой
+    } каплей с башни и заклинанием 2
 
 ## Коробка
 

@@ -246,10 +246,13 @@ rule-CK-SHEET-4 = Only spaces of the sheet in play can be coloured; they are nam
 ## Moves, told in the log; `.move` is their notation
 
 tell-pick = picks { $a } and { $b }
+    .do = pick { $a } and { $b }
     .move = { $a } and { $b }
 tell-no-dice = declines the dice
+    .do = decline the dice
     .move = no dice
 tell-no-copy = does not copy
+    .do = do not copy
     .move = no copy
 tell-build = builds { $ink ->
     [red] a Strawberry Field
@@ -259,6 +262,14 @@ tell-build = builds { $ink ->
     [green] a Soylent Farm
    *[purple] a People Eater Forest
 } on { $space }
+    .do = build { $ink ->
+        [red] a Strawberry Field
+        [yellow] a Brick Road
+        [blue] a DaBaDee Waterway
+        [orange] a Sherbet Factory
+        [green] a Soylent Farm
+       *[purple] a People Eater Forest
+    } on { $space }
     .move = { $ink } { $word } on { $space }
 
 ## What happened: goes on from the name of who did it
@@ -296,13 +307,13 @@ moment-end-called = triggers the end: { $cause ->
 ## `prepares-…` goes on from “that …”: what else comes of it.
 
 hint-apart = keep a Strawberry Field apart from everything else
-hint-most = have the most fields
+hint-most = take the lead in fields
 hint-between =
     { $times ->
         [one] lay a road between two others
        *[other] lay { $times } roads between two others
     }
-hint-longest = have the longest road
+hint-longest = claim the longest road
 hint-groups =
     { $points ->
         [1] build a DaBaDee Waterway

@@ -410,12 +410,16 @@ fell = { $what }
 ## Moves, told in the log; `.move` is their notation. Squares are not named: no board shows names.
 
 tell-quill = takes the tile at place { $n } on the wheel
+    .do = take the tile at place { $n } on the wheel
     .move = quill { $n }
 tell-cross = crosses START
+    .do = cross START
     .move = cross
 tell-cover = covers two squares
+    .do = cover two squares
     .move = cover { $square } { $way }
 tell-place = adds it to the painting
+    .do = add it to the painting
     .move = tile at { $x },{ $y }
 tell-turned = {""}
     .do = { $n ->
@@ -432,6 +436,7 @@ tell-flipped = {""}
     }
     .move = turned { $n } flipped
 tell-complete = completes an objective
+    .do = complete an objective
     .move = complete { $square }
 tell-jokers = { $n ->
     [0] {""}
@@ -445,46 +450,72 @@ tell-jokers = { $n ->
     }
     .move = jokers { $n }
 tell-fill = puts a bottle on a spot
+    .do = put a bottle on a spot
     .move = fill { $square }
 tell-fill-joker = puts a joker on a spot
+    .do = put a joker on a spot
     .move = fill { $square } with a joker
 tell-leave = uses no more of the bonus
+    .do = use no more of the bonus
     .move = leave bonus
 tell-done = ends the turn
+    .do = end the turn
     .move = done
 tell-pass = { $n ->
     [0] passes
     [one] passes, { $n } bottle becomes a joker
    *[other] passes, { $n } bottles become jokers
 }
+    .do = { $n ->
+        [0] pass
+        [one] pass; { $n } bottle becomes a joker
+       *[other] pass; { $n } bottles become jokers
+    }
     .move = pass { $n }
 tell-spot = puts down a white spot
+    .do = put down a white spot
     .move = spot on { $square }
 tell-number = changes an objective to { $n }
+    .do = change an objective to { $n }
     .move = number { $n } on { $square }
 tell-back = { $n ->
     [one] moves the Lead bottle back { $n } place
    *[other] moves the Lead bottle back { $n } places
 }
+    .do = { $n ->
+        [one] move the Lead bottle back { $n } place
+       *[other] move the Lead bottle back { $n } places
+    }
     .move = back { $n }
 tell-shift = { $n ->
     [one] turns { $n } bottle into a joker
    *[other] turns { $n } bottles into jokers
 }
+    .do = { $n ->
+        [one] turn { $n } bottle into a joker
+       *[other] turn { $n } bottles into jokers
+    }
     .move = shift { $n }
 tell-lift-tile = lifts a tile
+    .do = lift a tile
     .move = lift tile { $n }
 tell-lift = lifts a bottle
+    .do = lift a bottle
     .move = lift { $square }
 tell-set = sets it on another spot
+    .do = set it on another spot
     .move = set on { $square }
 tell-take-off = takes off a bottle
+    .do = take off a bottle
     .move = take off { $square }
 tell-uncover = takes off an X or XX
+    .do = take off an X or XX
     .move = uncover { $square }
 tell-fetch = takes the tile at place { $n } on the wheel too
+    .do = take the tile at place { $n } on the wheel too
     .move = fetch { $n }
 tell-colour = colours a square { $colour-name }
+    .do = colour a square { $colour-name }
     .move = { $colour } on { $square }
 
 ## What happened: goes on from the name of who did it
@@ -546,6 +577,7 @@ hint-black =
            *[other] place { $rest } bottles
         } and { $points } black ones on top
     }
+no-points = No bottles now
 prepares-finished = completes your 24 and brings the end of the game
 prepares-awaited = lets you draw a token, and then take any tile on the wheel
 prepares-best-ready = leaves an objective ready to be completed

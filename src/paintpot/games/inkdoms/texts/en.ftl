@@ -447,28 +447,40 @@ rule-ID-MAP-12 = A sheet of your own needs nine areas in one piece and one capit
 ## Moves, told in the log; `.move` is their notation
 
 tell-take = takes the { $ink } die from { $kingdom }
+    .do = take the { $ink } die from { $kingdom }
     .move = { $ink } from { $kingdom }
 tell-take-white = takes the white die from { $kingdom }, as { $ink }
+    .do = take the white die from { $kingdom }, as { $ink }
     .move = white as { $ink } from { $kingdom }
 tell-paint = paints { $area } { $ink }
+    .do = paint { $area } { $ink }
     .move = { $ink } on { $area }
 tell-paint-excused = paints { $area } { $ink } with spell 2
+    .do = paint { $area } { $ink } with spell 2
     .move = { $ink } on { $area } with spell 2
 tell-tower = paints { $area } { $ink } with a tower drop
+    .do = paint { $area } { $ink } with a tower drop
     .move = tower { $ink } on { $area }
 tell-tower-excused = paints { $area } { $ink } with a tower drop and spell 2
+    .do = paint { $area } { $ink } with a tower drop and spell 2
     .move = tower { $ink } on { $area } with spell 2
 tell-move-drops = moves the drops to { $kingdom } with spell 1
+    .do = move the drops to { $kingdom } with spell 1
     .move = spell 1 to { $kingdom }
 tell-spread = opens { $kingdom } with spell 3
+    .do = open { $kingdom } with spell 3
     .move = spell 3 to { $kingdom }
 tell-mix = turns two drops into one { $ink } drop with spell 4
+    .do = turn two drops into one { $ink } drop with spell 4
     .move = spell 4 for { $ink }
 tell-gain = gains a { $ink } drop
+    .do = choose a { $ink } drop
     .move = tower gives { $ink }
 tell-cross = crosses out the { $points } of { $line-name }
+    .do = cross out the { $points } of { $line-name }
     .move = cross { $line } { $points }
 tell-done = ends the turn
+    .do = end the turn
     .move = done
 
 ## What happened: goes on from the name of who did it
@@ -501,17 +513,17 @@ moment-last-round = The last round begins.
 ## `prepares-…` goes on from “that …”: what else comes of it.
 
 hint-speed =
-    { $group ->
+    { $points ->
+        [1] be second to
+        [2] be second to
+       *[other] be first to
+    } { $group ->
         [end] have three kingdoms fully painted
         [dragons] paint all dragons
         [hydras] paint all hydras
         [griffins] paint all griffins
         [unicorns] paint all unicorns
        *[other] paint all of { $name }
-    }{ $points ->
-        [1] , second
-        [2] , second
-       *[other] {" "}first
     }
 hint-capital = build the capital of { $name }
 hint-variety =
@@ -557,14 +569,19 @@ hint-unpainted =
            *[other] { $times } unicorns
         }
     }
+lost-marked =
+    { $points ->
+        [one] take a blot
+       *[other] take { $points } blots
+    }
 prepares-points = is worth { $n } more when the round is settled
 prepares-kingdom-first-1-ahead = leaves a kingdom one area short of full
 prepares-kingdom-first-2-ahead = leaves a kingdom two areas short of full
 prepares-kingdom-first-3-ahead = leaves a kingdom three areas short of full
 prepares-kingdom-second-1-ahead = leaves a kingdom one area short of full
 prepares-kingdom-second-2-ahead = leaves a kingdom two areas short of full
-prepares-type-first-1-ahead = leaves one more monster to paint all of its kind
-prepares-type-first-2-ahead = leaves two more monsters to paint all of their kind
+prepares-type-first-1-ahead = leaves only one monster of its kind unpainted
+prepares-type-first-2-ahead = leaves only two monsters of their kind unpainted
 fact-spells =
     { $n ->
         [one] wins you a spell for later

@@ -579,36 +579,56 @@ rule-ID-MAP-12 = Для собственного листа нужны по де
 ## Ходы в журнале; `.move` — их запись
 
 tell-take = берёт { fact-ink } кубик из { fact-kingdom.genitive }
+    .do = взять { fact-ink } кубик из { fact-kingdom.genitive }
     .move = { $ink } from { $kingdom }
 tell-take-white = берёт белый кубик из { fact-kingdom.genitive }, теперь он { fact-ink }
+    .do = взять белый кубик из { fact-kingdom.genitive }: он будет { fact-ink.instrumental }
     .move = white as { $ink } from { $kingdom }
 tell-paint = закрашивает { $area } { fact-ink.instrumental }
+    .do = закрасить { $area } { fact-ink.instrumental }
     .move = { $ink } on { $area }
 tell-paint-excused = закрашивает { $area } { fact-ink.instrumental } с заклинанием 2
+    .do = закрасить { $area } { fact-ink.instrumental } с заклинанием 2
     .move = { $ink } on { $area } with spell 2
 tell-tower = закрашивает { $area } { fact-ink.of-drop } каплей с башни
+    .do = закрасить { $area } { fact-ink.of-drop } каплей с башни
     .move = tower { $ink } on { $area }
 tell-tower-excused = закрашивает { $area } { fact-ink.of-drop } каплей с башни и заклинанием 2
+    .do = закрасить { $area } { fact-ink.of-drop } каплей с башни и заклинанием 2
     .move = tower { $ink } on { $area } with spell 2
 tell-move-drops = переносит капли в { fact-kingdom } заклинанием 1
+    .do = перенести капли в { fact-kingdom } заклинанием 1
     .move = spell 1 to { $kingdom }
 tell-spread = открывает { fact-kingdom } заклинанием 3
+    .do = открыть { fact-kingdom } заклинанием 3
     .move = spell 3 to { $kingdom }
 tell-mix = меняет две капли на одну { $ink ->
         [green] зелёную
         [purple] фиолетовую
        *[brown] коричневую
     } заклинанием 4
+    .do = поменять две капли на одну { $ink ->
+            [green] зелёную
+            [purple] фиолетовую
+           *[brown] коричневую
+        } заклинанием 4
     .move = spell 4 for { $ink }
 tell-gain = получает { $ink ->
         [green] зелёную
         [purple] фиолетовую
        *[brown] коричневую
     } каплю
+    .do = выбрать { $ink ->
+            [green] зелёную
+            [purple] фиолетовую
+           *[brown] коричневую
+        } каплю
     .move = tower gives { $ink }
 tell-cross = зачёркивает { $points } в строке «{ fact-line }»
+    .do = зачеркнуть { $points } в строке «{ fact-line }»
     .move = cross { $line } { $points }
 tell-done = заканчивает ход
+    .do = закончить ход
     .move = done
 
 ## Что произошло: продолжение после имени
@@ -706,9 +726,9 @@ hint-speed =
         [unicorns] закрасьте всех единорогов
        *[other] полностью раскрасьте { $name }
     }{ $points ->
-        [1] {" "}вторым
-        [2] {" "}вторым
-       *[other] {" "}раньше всех
+        [1] {" "}(второе место)
+        [2] {" "}(второе место)
+       *[other] {" "}раньше других
     }
 hint-capital =
     возведите столицу { $group ->
@@ -721,6 +741,7 @@ hint-capital =
     }
 hint-variety =
     добавьте { $times ->
+        [1] цвет
         [one] { $times } цвет
         [few] { $times } цвета
        *[many] { $times } цветов
@@ -771,6 +792,13 @@ hint-unpainted =
            *[other] { $times } единорогов
         }
     }
+lost-marked =
+    { $points ->
+        [1] вы получите кляксу
+        [one] вы получите { $points } кляксу
+        [few] вы получите { $points } кляксы
+       *[many] вы получите { $points } клякс
+    }
 prepares-points =
     в конце раунда это даст ещё { $n ->
         [one] { $n } очко
@@ -782,8 +810,8 @@ prepares-kingdom-first-2-ahead = до полного королевства ос
 prepares-kingdom-first-3-ahead = до полного королевства останутся три области
 prepares-kingdom-second-1-ahead = до полного королевства останется одна область
 prepares-kingdom-second-2-ahead = до полного королевства останутся две области
-prepares-type-first-1-ahead = одного вида чудовищ останется закрасить ещё одно
-prepares-type-first-2-ahead = одного вида чудовищ останется закрасить ещё двух
+prepares-type-first-1-ahead = из чудовищ одного вида незакрашенным останется лишь одно
+prepares-type-first-2-ahead = из чудовищ одного вида незакрашенными останутся лишь два
 fact-spells =
     у вас { $n ->
         [1] прибавится заклинание

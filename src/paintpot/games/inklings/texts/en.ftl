@@ -156,21 +156,29 @@ numbered-d20 = { $n } on the d20
 ## Moves, told in the log; `.move` is their notation
 
 tell-enter = enters at { $to }
+    .do = enter at { $to }
     .move = enter { $to }
 tell-walk-d8 = hops from { $from } to { $to } on the d8
+    .do = hop from { $from } to { $to } on the d8
     .move = walk d8-{ $from } to d8-{ $to }
 tell-walk-d12 = hops from { $from } to { $to } on the d12
+    .do = hop from { $from } to { $to } on the d12
     .move = walk d12-{ $from } to d12-{ $to }
 tell-walk-d20 = hops from { $from } to { $to } on the d20
+    .do = hop from { $from } to { $to } on the d20
     .move = walk d20-{ $from } to d20-{ $to }
 tell-walk = hops from { $from } to { $to }
+    .do = hop from { $from } to { $to }
     .move = walk { $from } to { $to }
 tell-tunnel = takes the tunnel from { $from } to { $to }
+    .do = take the tunnel from { $from } to { $to }
     .move = tunnel { $from } to { $to }
 tell-lose = loses the Inkling at { $from }
+    .do = let the Inkling at { $from } go
     .move = lose { $from }
     .hint = Let the Inkling at { $from } go; what it has inked stays inked.
 tell-lose-box = loses an Inkling that has not entered
+    .do = let the Inkling in the box go
     .move = lose box
     .hint = Let the Inkling in the box go; those on the dice stay.
 
@@ -192,6 +200,7 @@ moment-out = is out and counts the points
 
 hint-inked = ink a space of the { $name }
 hint-bonus = ink the whole { $name }
+lost-crossed = pay { $points } for the tunnel
 prepares-bonus-1-missing = leaves a die one space short of its bonus
 prepares-bonus-2-missing = leaves a die two spaces short of its bonus
 prepares-bonus-3-missing = leaves a die three spaces short of its bonus

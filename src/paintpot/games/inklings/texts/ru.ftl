@@ -158,21 +158,29 @@ numbered-d20 = { $n } (d20)
 ## Ходы в журнале; `.move` — их запись
 
 tell-enter = выходит на { $to }
+    .do = выйти на { $to }
     .move = enter { $to }
 tell-walk-d8 = прыгает с { $from } на { $to } (d8)
+    .do = прыгнуть с { $from } на { $to } (d8)
     .move = walk d8-{ $from } to d8-{ $to }
 tell-walk-d12 = прыгает с { $from } на { $to } (d12)
+    .do = прыгнуть с { $from } на { $to } (d12)
     .move = walk d12-{ $from } to d12-{ $to }
 tell-walk-d20 = прыгает с { $from } на { $to } (d20)
+    .do = прыгнуть с { $from } на { $to } (d20)
     .move = walk d20-{ $from } to d20-{ $to }
 tell-walk = прыгает с { $from } на { $to }
+    .do = прыгнуть с { $from } на { $to }
     .move = walk { $from } to { $to }
 tell-tunnel = проходит туннелем с { $from } на { $to }
+    .do = пройти туннелем с { $from } на { $to }
     .move = tunnel { $from } to { $to }
 tell-lose = теряет чернилёнка на { $from }
+    .do = отпустить чернилёнка с грани { $from }
     .move = lose { $from }
     .hint = Отпустите чернилёнка с грани { $from }: закрашенное останется.
 tell-lose-box = теряет чернилёнка, который ещё не вышел
+    .do = отпустить чернилёнка из домика
     .move = lose box
     .hint = Отпустите чернилёнка из домика: те, что на гранях, останутся.
 
@@ -194,23 +202,29 @@ moment-out = выбывает и считает очки
 
 hint-inked = закрасьте грань { $name }
 hint-bonus = закрасьте весь { $name }
+lost-crossed =
+    туннель отнимет { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
 prepares-bonus-1-missing = до бонуса за кубик останется одна грань
 prepares-bonus-2-missing = до бонуса за кубик останутся две грани
 prepares-bonus-3-missing = до бонуса за кубик останутся три грани
-prepares-safe-rolls-1-left = ходить можно будет при большем числе бросков
-prepares-safe-rolls-2-left = ходить можно будет при большем числе бросков
-prepares-safe-rolls-3-left = ходить можно будет при большем числе бросков
-prepares-rolls-for-walks-0-in-boxes = прыгать дальше можно будет при большем числе бросков
-prepares-Inklings-more-rolls = оттуда чернилёнку помогут многие броски
+prepares-safe-rolls-1-left = больше бросков позволят вам ходить
+prepares-safe-rolls-2-left = больше бросков позволят вам ходить
+prepares-safe-rolls-3-left = больше бросков позволят вам ходить
+prepares-rolls-for-walks-0-in-boxes = больше бросков позволят прыгать дальше
+prepares-Inklings-more-rolls = там чернилёнку подойдут многие броски
 prepares-rolls-for-ways-3-on = оттуда останется много путей
 prepares-rolls-for-ways-2-on = оттуда останутся два пути
 prepares-rolls-for-ways-1-on = оттуда останется путь дальше
 prepares-rolls-for-room-1-left = достать можно будет больше граней
 prepares-rolls-for-room-2-left = достать можно будет больше граней
 prepares-rolls-for-room-3-left = достать можно будет больше граней
-prepares-d8-filled = до бонуса за d8 станет ближе
-prepares-d12-filled = до бонуса за d12 станет ближе
-prepares-d20-filled = до бонуса за d20 станет ближе
+prepares-d8-filled = бонус за d8 станет ближе
+prepares-d12-filled = бонус за d12 станет ближе
+prepares-d20-filled = бонус за d20 станет ближе
 
 ## Уроки
 
