@@ -5,10 +5,11 @@ answer is the same for everybody, and can be cached.
 """
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
+from paintpot.bots.characters import bot_name
 from paintpot.core.contract import CHANCE, Game, State
 from paintpot.core.lessons import (
     LEARNER,
@@ -27,7 +28,8 @@ from paintpot.table.previews import preview_moves
 from paintpot.table.snapshot import ScoreShown, score_shown
 from paintpot.texts import Catalogue, catalogue, explain, house
 
-DONE = "done"
+GENTLE: Final = "easy"
+DONE: Final = "done"
 """The part of a step's message that says what it brought; it may be missing."""
 
 
@@ -108,7 +110,7 @@ def read_lesson(job: ReadLesson) -> bytes:
 def _judged(run: LessonRun, job: ReadLesson) -> LessonShown:
     game, lesson, step = run.game, run.lesson, run.lesson.steps[job.step]
     words = catalogue(game.name, job.language)
-    names = [house(job.language).say("person", n=seat + 1) for seat in range(lesson.seats)]
+    names = _names(lesson.seats, job.language)
     before, told = run.state.clone(), len(run.told)
     judged = run.at == job.step and job.move != ""
     verdict = run.answer(job.move) if judged else None
@@ -151,6 +153,14 @@ def _judged(run: LessonRun, job: ReadLesson) -> LessonShown:
         else [],
         preview=_preview(game, state, job.preview) if job.preview and legal else None,
     )
+
+
+def _names(seats: int, language: str) -> list[str]:
+    """The learner, and the gentlest bots at the other seats."""
+    names = [house(language).say("person", n=LEARNER + 1)]
+    while len(names) < seats:
+        names.append(bot_name(GENTLE, names))
+    return names
 
 
 def _log(told: list[tuple[int, str]], since: int, moments: list[Moment]) -> list[FeedItem]:
