@@ -161,12 +161,12 @@ export class LessonStore implements Playable {
   }
 
   /** On to the next step; one that is not done yet is taken as if it were. */
-  next(): void {
+  async next(): Promise<void> {
     const shown = this.#shown;
     if (!shown || shown.step + 1 >= shown.steps) return;
     const before = this.#before.slice(0, shown.step);
     this.#before = [...before, this.done ? shown.made : []];
-    void this.go(shown.step + 1);
+    await this.go(shown.step + 1);
   }
 
   back(): void {
