@@ -41,7 +41,7 @@ def _inkdoms(finger: Finger, move: str) -> None:
     elif taken := re.fullmatch(r"(\w+)(?: as \w+)? from \w+", move):
         finger.inside(page.locator(f'.box [data-die="{taken[1]}"]'))
         finger.on(page.locator(".tray [data-take]"))
-        if page.locator(".tray .choices [data-move]").count():
+        if offered(finger, move):
             choose(finger, move)
     elif painted := re.fullmatch(r"(tower )?(\w+) on (\w+)( with spell 2)?", move):
         tower, ink, area, excused = painted.groups()
@@ -50,7 +50,7 @@ def _inkdoms(finger: Finger, move: str) -> None:
         if excused:
             finger.on(page.locator('.tray [data-spell="2"]'))
         finger.inside(page.locator(f'.sheet [data-area="{area}"]'))
-        if page.locator(".tray .choices [data-move]").count():
+        if offered(finger, move):
             choose(finger, move)
     elif move.startswith("spell "):
         finger.on(page.locator(f'.tray [data-spell="{move.split()[1]}"]'))

@@ -12,6 +12,11 @@ import { say } from "../words/words.svelte";
 
 /** The learner's seat. */
 export const LEARNER = 0;
+/** What a server answers that has too much to do. */
+const BUSY = 429;
+const ATTEMPTS = 8;
+/** Milliseconds until the next attempt. */
+const AGAIN = 400;
 /** The bots that sit at the other seats. */
 const GENTLE = "easy";
 
@@ -204,8 +209,17 @@ export class LessonStore implements Playable {
     return { ...(preview ?? { version: 0 }), version: this.#tick };
   }
 
-  #ask(more: Partial<LessonStep>, position = this.#position()): Promise<LessonShown> {
-    return calls.learn(this.game, { lesson: this.lesson, ...position, ...more });
+  /** Nothing is stored by asking: a server that is busy just now is asked again. */
+  async #ask(more: Partial<LessonStep>, position = this.#position()): Promise<LessonShown> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await calls.learn(this.game, { lesson: this.lesson, ...position, ...more });
+      } catch (error) {
+        const { status, retry } = asTrouble(error);
+        if (status !== BUSY || attempt === ATTEMPTS) throw error;
+        await new Promise((resolve) => setTimeout(resolve, Math.max(AGAIN, 1000 * retry)));
+      }
+    }
   }
 
   /** What is shown now, as a request: a step that is done follows from its last move. */
