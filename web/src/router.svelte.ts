@@ -9,16 +9,23 @@ export type Place =
   | { at: "table"; table: string }
   | { at: "rules"; game: string }
   | { at: "replay"; table: string; turn?: string }
+  | { at: "lessons"; game: string }
+  | { at: "lesson"; game: string; lesson: string }
   | { at: "moments" }
   | { at: "nowhere" };
 
 export function placeOf(path: string, query = ""): Place {
   const [first = "", second = "", ...rest] = path.split("/").filter(Boolean).map(decode);
+  const [third = ""] = rest;
+  if (first === "learn" && second && third && rest.length === 1) {
+    return { at: "lesson", game: second, lesson: third };
+  }
   if (rest.length === 0) {
     if (!first) return { at: "door" };
     if (first === "t" && second) return { at: "table", table: second };
     if (first === "new" && second) return { at: "new", game: second };
     if (first === "rules") return { at: "rules", game: second };
+    if (first === "learn" && second) return { at: "lessons", game: second };
     if (first === "dev" && second === "moments") return { at: "moments" };
     if (first === "replay" && !second) {
       const asked = new URLSearchParams(query);

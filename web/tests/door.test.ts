@@ -177,10 +177,12 @@ it("bottles are picked by colour, seat by seat; two who want one change places",
   void unmount(shown);
 });
 
-it("the level one plays against is remembered for each game", () => {
-  expect(levelFor("ink")).toBe("normal");
+it("the level one plays against is remembered for each game; the first game is gentle", () => {
+  expect(levelFor("ink")).toBe("easy");
+  remember({ table: "t", game: "ink", kind: UNSEEN, total: 3, day: "2026-11-16" });
+  expect([levelFor("ink"), levelFor("inkdoms")]).toEqual(["normal", "easy"]);
   noteLevel("ink", "hard");
-  expect([levelFor("ink"), levelFor("inkdoms")]).toEqual(["hard", "normal"]);
+  expect([levelFor("ink"), levelFor("inkdoms")]).toEqual(["hard", "easy"]);
   localStorage.setItem("paintpot/level/ink", "impossible");
   expect(levelFor("ink")).toBe("normal");
 });

@@ -5,7 +5,7 @@ import type { Games } from "../src/api/schema";
 import { foreignOf, loadForeign } from "../src/boards/foreign";
 
 const games = (name: string, board: { module: string; style: string } | null): Games => ({
-  games: [{ name, title: name, about: "", seats: [2], rules: 1, options: {}, board }],
+  games: [{ name, title: name, about: "", seats: [2], rules: 1, options: {}, board, lessons: 0 }],
   levels: [],
   languages: [],
 });

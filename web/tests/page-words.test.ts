@@ -42,4 +42,10 @@ describe("the words of the page", () => {
       "about = A die.",
     ]);
   });
+
+  it("are all there where a catalogue is the page's own", () => {
+    expect(forPage("# Words\nlesson-goal = Every space is a point.", false)).toBe(
+      "lesson-goal = Every space is a point.",
+    );
+  });
 });

@@ -193,7 +193,14 @@ class LessonRun:
         self.made: list[str] = []
         """The learner's moves within the current step."""
         self.state = game.start(lesson.seats, lesson.options)
+        self.told: list[tuple[int, str]] = []
+        """Everything that has happened in this position since it was set up: seat and text."""
+        self.ended = self.state
+        """The position in which the last step ended, before the next one was set up."""
+        self.ended_told: list[tuple[int, str]] = []
+        """`told` as it was then."""
         self._start = self.state
+        self._told_before = 0
         self._begin()
 
     @property
@@ -242,7 +249,32 @@ class LessonRun:
     def again(self) -> None:
         """Begin the current step anew."""
         self.state = self._start.clone()
+        self.told = self.told[: self._told_before]
         self.made = []
+
+    def go(self, at: int, made: list[list[str]]) -> None:
+        """On to a later step: each step before is taken by the moves that were `made` in it, or by
+        its solution where those are missing or do not finish it."""
+        self.at = max([k for k in range(at + 1) if k == 0 or self.lesson.steps[k].fresh])
+        if self.at:
+            self._begin()
+        while self.at < at:
+            now = self.at
+            if not self._take(made[now] if now < len(made) else []):
+                self.again()
+                if not self._take(self.step.ways[0]):
+                    raise BadLesson(
+                        f"{self.game.name}, lesson {self.lesson.name}, step {self.step.name}:"
+                        " its solution does not finish it."
+                    )
+
+    def next_moves(self) -> list[str]:
+        """The moves that may come next where certain ones are asked for; none in an `until`."""
+        if self.over or self.step.until is not None:
+            return []
+        done = len(self.made)
+        found = [way[done] for way in self.step.ways if len(way) > done and way[:done] == self.made]
+        return list(dict.fromkeys(found))
 
     def shown(self) -> list[str]:
         """The moves that are still to be made, for who asks to be shown."""
@@ -252,8 +284,18 @@ class LessonRun:
         self.again()
         return self.step.ways[0]
 
+    def _take(self, moves: list[str]) -> bool:
+        """Answer with these moves; whether they finish the current step."""
+        now = self.at
+        for text in moves:
+            self.answer(text)
+            if self.at != now:
+                return True
+        return False
+
     def _make(self, move: int, made: list[str]) -> None:
         self.state.apply(LEARNER, move)
+        self.told.append((LEARNER, self.game.text(move)))
         self.made = made
 
     def _other(self, text: str) -> Verdict:
@@ -265,6 +307,8 @@ class LessonRun:
         self._let(self.step.after)
         found = changes(before.standing(LEARNER), self.state.standing(LEARNER))
         moments = self.state.moments(before, LEARNER)
+        self.ended = self.state.clone()
+        self.ended_told = self.told[:]
         self.at += 1
         self._begin()
         return Verdict(RIGHT, changes=found, moments=moments)
@@ -276,7 +320,9 @@ class LessonRun:
             return
         if self.step.fresh:
             self.state = self.game.start(self.lesson.seats, self.lesson.options)
+            self.told = []
         self._let(self.step.before)
+        self._told_before = len(self.told)
         self._start = self.state.clone()
 
     def _let(self, entries: list[tuple[int, str]]) -> None:
@@ -284,9 +330,11 @@ class LessonRun:
         for seat, text in entries:
             try:
                 if seat == CHANCE:
-                    self.state.chance(text)
+                    self.told.append((CHANCE, self.state.chance(text)))
                 else:
-                    self.state.play(seat, self.game.parse(text))
+                    move = self.game.parse(text)
+                    self.state.play(seat, move)
+                    self.told.append((seat, self.game.text(move)))
             except PaintpotError as error:
                 said = f"refused by {error.rule}" if isinstance(error, Refused) else str(error)
                 raise BadLesson(

@@ -6,12 +6,12 @@ from typing import Final
 
 import msgspec
 
-from paintpot.core.contract import Game
-from paintpot.core.moments import Gain
 from paintpot.core.names import name_fault
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
 from paintpot.server.call import Call
+from paintpot.server.lesson_list import known_lessons
+from paintpot.server.lessons import learn, lessons
 from paintpot.server.messages import (
     Answer,
     At,
@@ -21,7 +21,6 @@ from paintpot.server.messages import (
     DeviceLink,
     Done,
     Gains,
-    GainShown,
     Games,
     GameShown,
     Hand,
@@ -29,6 +28,8 @@ from paintpot.server.messages import (
     Hints,
     Invitation,
     Join,
+    Lessons,
+    LessonStep,
     Links,
     Me,
     Move,
@@ -37,7 +38,6 @@ from paintpot.server.messages import (
     OptionShown,
     Place,
     Preview,
-    Previewed,
     React,
     Record,
     Resign,
@@ -68,9 +68,11 @@ from paintpot.table.closed import ClosedTable, read_result
 from paintpot.table.events import OPEN, AnyEvent
 from paintpot.table.faults import Closed, NotAllowed, NotNow, OldRules
 from paintpot.table.feeds import WATCHER
+from paintpot.table.gains_shown import GainShown, Previewed, gain_shown, previewed
 from paintpot.table.leaving import give_up as give_up_at
 from paintpot.table.leaving import play_on as play_on_at
 from paintpot.table.leaving import resign as resign_at
+from paintpot.table.lesson_jobs import LessonShown
 from paintpot.table.links import (
     DEVICE_LINK_LASTS,
     carried,
@@ -154,6 +156,7 @@ def _game_shown(call: Call, name: str) -> GameShown:
             for key, option in game.options.items()
         },
         call.services.game_pages.board(name),
+        len(known_lessons(name)),
     )
 
 
@@ -475,7 +478,7 @@ async def gains(call: Call) -> Gains:
         game = table.game
     call.services.gains.require(call.guest, "requests for gains")
     version, found = await call.services.tables.gains(call.table, seat)
-    return Gains(version, [_gain_shown(game, gain) for gain in found])
+    return Gains(version, [gain_shown(game, gain) for gain in found])
 
 
 async def preview(call: Call, command: Preview) -> Previewed:
@@ -486,18 +489,7 @@ async def preview(call: Call, command: Preview) -> Previewed:
     moves = [game.parse(text) for text in command.moves]
     call.services.gains.require(call.guest, "requests for gains")
     version, tried = await call.services.tables.preview(call.table, command.seat, moves)
-    if tried is None:
-        return Previewed(version)
-    return Previewed(
-        version,
-        tried.view,
-        _gain_shown(game, tried.gain),
-        [_gain_shown(game, gain) for gain in tried.next],
-    )
-
-
-def _gain_shown(game: Game, gain: Gain) -> GainShown:
-    return GainShown(game.text(gain.move), gain.total, gain.lines, gain.sure)
+    return previewed(game, version, tried)
 
 
 async def react(call: Call, command: React) -> Done:
@@ -687,6 +679,8 @@ ENDPOINTS: Final = (
         public=True,
     ),
     Endpoint("GET", "/api/games/{game}/words", game_words, None, WordsShown, public=True),
+    Endpoint("GET", "/api/games/{game}/lessons", lessons, None, Lessons, public=True),
+    Endpoint("POST", "/api/games/{game}/learn", learn, LessonStep, LessonShown),
     Endpoint("POST", "/api/replay", replay, ReplayRequest, ReplayShown, may_expire=True),
     Endpoint("POST", "/api/course", course, CourseRequest, CourseShown, may_expire=True),
 )

@@ -5,7 +5,9 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta
 
+from paintpot.core.lessons import MOST_MOVES
 from paintpot.table.feeds import FeedItem
+from paintpot.table.gains_shown import GainShown
 from paintpot.table.reactions import ReactionKind
 from paintpot.table.setup import Hex, Wanted
 from paintpot.table.snapshot import Options, Snapshot
@@ -19,6 +21,11 @@ Link = Annotated[str, Meta(min_length=1, max_length=120)]
 Seat = Annotated[int, Meta(ge=0, le=7)]
 MOST_OPTIONS: Final = 40
 Words = Annotated[str, Meta(max_length=80)]
+
+
+Moves = Annotated[list[MoveText], Meta(max_length=MOST_MOVES)]
+MOST_STEPS: Final = 40
+"""Steps of a lesson whose moves a request may bring."""
 
 
 class RequestBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -145,6 +152,28 @@ class React(RequestBody, frozen=True):
     what: ReactionKind
 
 
+class LessonStep(RequestBody, frozen=True):
+    """Show a step of a lesson after the learner's moves, and judge one more.
+
+    Nothing is stored: the position follows from the moves.
+    """
+
+    lesson: Annotated[str, Meta(min_length=1, max_length=40)]
+    step: Annotated[int, Meta(ge=0)] = 0
+    before: Annotated[list[Moves], Meta(max_length=MOST_STEPS)] = []
+    """The learner's moves in the steps before; a step without any is taken by its solution."""
+    moves: Moves = []
+    """The learner's moves in this step that stand."""
+    move: Annotated[str, Meta(max_length=200)] = ""
+    """The move to judge; empty for none."""
+    of: Seat | None = None
+    """With the scene of this seat's sheet."""
+    gains: bool = False
+    """With what each legal move would gain."""
+    preview: Annotated[list[MoveText], Meta(max_length=8)] = []
+    """With how the position would look after these moves."""
+
+
 # -- responses
 
 
@@ -190,6 +219,21 @@ class GameShown(msgspec.Struct, frozen=True):
     options: dict[str, OptionShown]
     board: BoardFiles | None
     """The game's own files, if the page has no board for it."""
+    lessons: int
+    """How many lessons it has."""
+
+
+class LessonListed(msgspec.Struct, frozen=True):
+    name: str
+    title: str
+    steps: int
+
+
+class Lessons(msgspec.Struct, frozen=True):
+    """The lessons of a game: the first one teaches to play, the others something special each."""
+
+    game: str
+    lessons: list[LessonListed]
 
 
 class Games(msgspec.Struct, frozen=True):
@@ -283,16 +327,6 @@ class Answer(msgspec.Struct, frozen=True):
     words: str = ""
 
 
-class GainShown(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a move would change in the player's own score; only lines that change are listed."""
-
-    move: str
-    total: int
-    lines: list[tuple[str, int]]
-    sure: bool = True
-    """False if it may gain more."""
-
-
 class HintedTurn(msgspec.Struct, frozen=True):
     """An idea for the rest of the turn: its steps, the player's score before and after, and why."""
 
@@ -315,18 +349,6 @@ class Gains(msgspec.Struct, frozen=True):
     version: int
     """The length of the seat's feed when the gains were computed."""
     gains: list[GainShown]
-
-
-class Previewed(msgspec.Struct, frozen=True):
-    """How a table would look after some moves. Without a view if they cannot be tried now."""
-
-    version: int
-    """The length of the seat's feed when they were tried."""
-    view: dict[str, Any] | None = None
-    gain: GainShown | None = None
-    """What the step they belong to would gain, finished in the best way."""
-    next: list[GainShown] = []
-    """What each move that would then be legal adds to it."""
 
 
 class Record(msgspec.Struct, frozen=True):

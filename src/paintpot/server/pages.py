@@ -26,6 +26,8 @@ VIEWS: Final = {
     "/new/{game}": "Setup",
     "/rules": "Rules",
     "/rules/{game}": "Rules",
+    "/learn/{game}": "Lessons",
+    "/learn/{game}/{lesson}": "Lesson",
     "/replay": "Replay",
     "/dev/moments": "DevMoments",
 }

@@ -43,17 +43,17 @@ class Limits(msgspec.Struct, frozen=True):
     reactions: float = 0.34
     """Reactions per second, for each seat; never two at once."""
     replays: float = 10.0
-    """Replay steps per second, for each guest."""
+    """Replay steps and moves in lessons per second, for each guest."""
     replays_burst: float = 60.0
-    """Replay steps at once, for each guest."""
+    """Replay steps and moves in lessons at once, for each guest."""
     address_replays: float = 40.0
-    """Replay steps per second, for each address."""
+    """Replay steps and moves in lessons per second, for each address."""
     address_replays_burst: float = 240.0
-    """Replay steps at once, for each address."""
+    """Replay steps and moves in lessons at once, for each address."""
     reading: float = 0.25
-    """Worker seconds per second for parsing sheets and records, for each address."""
+    """Worker seconds per second for sheets, records and lessons, for each address."""
     reading_burst: float = 20.0
-    """Worker seconds at once for parsing sheets and records, for each address."""
+    """Worker seconds at once for sheets, records and lessons, for each address."""
     stored: int = 4_000_000
     """Bytes that each guest may store per day."""
     address_stored: int = 40_000_000

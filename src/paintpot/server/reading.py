@@ -8,6 +8,7 @@ import msgspec
 from paintpot.core.registry import game as find_game
 from paintpot.server.call import Call
 from paintpot.server.problems import BadRequest
+from paintpot.table.lesson_jobs import ReadLesson
 
 
 async def read_options(
@@ -54,6 +55,12 @@ async def read_course_again(call: Call, id: str) -> bytes:
     """The same for a record that was sent before."""
     _check_time(call)
     return await call.services.readers.course_again(call.address, id)
+
+
+async def read_lesson(call: Call, job: ReadLesson) -> bytes:
+    """A step of a lesson, as JSON. Its moves are a client's, so a worker judges them."""
+    _check_time(call)
+    return await call.services.readers.lesson(call.address, job)
 
 
 def _check_time(call: Call) -> None:

@@ -7,6 +7,7 @@ from paintpot.server.addresses import Tally
 from paintpot.server.connections import ConnectionLimiter, files_allowed
 from paintpot.server.game_pages import GamePages
 from paintpot.server.guests import Guests
+from paintpot.server.lesson_list import forget_lessons
 from paintpot.server.metrics import Metrics
 from paintpot.server.origins import Origins
 from paintpot.server.rate_limits import DailyQuota, Limits, RateLimiter
@@ -51,7 +52,9 @@ class Services:
         """The workers that parse untrusted input."""
         self.readers.charge = self.reading_time.spend
         self.game_pages = GamePages()
-        self.reloader: Reloader | None = Reloader([self.game_pages.forget]) if dev else None
+        self.reloader: Reloader | None = (
+            Reloader([self.game_pages.forget, forget_lessons]) if dev else None
+        )
         """With `--dev`: reloads a game's texts and pictures when their files change."""
         self.stored = DailyQuota(limits.stored)
         self.address_stored = DailyQuota(limits.address_stored)

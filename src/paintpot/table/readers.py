@@ -1,10 +1,11 @@
-"""Workers that parse untrusted input: options with a custom sheet, and records.
+"""Workers that parse untrusted input: options with a custom sheet, records, learners' moves.
 
     async with Readers() as readers:
         await readers.options(address, "ink", 2, {"sheet": …})      # raises if they are not valid
         shown = await readers.record(address, record, step, seat)   # JSON
         shown = await readers.record_again(address, id, step, seat) # id is in `shown`
         shown = await readers.course(address, record)               # scores turn by turn
+        shown = await readers.lesson(address, ReadLesson(…))        # a move of a learner, judged
 
 They are separate from the bots' workers, so that no replay waits for a bot. An address has one of
 them at a time, so that slow input from one address does not block the others.
@@ -22,6 +23,7 @@ from paintpot.core.recent import Recent
 from paintpot.table.bot_turns import NoBotTurn
 from paintpot.table.bot_workers import TooBusy
 from paintpot.table.fair_queue import FairQueue
+from paintpot.table.lesson_jobs import ReadLesson
 from paintpot.table.reader_jobs import (
     ForgottenRecord,
     NotInRecord,
@@ -160,7 +162,13 @@ class Readers:
             raise ForgottenRecord("This record is no longer in memory here; send it again.")
         return msgspec.Raw(packed)
 
-    async def _read(self, address: str, request: ReadOptions | ReadRecord | ReadCourse) -> bytes:
+    async def lesson(self, address: str, job: ReadLesson) -> bytes:
+        """A step of a lesson after a learner's moves, as JSON."""
+        return await self._read(address, job)
+
+    async def _read(
+        self, address: str, request: ReadOptions | ReadRecord | ReadCourse | ReadLesson
+    ) -> bytes:
         packed = msgspec.json.encode(request)
         digest = hashlib.sha256(packed).hexdigest()
         known = self.memory.find(digest)

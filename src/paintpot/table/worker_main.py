@@ -19,6 +19,7 @@ import msgspec
 
 from paintpot.core.errors import (
     BadBot,
+    BadMove,
     BadOption,
     BadRecord,
     BadSeats,
@@ -26,8 +27,10 @@ from paintpot.core.errors import (
     PaintpotError,
     UnknownGame,
 )
+from paintpot.core.lessons import BadLesson
 from paintpot.core.registry import game, games
 from paintpot.table.bot_turns import BotRequest, BotTurn, NoBotTurn, think
+from paintpot.table.lesson_jobs import ReadLesson, read_lesson
 from paintpot.table.reader_jobs import (
     NotInRecord,
     ReadCourse,
@@ -48,12 +51,23 @@ LARGEST: Final = 8 << 20
 
 KINDS: Final[dict[str, type[PaintpotError]]] = {
     kind.__name__: kind
-    for kind in (BadBot, BadOption, BadRecord, BadSeats, BadSheet, NoBotTurn, TooHeavy, UnknownGame)
+    for kind in (
+        BadBot,
+        BadLesson,
+        BadMove,
+        BadOption,
+        BadRecord,
+        BadSeats,
+        BadSheet,
+        NoBotTurn,
+        TooHeavy,
+        UnknownGame,
+    )
 }
 """Errors that are passed on to the caller as they are."""
 
 
-AnyJob = BotRequest | ReadOptions | ReadRecord | ReadCourse
+AnyJob = BotRequest | ReadOptions | ReadRecord | ReadCourse | ReadLesson
 
 _reader: Final[msgspec.json.Decoder[AnyJob]] = msgspec.json.Decoder(AnyJob)
 
@@ -63,7 +77,7 @@ class WorkerReply(msgspec.Struct):
 
     turn: BotTurn | None = None
     shown: bytes = b""
-    """Of a record: JSON, as sent to a client."""
+    """Of a record or a lesson: JSON, as sent to a client."""
     kind: str = ""
     sentence: str = ""
     detail: str = ""
@@ -87,7 +101,7 @@ def handle(job: bytes) -> WorkerReply:
         if isinstance(request, ReadOptions):
             read_options(request)
             return WorkerReply()
-        shown = read_course(request) if isinstance(request, ReadCourse) else read_record(request)
+        shown = _shown(request)
         if len(shown) > LARGEST:
             raise TooHeavy(f"What this record shows is larger than {LARGEST} bytes.")
         return WorkerReply(shown=shown)
@@ -106,6 +120,12 @@ def handle(job: bytes) -> WorkerReply:
         # A bug. Its traceback helps; its message might hold what a seat keeps secret.
         where = "".join(traceback.format_tb(error.__traceback__)) + kind
         return WorkerReply(None, b"", NoBotTurn.__name__, f"The bot failed ({kind}).", where)
+
+
+def _shown(request: ReadRecord | ReadCourse | ReadLesson) -> bytes:
+    if isinstance(request, ReadLesson):
+        return read_lesson(request)
+    return read_course(request) if isinstance(request, ReadCourse) else read_record(request)
 
 
 def main(niceness: int, memory: int, seconds: float) -> NoReturn:

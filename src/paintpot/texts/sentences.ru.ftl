@@ -304,6 +304,8 @@ what-hints = подсказки
     .en = hints
 what-replays = повторы
     .en = replays
+many-lesson-moves = ходов в уроках
+    .en = moves in lessons
 example-length = В примере не больше { $most } ходов.
     .en = An example has { $most } moves at most.
 record-length = Ходов в записи: { $entries }.
@@ -768,3 +770,10 @@ review-simulations = Для разбора нужно от { $least } до { $mo
     .en = A review takes { $least } to { $most } simulations, not { $given }.
 review-unfinished = Партия в записи не окончена, а разбирают только оконченные.
     .en = The game of the record is not over: only finished games are reviewed.
+
+# Lessons on the page
+
+lesson-unknown = Такого урока нет.
+    .en = There is no such lesson.
+lesson-step-count = Шагов в этом уроке: { $steps }.
+    .en = This lesson has { $steps } steps.

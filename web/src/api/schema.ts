@@ -117,6 +117,7 @@ export interface GameShown {
   rules: number;
   options: { [key: string]: OptionShown };
   board: BoardFiles | null;
+  lessons: number;
 }
 
 export interface Games {
@@ -159,6 +160,56 @@ export interface Join {
   name: string;
   link?: string;
   hash?: string | null;
+}
+
+export interface LessonListed {
+  name: string;
+  title: string;
+  steps: number;
+}
+
+/** A step of a lesson as the learner sees it, at seat 0, and the answer to their move. */
+export interface LessonShown {
+  title: string;
+  step: number;
+  steps: number;
+  asks: string;
+  made: string[];
+  names: string[];
+  options: Data;
+  log: FeedItem[];
+  since: number;
+  view: Data;
+  moves: string[];
+  acting: number[];
+  scores: (ScoreShown | null)[];
+  marks: string[];
+  way: string[];
+  kind?: string;
+  said?: string;
+  rule?: string;
+  changes?: [string, number][];
+  scene?: Data | null;
+  gains?: GainShown[];
+  preview?: Previewed | null;
+}
+
+/** Show a step of a lesson after the learner's moves, and judge one more. Nothing is stored: the position follows from the moves. */
+export interface LessonStep {
+  lesson: string;
+  step?: number;
+  before?: string[][];
+  moves?: string[];
+  move?: string;
+  of?: number | null;
+  gains?: boolean;
+  preview?: string[];
+}
+
+/** The lessons of a game: the first one teaches to play, the others something special each. */
+export interface Lessons {
+  game: string;
+  lessons: LessonListed[];
 }
 
 /** Links to share. Only the host gets invitations. */

@@ -33,6 +33,11 @@ export function recall(): Memory {
   return keptData(NAME, NONE, isMemory);
 }
 
+/** Whether a game was finished in this browser before. */
+export function hasFinished(game: string): boolean {
+  return (recall().counts[game] ?? 0) > 0;
+}
+
 /**
  * Remember a finished game. A table counts once, however often its end is looked at; who only heard
  * of its end before (`UNSEEN`) may compare it now.

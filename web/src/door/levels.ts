@@ -1,14 +1,19 @@
-/** Against which bot a game is played from the door: the one that was chosen last. */
+/**
+ * Against which bot a game is played from the door: the one that was chosen last. Who has never
+ * finished the game begins with the gentlest.
+ */
 
 import { keep, kept } from "../look/kept";
 import { LEVELS } from "../table/levels";
+import { hasFinished } from "./finished";
 
+const FIRST = "easy";
 const USUAL = "normal";
 const nameOf = (game: string): string => `level/${game}`;
 
 export function levelFor(game: string): string {
   const level = kept(nameOf(game));
-  return LEVELS.some((one) => one === level) ? level : USUAL;
+  return LEVELS.some((one) => one === level) ? level : hasFinished(game) ? USUAL : FIRST;
 }
 
 export function noteLevel(game: string, level: string): void {

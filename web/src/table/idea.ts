@@ -3,7 +3,7 @@
 import type { FeedItem, GainShown, HintedTurn } from "../api/schema";
 
 export interface IdeaStep {
-  /** Counted from 1: what stands on its badge. */
+  /** Counted from 1: what stands on its badge. 0: no number, it is one of the places to look at. */
   readonly n: number;
   /** In notation. A move that only the shell shows (a Done, a pass) has no ghost on the board. */
   readonly move: string;

@@ -1,4 +1,4 @@
-/** What a board may ask of the table it draws. A live table and a replay both are such a thing. */
+/** What a board may ask of the table it draws. A live table, a replay and a lesson are such things. */
 
 import type { Scene } from "../api/scene";
 import type { Data, Previewed, Snapshot, FeedItem } from "../api/schema";
@@ -29,6 +29,8 @@ export interface Playable {
   /** What was told so far, the oldest first. */
   readonly log: readonly FeedItem[];
   readonly voice: Voice;
+  /** Whether a wrong move loses nothing, so that no board need ask "really?". */
+  readonly forgiving?: boolean;
   /** Whether this viewer may move at all just now. */
   readonly canMove: boolean;
   /** What moves would bring; a replay has none. */

@@ -139,6 +139,13 @@ export class Catalogue {
     return null;
   }
 
+  /** The kind of a move: `paint` for one that `tell-paint` tells; "" if no message does. */
+  kind(text: string): string {
+    this.#notations ??= notationsIn(this.#texts);
+    const found = this.#notations.find((notation) => notation.match(text));
+    return found?.id.replace(/^tell-/, "") ?? "";
+  }
+
   /** What a message says; `.do` is how it asks for the same, on a button. */
   #told(id: string, how: "log" | "do", facts: Facts): string {
     if (how === "log") return this.say(id, facts);

@@ -502,3 +502,10 @@ lesson-solo-last = Your sixth duty is crossed off: alone, the game ends with thi
 lesson-solo-last-dice = That is not a farm. A farm is 3 or 11, and the 6 is set aside, so look for the 3.
 lesson-solo-last-place = You may build there, but it would bring less. One space touches both the road and a forest.
 lesson-solo-last-done = 10 points with the very last space. Your total now stands, and waits to be beaten.
+
+# The first game: one line for each new kind of decision, in the order in which they are told.
+
+lead-no-copy = Somebody has built, and you may copy it on your own sheet, or not: it costs you nothing.
+lead-pick = Pick two of the family’s dice: their sum says what you build.
+lead-build = Choose the space. The number on it is what your building would bring there.
+lead-no-dice = You may also decline the dice. That counts as 0: a Strawberry Field.

@@ -697,3 +697,14 @@ lesson-solo-take-done = An easy Apprentice always plays one bottle, a hard one p
 lesson-solo-add = Add the tile wherever you like. Purple next to purple is a good beginning.
 lesson-solo-end = Tap Done, and see what the Apprentice does.
 lesson-solo-end-done = A new tile had come to that quill, with no large number on it: only one bottle. You win if you play your 24 no later than the Apprentice.
+
+# The first game: one line for each new kind of decision, in the order in which they are told.
+
+lead-quill = Your bottle goes clockwise to any quill, and the tile there is yours.
+lead-cross = Beyond START there are more tiles, but crossing it costs you two squares of your painting.
+lead-cover = The token has to cover two squares side by side: choose what you can spare.
+lead-place = Put the tile anywhere it touches your painting. Colours need not match, but areas want to grow.
+lead-complete = An area of yours is as large as its number: tap the number, and bottles go onto the painting.
+lead-jokers = Bottles of your palette fit its two colours only; jokers fit any, so use them last.
+lead-leave = That number opens a bonus action. Use it now, or leave it.
+lead-done = Nothing more to complete? Tap Done, and the next painter goes.

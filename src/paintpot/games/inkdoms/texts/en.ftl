@@ -750,3 +750,17 @@ lesson-solo-cross-begun = You may, but you have already painted one of these. Gi
 lesson-solo-cross-done = Where the first number is crossed out, you can still win the second.
 lesson-solo-alone = In a solo game you take all four dice of a throw, one each round. Only the white one is left: take it in any colour, place its drops, end your turn and cross out another number.
 lesson-solo-alone-done = The last round comes when you have three full kingdoms, or when there’s no number left to cross out. With 70 points or more, the crown is yours.
+
+# The first game: one line for each new kind of decision, in the order in which they are told.
+
+lead-take = Take one die: it is paint for the kingdom it lies on, as many drops as it shows.
+lead-take-white = The white die can be taken now, as any colour that is gone from the box.
+lead-paint = Each drop paints one area. Areas side by side never share a colour.
+lead-done = When your drops are placed, tap Done. One left over makes a blot: 1 point less.
+lead-tower = You have a tower’s drop: it may go to any kingdom, and costs nothing if you keep it.
+lead-gain = A watchtower of yours has paint on both sides: choose the drop it gives you.
+lead-move-drops = You can cast spell 1: it takes all your die’s drops to another kingdom.
+lead-paint-excused = You can cast spell 2: it lets a drop lie beside its own colour.
+lead-spread = You can cast spell 3: it opens a neighbouring kingdom to your drops as well.
+lead-mix = You can cast spell 4: two of your drops become one green, purple or brown one.
+lead-cross = The round is over: cross out one speed number that you can spare.

@@ -287,3 +287,10 @@ lesson-losing-must = Two are left, and one of them can move. Then it has to: nob
 lesson-losing-must-done = Even a move you do not like keeps them both in the game.
 lesson-losing-last = A round later a second one was lost. Your last one cannot move, either: say goodbye.
 lesson-losing-last-done = You are out. When nobody has Inklings left, everyone counts inked spaces and bonuses, less crossed-off tunnels, and the highest total wins. Solo, you play for your own best.
+
+# The first game: one line for each new kind of decision, in the order in which they are told.
+
+lead-lose = None of your Inklings can move, so one of them is lost. You choose which.
+lead-tunnel = An Inkling of yours stands at a tunnel: it can slip to another one whose number was rolled.
+lead-walk = An Inkling hops to a neighbouring face, if the dice make its number. Tap one to see where.
+lead-enter = The dice open their own numbers and all their sums: an Inkling may enter at any of them.

@@ -1,0 +1,203 @@
+"""Lessons over HTTP: the rules judge each move, nothing is stored, and every request is bounded."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from paintpot.core.lessons import Lesson, lessons_of
+from paintpot.core.registry import game as find_game
+from paintpot.table.lesson_jobs import LessonShown, ReadLesson, read_lesson
+from tests.server.hosting import GENEROUS, Guest, Server, limits, problem
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+GAMES = ("inkdoms", "ink", "inklings", "color-in-kingdom")
+BROKEN = """\
+from pathlib import Path
+
+from paintpot.core.registry import game as known
+
+game = type(known("drip"))()
+game.name = "broken"
+game.folder = Path(__file__).parent
+"""
+"""Drip with lessons that cannot be read."""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that has the toy games from their folder as well."""
+    folder = tmp_path_factory.mktemp("lessons")
+    broken = folder / "shelf" / "broken"
+    broken.mkdir(parents=True)
+    (broken / "__init__.py").write_text(BROKEN, "utf-8")
+    (broken / "lessons.json").write_text('{"lessons": [{"name": "X"}]}', "utf-8")
+    shelves = f"{EXAMPLES}:{folder / 'shelf'}"
+    generous = limits(**dict.fromkeys(GENEROUS, 10**9))
+    with Server(folder / "data", "--workers", "1", *generous, PAINTPOT_GAMES=shelves) as running:
+        yield running
+
+
+def judged(game: str, lesson: str, step: int, moves: list[str], move: str = "", **more: Any) -> Any:
+    asked: dict[str, Any] = {"before": [], "language": "en", "of": None, "gains": False}
+    job = ReadLesson(
+        game=game, lesson=lesson, step=step, moves=moves, move=move, preview=[], **(asked | more)
+    )
+    return msgspec.json.decode(read_lesson(job), type=LessonShown)
+
+
+def lesson_of(game: str, name: str) -> Lesson:
+    return next(one for one in lessons_of(find_game(game)) if one.name == name)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_can_be_asked_for_and_its_solution_is_right(game: str) -> None:
+    for lesson in lessons_of(find_game(game)):
+        for k, step in enumerate(lesson.steps):
+            begin = judged(game, lesson.name, k, [])
+            assert (begin.step, begin.steps, begin.made) == (k, len(lesson.steps), [])
+            assert begin.asks != lesson.message(step)
+            assert begin.way == step.ways[0]
+            if step.until is None:
+                assert set(begin.marks) == {way[0] for way in step.ways}
+                assert set(begin.marks) <= set(begin.moves)
+            else:
+                assert begin.marks == []
+            shown = judged(game, lesson.name, k, step.ways[0][:-1], step.ways[0][-1])
+            assert (shown.kind, shown.made, shown.moves) == ("right", step.ways[0], [])
+            assert shown.log[shown.since].text == step.ways[0][-1]
+            # What was there before is there still, and what others did then comes after it.
+            assert [one.text for one in begin.log] == [
+                one.text for one in shown.log[: len(begin.log)]
+            ]
+            assert len(shown.log) == len(begin.log) + len(step.ways[0]) + len(step.after)
+
+
+def test_a_wrong_move_is_answered_and_changes_nothing() -> None:
+    begin = judged("inkdoms", "first-colours", 1, [])
+    other = judged("inkdoms", "first-colours", 1, [], "red on B8")
+    assert (other.kind, other.made, other.view) == ("other", [], begin.view)
+    assert other.said.startswith("Hydras are blue")
+    refused = judged("inkdoms", "first-colours", 2, [], "red on B5", language="ru")
+    assert (refused.kind, refused.made, refused.rule[:2]) == ("refused", [], "ID")
+    assert any("а" <= letter <= "я" for letter in refused.said)
+
+
+def test_a_right_move_tells_what_it_brought() -> None:
+    shown = judged("inkdoms", "first-colours", 1, [], "red on B3")
+    assert shown.said.startswith("Tamed!")
+    assert sum(points for _, points in shown.changes) == 3
+    (told,) = shown.log[shown.since :]
+    assert "tamed" in [moment.name for moment in told.moments]
+
+
+def test_what_was_done_before_stands_and_what_is_missing_is_solved() -> None:
+    """A step may have several solutions: the one that was taken is what the next begins with."""
+    lesson = lesson_of("inkdoms", "solo")
+    race = lesson.steps[0]
+    other = race.ways[1]
+    assert other != race.ways[0]
+    as_solved = judged("inkdoms", "solo", 1, [])
+    as_done = judged("inkdoms", "solo", 1, [], before=[other])
+    nonsense = judged("inkdoms", "solo", 1, [], before=[["done"]])
+    assert [one.text for one in as_done.log if one.seat == 0][-4:] == other
+    assert nonsense.log == as_solved.log
+    assert as_done.log != as_solved.log
+
+
+def test_a_way_that_leads_nowhere_begins_anew() -> None:
+    lesson = lesson_of("ink", "painting")
+    step = lesson.steps[3]
+    assert (step.name, step.within) == ("add", 2)
+    begin = judged("ink", "painting", 3, [])
+    for place in begin.moves:
+        more = judged("ink", "painting", 3, [], place)
+        assert (more.kind, more.made) == ("more", [place])
+        assert bool(more.way) == (place == step.ways[0][0])
+        again = judged("ink", "painting", 3, [place], more.moves[0])
+        if again.kind == "other":
+            break
+    assert (again.kind, again.made, again.view) == ("other", [], begin.view)
+    assert again.said
+
+
+def test_gains_a_scene_and_a_preview_come_when_they_are_asked_for() -> None:
+    plain = judged("inkdoms", "first-colours", 1, [])
+    assert (plain.gains, plain.scene, plain.preview) == ([], None, None)
+    full = judged("inkdoms", "first-colours", 1, [], gains=True, of=0)
+    assert {gain.move for gain in full.gains} == set(full.moves)
+    assert full.scene
+    assert full.scene["patches"]
+
+
+async def test_lessons_are_listed_and_judged_for_a_guest(house: Server) -> None:
+    async with Guest(house.url) as ann:
+        listed = {game["name"]: game["lessons"] for game in (await ann.get("/api/games"))["games"]}
+        assert {game: listed[game] for game in GAMES} == {
+            game: len(lessons_of(find_game(game))) for game in GAMES
+        }
+        shown = await ann.get("/api/games/inklings/lessons")
+        assert shown["lessons"][0]["title"] == "First hops"
+        assert [one["steps"] for one in shown["lessons"]] == [7, 4, 2, 3, 3]
+        body = {"lesson": "first-hops", "move": "enter d12-4"}
+        right = await ann.post("/api/games/inklings/learn", body)
+        assert (right["kind"], right["made"]) == ("right", ["enter d12-4"])
+        assert await ann.post("/api/games/inklings/learn", body) == right, "nothing is stored"
+
+
+async def test_a_game_from_outside_teaches_from_its_folder_alone(house: Server) -> None:
+    async with Guest(house.url) as ann:
+        listed = {game["name"]: game["lessons"] for game in (await ann.get("/api/games"))["games"]}
+        assert (listed["drip"], listed["streaks"], listed["broken"]) == (1, 0, 0)
+        assert (await ann.get("/api/games/streaks/lessons"))["lessons"] == []
+        (lesson,) = (await ann.get("/api/games/drip/lessons"))["lessons"]
+        assert lesson == {"name": "a-face", "title": "Keep a face", "steps": 3}
+        body = {"lesson": "a-face", "move": "pass", "of": 0}
+        pity = await ann.post("/api/games/drip/learn", body)
+        assert pity["kind"] == "other"
+        assert pity["said"].endswith("Keep it this time.")
+        assert pity["scene"]
+        kept = await ann.post("/api/games/drip/learn", body | {"move": "keep"})
+        assert kept["changes"] == [["kept", 5]]
+
+
+async def test_what_is_wrong_is_refused_in_a_sentence(house: Server) -> None:
+    async with Guest(house.url) as ann:
+        learn = "/api/games/drip/learn"
+        problem(await ann.ask("/api/games/chess/learn", {"lesson": "a"}), 404, "no-game")
+        problem(await ann.ask(learn, {"lesson": "a-nose"}), 404, "no-lesson")
+        problem(await ann.ask("/api/games/broken/learn", {"lesson": "a-face"}), 404, "no-lesson")
+        problem(await ann.ask(learn, {"lesson": "a-face", "step": 3}), 400, "no-step")
+        problem(await ann.ask(learn, {"lesson": "a-face", "move": "fly"}), 400, "bad-move")
+        problem(await ann.ask(learn, {"lesson": "a-face", "moves": ["fly"]}), 400, "bad-move")
+        for wrong in (
+            {},
+            {"lesson": ""},
+            {"lesson": "a" * 41},
+            {"lesson": "a-face", "step": -1},
+            {"lesson": "a-face", "step": "0"},
+            {"lesson": "a-face", "move": "x" * 201},
+            {"lesson": "a-face", "moves": ["keep"] * 61},
+            {"lesson": "a-face", "moves": [""]},
+            {"lesson": "a-face", "before": [[]] * 41},
+            {"lesson": "a-face", "before": [["keep"] * 61]},
+            {"lesson": "a-face", "preview": ["keep"] * 9},
+            {"lesson": "a-face", "of": 8},
+            {"lesson": "a-face", "secret": 1},
+        ):
+            problem(await ann.ask(learn, wrong), 400, "bad-request")
+        # More moves than the step takes: what comes after its end is not looked at.
+        ahead = {"lesson": "a-face", "moves": ["keep", "keep"], "move": "keep"}
+        assert (await ann.post(learn, ahead)).get("kind", "") == ""
+
+
+async def test_learning_has_the_limits_of_replays(tmp_path: Path) -> None:
+    few = limits(replays=0.001, replays_burst=3)
+    with Server(tmp_path / "data", "--workers", "1", *few) as small:
+        async with Guest(small.url) as ann:
+            learn, body = "/api/games/inklings/learn", {"lesson": "first-hops"}
+            for _ in range(3):
+                await ann.post(learn, body)
+            problem(await ann.ask(learn, body), 429, "too-fast")

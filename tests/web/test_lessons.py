@@ -1,0 +1,245 @@
+"""Every lesson of every game to its end, by mouse, finger and keys, in both languages.
+
+In every step something wrong is done first: it is answered in words, and loses nothing.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from paintpot.core.lessons import MORE, LessonRun, Step, lessons_of
+from paintpot.core.registry import game as find_game
+from paintpot.texts import LANGUAGES, catalogue
+from tests.server.hosting import GENEROUS, Server, limits
+from tests.web.conftest import DESKTOP, PHONE, NewPage
+from tests.web.hands.lessons import MAKES, generic
+from tests.web.keyboard import Keyboard
+from tests.web.playing import Finger
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+GAMES = ("inkdoms", "ink", "inklings", "color-in-kingdom")
+ASKED = '.shell[data-step="{step}"][data-made="{made}"]:not([data-kind=right])'
+NO_BUTTON = ("no dice",)
+"""Moves that no one thing stands for: declined dice build a field, and so may some that are not."""
+SHUT = (
+    ".sheet [data-area]:not([data-lit]):not(.also)",
+    ".sheet g.place[data-space]:not([data-lit]):not([data-mover])",
+    ".sheet [data-space][role=button]:not([data-lit])",
+    ".tray [data-kind]:not([data-lit])",
+    ".tray [data-quill]:not([data-open])",
+)
+"""Places of boards where nothing can be done now."""
+ANSWERED = "[data-reply=wrong], [data-reply=note]"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that has the toy game as well, and lets one address learn as fast as it can."""
+    fast = ("replays", "replays_burst", "address_replays", "address_replays_burst", "reading")
+    generous = limits(**dict.fromkeys((*GENEROUS, *fast), 10**9))
+    folder = tmp_path_factory.mktemp("lessons") / "data"
+    with Server(folder, "--workers", "1", *generous, PAINTPOT_GAMES=str(EXAMPLES)) as running:
+        yield running
+
+
+def portions(moves: list[str]) -> list[list[str]]:
+    """Moves as they are made: a tile is put somewhere and turned, and both are sent at once."""
+    out: list[list[str]] = []
+    for move in moves:
+        if out and out[-1][-1].startswith("tile at "):
+            out[-1].append(move)
+        else:
+            out.append([move])
+    return out
+
+
+class Learner:
+    """Takes lessons on a page, its steps by mouse, finger and keys in turn."""
+
+    def __init__(self, page: Page, game: str) -> None:
+        self.page = page
+        self.game = find_game(game)
+        self.make = MAKES.get(game, generic)
+        self.fingers = (Finger(page), Finger(page, touch=True))
+        self.keys = Keyboard(page)
+        self.steps = 0
+        self.seen: set[tuple[str, str]] = set()
+        """Ways and languages in which a step was taken."""
+
+    def take(self, number: int, language: str) -> None:
+        lesson = lessons_of(self.game)[number]
+        page = self.page
+        page.set_viewport_size(PHONE if number % 2 else DESKTOP)  # type: ignore[arg-type]
+        page.evaluate("(language) => localStorage.setItem('paintpot/language', language)", language)
+        page.goto(f"/learn/{self.game.name}/{lesson.name}")
+        run = LessonRun(self.game, lesson)
+        words = catalogue(self.game.name, language)
+        for at, step in enumerate(lesson.steps):
+            expect(page.locator("[data-asks]")).to_have_text(words.say(lesson.message(step)))
+            self.wait(at, 0)
+            # Keys are many, so one step of each lesson is taken by them.
+            keyed = at == number % len(lesson.steps)
+            hand = self.keys if keyed else self.fingers[self.steps % 2]
+            self.keys.begun = False  # who comes from the mouse begins anywhere
+            self.seen.add((type(hand).__name__ + str(hand.touch), language))
+            self.steps += 1
+            self.err(hand, run, step)
+            self.wait(at, 0)
+            for portion in portions(step.ways[0]):
+                self.make(hand, portion)
+                for text in portion:
+                    run.answer(text)
+                if run.at == at:
+                    self.wait(at, len(run.made))
+            page.wait_for_selector(f'.shell[data-step="{at}"][data-kind=right]')
+            expect(page.locator("[data-reply=right]")).not_to_be_empty()
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            if not run.over:
+                page.locator("[data-next]").click()
+        assert lesson.name in page.evaluate("localStorage.getItem('paintpot/learned')")
+        expect(page.locator("[data-play]")).to_be_visible()
+
+    def wait(self, step: int, made: int) -> None:
+        self.page.wait_for_selector(ASKED.format(step=step, made=made))
+
+    def err(self, hand: Finger, run: LessonRun, step: Step) -> None:
+        """Something that is not asked: a mistake with its own answer, or a place that is shut."""
+        wrong, said = self.mistake(run, step)
+        answer = self.page.locator(ANSWERED)
+        if not wrong:
+            self.miss(hand, run)
+            expect(answer).not_to_be_empty()
+            return
+        self.make(hand, wrong)
+        language = str(self.page.evaluate("document.documentElement.lang"))
+        expect(answer).to_have_text(catalogue(self.game.name, language).say(said))
+
+    def mistake(self, run: LessonRun, step: Step) -> tuple[list[str], str]:
+        """Moves that a lesson answers in its own words, and the message; if there are any."""
+        legal = [self.game.text(move) for move in run.state.legal(0)]
+        for text in step.mistakes:
+            if text in legal and text not in NO_BUTTON:
+                return [text], run.lesson.message(step, step.mistakes[text])
+        if not step.otherwise or (step.until is not None and step.within > 2):
+            return [], ""
+        said = run.lesson.message(step, step.otherwise)
+        for text in legal:
+            if text in step.mistakes or text in NO_BUTTON or text == step.ways[0][0]:
+                continue
+            tried = LessonRun(self.game, run.lesson)
+            tried.go(run.at, [])
+            verdict = tried.answer(text)
+            if verdict.kind == MORE:  # a tile has its place, and is laid as it is
+                second = self.game.text(tried.state.legal(0)[0])
+                verdict = tried.answer(second)
+                found = [text, second]
+            else:
+                found = [text]
+            if verdict.answer == said:
+                return found, said
+        return [], ""
+
+    def miss(self, hand: Finger, run: LessonRun) -> None:
+        """Tap a place of the board where nothing can be done now."""
+        for selector in (*self.numbers(run), *SHUT):
+            found = self.page.locator(selector)
+            if found.count():
+                (hand.middle if "square" in selector or "quill" in selector else hand.inside)(
+                    found.last
+                )
+                return
+        raise AssertionError("everything is open")
+
+    def numbers(self, run: LessonRun) -> list[str]:
+        """INK: squares with a number; others only say how large their area is."""
+        if self.game.name != "ink":
+            return []
+        squares = run.state.view(0)["painters"][0]["squares"]
+        found = [one["name"] for one in squares if str(one.get("mark", "")).isdigit()]
+        return [f'.sheet [data-square="{name}"]:not([data-open])' for name in found]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_lesson_is_taken_to_its_end(new_page: NewPage, game: str) -> None:
+    page = new_page(DESKTOP, touch=True, reduced_motion="reduce")
+    page.goto(f"/learn/{game}")
+    lessons = lessons_of(find_game(game))
+    expect(page.locator("main li a")).to_have_count(len(lessons))
+    learner = Learner(page, game)
+    for number in range(len(lessons)):
+        learner.take(number, LANGUAGES[number % len(LANGUAGES)])
+
+    assert len(learner.seen) == 3 * len(LANGUAGES), "each way in each language"
+    page.goto(f"/learn/{game}")
+    expect(page.locator("main li a.done")).to_have_count(len(lessons))
+
+
+def test_lessons_of_a_game_from_outside_work_from_its_folder(new_page: NewPage) -> None:
+    page = new_page(PHONE, touch=True, reduced_motion="reduce")
+    page.goto("/")
+    page.get_by_role("link", name="Learn: Drip").tap()
+    page.locator("main li a").first.tap()
+    page.wait_for_selector("[data-asks]")
+    page.locator('[data-move="pass"]').tap()  # not what is asked
+    expect(page.locator("[data-reply=wrong]")).to_contain_text("Keep it this time")
+    for step in range(3):
+        page.wait_for_selector(f'.shell[data-step="{step}"]:not([data-kind=right])')
+        page.locator('[data-move="keep"]').tap()
+        page.wait_for_selector(f'.shell[data-step="{step}"][data-kind=right]')
+        if not step:
+            expect(page.locator(".changes")).to_contain_text("+5")
+            page.get_by_role("button", name="Start this step again").tap()
+            page.wait_for_selector('.shell[data-made="0"]')
+            page.locator('[data-move="keep"]').tap()
+            page.wait_for_selector(".shell[data-kind=right]")
+        if step < 2:
+            page.locator("[data-next]").tap()
+    page.locator("[data-play]").tap()  # a real table, against the gentlest bot
+    page.wait_for_selector(".shell .seats [data-face=blot]")
+
+
+def test_first_game_leads_once_and_what_is_kept_can_be_taken_along(
+    new_page: NewPage, tmp_path: Path
+) -> None:
+    page = new_page(PHONE, touch=True, reduced_motion="reduce")
+    page.goto("/")
+    expect(page.get_by_role("link", name="Learn: Streaks")).to_have_count(0)  # it has no lessons
+    card = page.locator("article", has=page.get_by_role("heading", name="Inkdoms"))
+    expect(card.get_by_role("link", name="Learn: Inkdoms")).to_be_visible()
+    card.get_by_role("button", name="Play now: Inkdoms").tap()
+
+    lead = page.locator("[data-lead]")
+    expect(lead).to_be_visible()
+    board = page.locator(".shell > .sheet").bounding_box()
+    shown = lead.bounding_box()
+    assert board
+    assert shown
+    assert shown["y"] + shown["height"] <= board["y"] + 1, "never over the board"
+    first = lead.get_attribute("data-lead")
+    lead.get_by_role("button", name="Show me").tap()
+    lead.get_by_role("button", name="Got it").tap()
+    expect(lead).to_have_count(0)
+    assert page.locator(".shell > .sheet").bounding_box() == board, "the board keeps its place"
+    page.reload()
+    page.wait_for_selector(".sheet [data-die]")
+    assert first in page.evaluate("localStorage.getItem('paintpot/leads')")
+    expect(page.locator(f'[data-lead="{first}"]')).to_have_count(0)
+
+    page.goto("/")
+    link = page.get_by_role("link", name="Learn: Inkdoms")
+    expect(link).to_have_count(0)  # it was played: the way is in the menu of its card
+    page.get_by_role("button", name="More ways to play: Inkdoms").tap()
+    expect(link).to_be_visible()
+    page.keyboard.press("Escape")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save to a file").tap()
+    file = tmp_path / "paintpot.json"
+    saved.value.save_as(file)
+
+    other = new_page(PHONE, touch=True)
+    other.goto("/")
+    with other.expect_navigation():
+        other.locator("[data-kept-file]").set_input_files(file)
+    assert first in other.evaluate("localStorage.getItem('paintpot/leads')")

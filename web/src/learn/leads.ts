@@ -1,0 +1,62 @@
+/**
+ * At the first games of a kind, one line for each new kind of decision, the first time it comes up.
+ * The lines are messages of the game's catalogue, `lead-<kind>`; a game without them has none.
+ */
+
+import { hasFinished } from "../door/finished";
+import { keepData, keptData } from "../look/kept";
+import type { Catalogue } from "../words/catalogue";
+
+const NAME = "leads";
+const PREFIX = "lead-";
+
+interface Memory {
+  /** Whether somebody wants no more of them, in any game. */
+  readonly off: boolean;
+  /** What was told already, by game. */
+  readonly told: Readonly<Record<string, readonly string[]>>;
+}
+const NONE: Memory = { off: false, told: {} };
+
+const recall = (): Memory => keptData(NAME, NONE, isMemory);
+
+/** Whether this browser's user is still new to a game, and has not said "no more of these". */
+export function wantsLeads(game: string): boolean {
+  return !recall().off && !hasFinished(game);
+}
+
+export function noMoreLeads(): void {
+  keepData(NAME, { ...recall(), off: true });
+}
+
+/** It was told, and never comes back. */
+export function noteLead(game: string, lead: string): void {
+  const before = recall();
+  const told = new Set([...(before.told[game] ?? []), lead]);
+  keepData(NAME, { ...before, told: { ...before.told, [game]: [...told] } });
+}
+
+/** The id of the line for what is offered: the first of the catalogue that was not told yet. */
+export function leadOf(game: string, moves: readonly string[], words: Catalogue): string | null {
+  const told = new Set(recall().told[game] ?? []);
+  const left = words.ids.filter((id) => id.startsWith(PREFIX) && !told.has(id));
+  if (!left.length) return null;
+  const offered = new Set(moves.flatMap((move) => names(words.kind(move))));
+  return left.find((id) => offered.has(id)) ?? null;
+}
+
+/** A kind may be one of a family: `walk-d12` is told by `lead-walk-d12` or by `lead-walk`. */
+function names(kind: string): string[] {
+  const parts = kind.split("-");
+  return parts.map((_, k) => PREFIX + parts.slice(0, k + 1).join("-"));
+}
+
+function isMemory(data: unknown): data is Memory {
+  const { off, told } = (data ?? {}) as Partial<Memory>;
+  return (
+    typeof off === "boolean" &&
+    typeof told === "object" &&
+    told !== null &&
+    Object.values(told).every((one) => Array.isArray(one))
+  );
+}

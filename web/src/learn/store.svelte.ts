@@ -1,0 +1,336 @@
+/** A lesson being taken: the position, what is asked, and the server's answer to each move. */
+
+import * as calls from "../api/calls";
+import { asTrouble } from "../api/ask";
+import type { Scene } from "../api/scene";
+import type { Data, FeedItem, LessonShown, LessonStep, Previewed } from "../api/schema";
+import { Gains } from "../table/gains.svelte";
+import { stepsOf, type Idea } from "../table/idea";
+import type { Begun, Playable, Spot } from "../table/playable";
+import { Voice } from "../words/voice";
+import { say } from "../words/words.svelte";
+
+/** The learner's seat. */
+export const LEARNER = 0;
+/** What a server answers that has too much to do. */
+const BUSY = 429;
+const ATTEMPTS = 8;
+/** Milliseconds until the next attempt. */
+const AGAIN = 400;
+/** The bots that sit at the other seats. */
+const GENTLE = "easy";
+
+/** What was said to the last move. */
+export interface Reply {
+  /** `wrong` changed nothing; `right`: the step is done; `note`: no move was meant. */
+  readonly kind: "wrong" | "right" | "note";
+  readonly words: string;
+  /** The rule that was broken, if it was one. */
+  readonly rule: string;
+  readonly at: Spot | null;
+}
+
+type Position = Pick<LessonStep, "step" | "before" | "moves" | "move">;
+
+export class LessonStore implements Playable {
+  #shown = $state.raw<LessonShown | null>(null);
+  #tick = $state(0);
+  #jumps = $state(0);
+  #pending = $state.raw<readonly string[]>([]);
+  #reply = $state.raw<Reply | null>(null);
+  #trouble = $state("");
+  #guided = $state(false);
+  #nudges = $state(0);
+  /** The learner's moves in each step that is done. */
+  #before: readonly (readonly string[])[] = [];
+  #held: { move: string; at: Spot | null } | null = null;
+  /** Only the answer to what was asked last is shown. */
+  #asked = 0;
+
+  /** Nothing is lost by a wrong move: no board need ask "really?". */
+  readonly forgiving = true;
+  readonly gains = new Gains(async () => {
+    const version = this.#tick;
+    return { version, gains: (await this.#ask({ gains: true })).gains ?? [] };
+  });
+
+  readonly #voice = $derived.by(() => new Voice(this.game, this.#shown?.names ?? []));
+  readonly #now = $derived.by(() => this.#shown && snapshotOf(this.game, this.#shown));
+  readonly #idea = $derived.by(() => this.#marked());
+
+  constructor(
+    readonly game: string,
+    readonly lesson: string,
+  ) {}
+
+  // -- what a board may ask
+
+  get now(): Begun {
+    if (!this.#now) throw new Error("Nothing is shown yet.");
+    return this.#now;
+  }
+
+  get options(): Data {
+    return this.#shown?.options ?? {};
+  }
+
+  get tick(): number {
+    return this.#tick;
+  }
+
+  get pending(): readonly string[] {
+    return this.#pending;
+  }
+
+  get log(): readonly FeedItem[] {
+    return this.#shown?.log ?? [];
+  }
+
+  get voice(): Voice {
+    return this.#voice;
+  }
+
+  get canMove(): boolean {
+    return (this.#shown?.moves.length ?? 0) > 0;
+  }
+
+  get idea(): Idea | null {
+    return this.#idea;
+  }
+
+  // -- what the lesson shows
+
+  get shown(): LessonShown | null {
+    return this.#shown;
+  }
+
+  get step(): number {
+    return this.#shown?.step ?? 0;
+  }
+
+  get done(): boolean {
+    return this.#shown?.kind === "right";
+  }
+
+  get reply(): Reply | null {
+    return this.#reply;
+  }
+
+  get trouble(): string {
+    return this.#trouble;
+  }
+
+  /** Grows when the position is another one altogether: then the board is put up anew. */
+  get jumps(): number {
+    return this.#jumps;
+  }
+
+  /** Grows when somebody taps the board of a step that is done: the way on is elsewhere. */
+  get nudges(): number {
+    return this.#nudges;
+  }
+
+  /** Whether a solution is being shown. */
+  get guided(): boolean {
+    return this.#guided;
+  }
+
+  // -- what the learner does
+
+  tap(move: string, at: Spot | null): void {
+    if (this.done) this.#nudges += 1;
+    else if (this.#pending.at(-1) === move) return; // a second tap means the first
+    else if (this.#pending.length) this.#held = { move, at };
+    else void this.#judge({ ...this.#position(), move }, at);
+  }
+
+  play(move: string, at?: Spot): void {
+    this.tap(move, at ?? null);
+  }
+
+  instead(move: string, at: Spot): void {
+    if (this.done || this.#pending.length) return;
+    const made = this.#shown?.made ?? [];
+    void this.#judge({ ...this.#position(), moves: made.slice(0, -1), move }, at);
+  }
+
+  /** Take the last move of this step back. */
+  undo(): void {
+    const made = this.#shown?.made ?? [];
+    if (made.length) void this.#show({ ...this.#start(), moves: made.slice(0, -1) });
+  }
+
+  /** Begin the step anew. */
+  again(): void {
+    void this.#show(this.#start());
+  }
+
+  /** On to the next step; one that is not done yet is taken as if it were. */
+  async next(): Promise<void> {
+    const shown = this.#shown;
+    if (!shown || shown.step + 1 >= shown.steps) return;
+    const before = this.#before.slice(0, shown.step);
+    this.#before = [...before, this.done ? shown.made : []];
+    await this.go(shown.step + 1);
+  }
+
+  back(): void {
+    if (this.step) void this.go(this.step - 1);
+  }
+
+  /** To a step, as it begins. */
+  async go(step: number): Promise<void> {
+    await this.#show({ step, before: filled(this.#before, step), moves: [], move: "" });
+  }
+
+  /** Show a solution on the board; from the beginning, if what was done leads elsewhere. */
+  async guide(): Promise<void> {
+    if (!this.#shown?.way.length) await this.#show(this.#start());
+    this.#guided = true;
+  }
+
+  /** The same in the language chosen now. */
+  async reload(): Promise<void> {
+    if (this.#shown) await this.#show(this.#position(), this.#reply?.kind === "right");
+  }
+
+  tell(sentence: string, at: Spot): void {
+    this.#reply = { kind: "note", words: sentence, rule: "", at };
+  }
+
+  // -- what it asks of the server
+
+  async scene(of: number): Promise<Scene> {
+    return (await this.#ask({ of })).scene as unknown as Scene;
+  }
+
+  async preview(moves: readonly string[]): Promise<Previewed> {
+    const { preview } = await this.#ask({ preview: [...moves] });
+    return { ...(preview ?? { version: 0 }), version: this.#tick };
+  }
+
+  /** Nothing is stored by asking: a server that is busy just now is asked again. */
+  async #ask(more: Partial<LessonStep>, position = this.#position()): Promise<LessonShown> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await calls.learn(this.game, { lesson: this.lesson, ...position, ...more });
+      } catch (error) {
+        const { status, retry } = asTrouble(error);
+        if (status !== BUSY || attempt === ATTEMPTS) throw error;
+        await new Promise((resolve) => setTimeout(resolve, Math.max(AGAIN, 1000 * retry)));
+      }
+    }
+  }
+
+  /** What is shown now, as a request: a step that is done follows from its last move. */
+  #position(): Position {
+    const made = this.#shown?.made ?? [];
+    if (!this.done) return { ...this.#start(), moves: made };
+    return { ...this.#start(), moves: made.slice(0, -1), move: made.at(-1) ?? "" };
+  }
+
+  #start(): Position {
+    return { step: this.step, before: filled(this.#before, this.step), moves: [], move: "" };
+  }
+
+  async #judge(position: Position, at: Spot | null): Promise<void> {
+    this.#reply = null;
+    this.#pending = [position.move ?? ""];
+    const asked = ++this.#asked;
+    try {
+      const shown = await this.#ask({}, position);
+      if (asked !== this.#asked) return;
+      this.#pending = [];
+      this.#take(shown, at);
+    } catch (error) {
+      if (asked === this.#asked) this.#fail(error, at);
+    }
+  }
+
+  async #show(position: Position, keep = false): Promise<void> {
+    const asked = ++this.#asked;
+    this.#held = null;
+    try {
+      const shown = await this.#ask({}, position);
+      if (asked !== this.#asked) return;
+      this.#pending = [];
+      this.#guided = false;
+      this.#reply = null;
+      // What follows from what was seen goes on; anything else is put up anew.
+      const old = this.#shown?.log ?? [];
+      if (!keep && !old.every((told, k) => told.text === shown.log[k]?.text)) this.#jumps += 1;
+      this.#take(shown, null);
+    } catch (error) {
+      if (asked === this.#asked) this.#fail(error, null);
+    }
+  }
+
+  #take(shown: LessonShown, at: Spot | null): void {
+    this.#trouble = "";
+    this.#shown = shown;
+    this.#tick += 1;
+    const wrong = shown.kind === "refused" || shown.kind === "other";
+    if (wrong) {
+      this.#reply = { kind: "wrong", words: shown.said || say("learn-other"), rule: shown.rule ?? "", at };
+    } else if (shown.kind === "right") {
+      this.#reply = { kind: "right", words: shown.said || say("learn-right"), rule: "", at };
+    }
+    if (this.done) this.#guided = false;
+    this.gains.look(this.#tick, this.canMove);
+    const held = this.#held;
+    this.#held = null;
+    if (held && !wrong && !this.done) this.tap(held.move, held.at);
+  }
+
+  #fail(error: unknown, at: Spot | null): void {
+    this.#pending = [];
+    this.#held = null;
+    const { words } = asTrouble(error);
+    if (this.#shown) this.#reply = { kind: "note", words, rule: "", at };
+    else this.#trouble = words;
+  }
+
+  /** What the board marks: the next moves, or a whole solution for who asked to be shown. */
+  #marked(): Idea | null {
+    const { marks = [], way = [] } = this.#shown ?? {};
+    if (this.#pending.length) return null;
+    if (this.#guided && way.length) {
+      const steps = way.map((move) => ({ move, total: 0, lines: [] }));
+      return {
+        steps: stepsOf({ steps, before: 0, after: 0, why: "" }, (move) => this.voice.move(move) === ""),
+      };
+    }
+    return marks.length ? { steps: marks.map((move) => ({ n: 0, move })) } : null;
+  }
+}
+
+/** The moves of the steps before one; those that are not known are taken by their solutions. */
+function filled(before: readonly (readonly string[])[], step: number): string[][] {
+  return Array.from({ length: step }, (_, k) => [...(before[k] ?? [])]);
+}
+
+/** A lesson in the shape of a table, so that boards can draw it. */
+function snapshotOf(game: string, shown: LessonShown): Begun {
+  return {
+    table: "",
+    game,
+    rules: 0,
+    phase: "playing",
+    seats: shown.names.map((name, k) => ({
+      ...(k === LEARNER ? { kind: "person" as const } : { kind: "bot" as const, level: GENTLE }),
+      name,
+      acting: shown.acting.includes(k),
+    })),
+    seat: LEARNER,
+    yours: [LEARNER],
+    host: false,
+    view: shown.view,
+    moves: shown.moves,
+    undo: shown.made.length > 0 && shown.kind !== "right",
+    scores: shown.scores,
+    winners: [],
+    ending: "",
+    fair: { commitment: "", words: [], secret: null, first: 0, version: 1, table: "", parts: [] },
+    rematch: "",
+  };
+}

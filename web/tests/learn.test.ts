@@ -1,0 +1,244 @@
+/** Lessons: every move is judged by the server, a wrong one loses nothing, and steps follow each other. */
+
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { LessonStep } from "../src/api/schema";
+import { leadOf, noMoreLeads, noteLead, wantsLeads } from "../src/learn/leads";
+import { learned, noteLearned } from "../src/learn/learned";
+import { LessonStore } from "../src/learn/store.svelte";
+import { load, saved } from "../src/look/keptFile";
+import { placeOf } from "../src/router.svelte";
+import { remember, UNSEEN } from "../src/door/finished";
+import { Catalogue } from "../src/words/catalogue";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+/** What each of two steps asks for, in order; everything else that is asked is "other", `no` is refused. */
+const STEPS = [["a", "b"], ["c"]];
+
+/** A server that judges by STEPS and stores nothing. */
+function judge(body: LessonStep): Record<string, unknown> {
+  const { step = 0, moves = [], move = "" } = body;
+  const way = STEPS[step] ?? [];
+  const right = move !== "" && way[moves.length] === move;
+  const made = right ? [...moves, move] : moves;
+  const done = right && made.length === way.length;
+  const before = STEPS.slice(0, step).flat();
+  const kind = !move ? "" : done ? "right" : right ? "more" : move === "no" ? "refused" : "other";
+  return {
+    title: "A lesson",
+    step,
+    steps: STEPS.length,
+    asks: `Step ${step}`,
+    made,
+    names: ["Player 1", "Blot"],
+    options: {},
+    log: [...before, ...made].map((text) => ({ what: "move", seat: 0, text })),
+    since: before.length + moves.length,
+    view: {},
+    moves: done ? [] : ["a", "b", "c"],
+    acting: done ? [] : [0],
+    scores: [null, null],
+    marks: done ? [] : way.slice(made.length, made.length + 1),
+    way: done ? [] : way.slice(made.length),
+    kind,
+    said: kind === "refused" ? "Not so." : done ? "Well done." : "",
+    rule: kind === "refused" ? "X-1" : "",
+    changes: done ? [["kept", 5]] : [],
+  };
+}
+
+const AT = { x: 1, y: 2 };
+
+describe("a lesson", () => {
+  const sent: LessonStep[] = [];
+
+  beforeEach(() => {
+    sent.length = 0;
+    vi.stubGlobal("fetch", (_path: string, init: RequestInit) => {
+      const body = JSON.parse(String(init.body)) as LessonStep;
+      sent.push(body);
+      return Promise.resolve(new Response(JSON.stringify(judge(body))));
+    });
+  });
+
+  async function opened(): Promise<LessonStore> {
+    const store = new LessonStore("drip", "a-lesson");
+    await store.go(0);
+    return store;
+  }
+  const settled = (store: LessonStore): Promise<void> =>
+    vi.waitFor(() => expect(store.pending).toEqual([]));
+
+  it("marks what comes next, without a number", async () => {
+    const store = await opened();
+    expect(store.idea?.steps).toEqual([{ n: 0, move: "a" }]);
+    store.tap("a", AT);
+    await settled(store);
+    expect(store.idea?.steps).toEqual([{ n: 0, move: "b" }]);
+  });
+
+  it("answers a wrong move in words and loses nothing", async () => {
+    const store = await opened();
+    store.tap("a", AT);
+    await settled(store);
+    store.tap("c", AT);
+    await settled(store);
+    expect(store.reply).toMatchObject({ kind: "wrong", rule: "", at: AT });
+    expect(store.reply?.words).not.toBe("");
+    store.tap("no", AT);
+    await settled(store);
+    expect(store.reply).toMatchObject({ kind: "wrong", words: "Not so.", rule: "X-1" });
+    expect([store.shown?.made, store.now.undo, store.done]).toEqual([["a"], true, false]);
+  });
+
+  it("takes two taps in a row one after the other", async () => {
+    const store = await opened();
+    store.tap("a", AT);
+    store.tap("b", AT);
+    await vi.waitFor(() => expect(store.done).toBe(true));
+    expect(store.reply).toMatchObject({ kind: "right", words: "Well done." });
+    expect([store.canMove, store.idea]).toEqual([false, null]);
+  });
+
+  it("drops what was tapped after a wrong move", async () => {
+    const store = await opened();
+    store.tap("c", AT);
+    store.tap("a", AT);
+    await settled(store);
+    expect(store.shown?.made).toEqual([]);
+  });
+
+  it("takes back, begins again, and can be taken back when it is done", async () => {
+    const store = await opened();
+    store.tap("a", AT);
+    store.tap("b", AT);
+    await vi.waitFor(() => expect(store.done).toBe(true));
+    store.undo();
+    await vi.waitFor(() => expect(store.done).toBe(false));
+    expect([store.shown?.made, store.reply]).toEqual([["a"], null]);
+    store.again();
+    await vi.waitFor(() => expect(store.shown?.made).toEqual([]));
+  });
+
+  it("goes on with the moves that were made, and back; a step that was left out is solved", async () => {
+    const store = await opened();
+    store.tap("a", AT);
+    store.tap("b", AT);
+    await vi.waitFor(() => expect(store.done).toBe(true));
+    await store.next();
+    expect(sent.at(-1)).toMatchObject({ step: 1, before: [["a", "b"]], moves: [] });
+    expect([store.step, store.jumps, store.reply]).toEqual([1, 0, null]);
+    store.back();
+    await vi.waitFor(() => expect(store.step).toBe(0));
+    expect(store.jumps).toBe(1);
+    await store.next();
+    expect(sent.at(-1)).toMatchObject({ step: 1, before: [[]] });
+    await store.next();
+    expect(store.step).toBe(1);
+  });
+
+  it("taps on the board of a step that is done point to the way on", async () => {
+    const store = await opened();
+    store.tap("a", AT);
+    store.tap("b", AT);
+    await vi.waitFor(() => expect(store.done).toBe(true));
+    const asked = sent.length;
+    store.tap("c", AT);
+    expect([store.nudges, sent.length]).toEqual([1, asked]);
+  });
+
+  it("shows a solution in numbers to who asks", async () => {
+    const store = await opened();
+    await store.guide();
+    expect(store.idea?.steps.map(({ n, move }) => [n, move])).toEqual([[1, "a"], [2, "b"]]);
+  });
+
+  it("tells that the server cannot be reached, and goes on when it can", async () => {
+    const store = await opened();
+    const line = globalThis.fetch;
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+    store.tap("a", AT);
+    await settled(store);
+    expect(store.reply?.kind).toBe("note");
+    vi.stubGlobal("fetch", line);
+    store.tap("a", AT);
+    await settled(store);
+    expect([store.shown?.made, store.reply]).toEqual([["a"], null]);
+  });
+});
+
+it("lessons have addresses", () => {
+  expect(placeOf("/learn/ink")).toEqual({ at: "lessons", game: "ink" });
+  expect(placeOf("/learn/ink/solo")).toEqual({ at: "lesson", game: "ink", lesson: "solo" });
+  expect(placeOf("/learn/ink/solo/1")).toEqual({ at: "nowhere" });
+});
+
+it("what was learned is kept", () => {
+  noteLearned("ink", "painting");
+  noteLearned("ink", "painting");
+  noteLearned("inkdoms", "spells");
+  expect([...learned("ink")]).toEqual(["painting"]);
+  localStorage.setItem("paintpot/learned", "[1]");
+  expect(learned("ink").size).toBe(0);
+});
+
+describe("the lines of a first game", () => {
+  const words = new Catalogue("en", [
+    `tell-take = takes
+    .move = take { $die }
+tell-walk-d8 = hops
+    .move = walk d8-{ $n }
+tell-done = ends
+    .move = done
+lead-done = Then tap Done.
+lead-take = Take a die.
+lead-walk = Hop.
+`,
+  ]);
+
+  it("come once each, in the order of the catalogue, for the moves that are offered", () => {
+    expect(leadOf("x", ["take red", "other"], words)).toBe("lead-take");
+    expect(leadOf("x", ["take red", "done"], words)).toBe("lead-done");
+    noteLead("x", "lead-done");
+    expect(leadOf("x", ["take red", "done"], words)).toBe("lead-take");
+    noteLead("x", "lead-take");
+    expect(leadOf("x", ["take red", "done"], words)).toBeNull();
+    expect(leadOf("x", ["walk d8-3"], words)).toBe("lead-walk");
+    expect(leadOf("y", ["done"], words)).toBe("lead-done");
+  });
+
+  it("end with the first finished game, or when somebody has had enough", () => {
+    expect(wantsLeads("ink")).toBe(true);
+    remember({ table: "t", game: "ink", kind: UNSEEN, total: 3, day: "2026-11-16" });
+    expect([wantsLeads("ink"), wantsLeads("inkdoms")]).toEqual([false, true]);
+    noMoreLeads();
+    expect(wantsLeads("inkdoms")).toBe(false);
+  });
+});
+
+describe("what is kept, as a file", () => {
+  it("comes back as it was, without what belongs to a table", () => {
+    noteLearned("ink", "painting");
+    localStorage.setItem("paintpot/theme", "dark");
+    localStorage.setItem("paintpot/outbox/t/1", "{}");
+    localStorage.setItem("paintpot/dice/t", "{}");
+    localStorage.setItem("elsewhere", "not ours");
+    const file = saved();
+    localStorage.clear();
+    expect(load(file)).toBe(true);
+    expect({ ...localStorage }).toEqual({
+      "paintpot/theme": "dark",
+      "paintpot/learned": JSON.stringify({ ink: ["painting"] }),
+    });
+  });
+
+  it.each(["", "{}", "[1]", "null", '{"format":"paintpot-kept","version":2,"kept":{}}', '{"format":"paintpot-kept","version":1,"kept":{"a":1}}'])(
+    "is not taken from anything else: %s",
+    (text) => {
+      localStorage.setItem("paintpot/theme", "dark");
+      expect(load(text)).toBe(false);
+      expect({ ...localStorage }).toEqual({ "paintpot/theme": "dark" });
+    },
+  );
+});
