@@ -85,7 +85,7 @@ async def scene(call: Call) -> SceneShown:
 
 async def game_scene(call: Call) -> SceneShown:
     """A game's sheet as a scene: empty, or after some moves of an example."""
-    _check_game(call.game)
+    check_game(call.game)
     moves = call.number("moves") or 0
     if moves > LONGEST_EXAMPLE:
         raise BadRequest(400, "no-step", f"An example has {LONGEST_EXAMPLE} moves at most.")
@@ -112,14 +112,15 @@ def _example(name: str, moves: int) -> dict[str, Any]:
 
 async def game_words(call: Call) -> WordsShown:
     """A game's Fluent catalogue in your language."""
-    _check_game(call.game)
+    check_game(call.game)
     call.services.refresh()
     path = catalogue(call.game, call.language).path
     text = path.read_text(encoding="utf-8") if path.exists() else ""
     return WordsShown(call.language, text)
 
 
-def _check_game(name: str) -> None:
+def check_game(name: str) -> None:
+    """BadRequest unless a game of this name is installed."""
     if not is_game(name):
         raise BadRequest(404, "no-game", f"There is no such game; games: {', '.join(games())}.")
 
