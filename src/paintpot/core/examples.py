@@ -10,7 +10,8 @@ A position is given by the moves of `before`, as in a lesson (core/lessons.py). 
 that of a lesson's step, from which `before` goes on, and `moves` are by default the step's
 solution. `moves` are made by seat 0; `after` is what others and chance do then (true: as in the
 lesson). A move under `refused` is not allowed. `lesson` also names the lesson where readers can try
-it, and `focus` the part of the sheet that the picture shows.
+it, `focus` the parts of the sheet that the picture shows, and `marked` the places to point out
+where that does not follow from the moves.
 """
 
 import json
@@ -43,6 +44,7 @@ _KEYS: Final = (
     "refused",
     "after",
     "focus",
+    "marked",
 )
 
 
@@ -59,6 +61,7 @@ class Example:
         "before",
         "focus",
         "lesson",
+        "marked",
         "moves",
         "name",
         "options",
@@ -80,6 +83,7 @@ class Example:
         after: list[tuple[int, str]],
         as_in_lesson: bool,
         focus: list[str],
+        marked: list[str],
     ) -> None:
         self.name = name
         self.lesson = lesson
@@ -94,6 +98,7 @@ class Example:
         self.as_in_lesson = as_in_lesson
         """Whether others and chance go on as in the lesson."""
         self.focus = focus
+        self.marked = marked
 
 
 class Played:
@@ -235,6 +240,7 @@ def _example(game: Game, data: object) -> Example:
         after,
         as_in_lesson,
         [str(part) for part in _list(data.get("focus", []), where)],
+        [str(place) for place in _list(data.get("marked", []), where)],
     )
 
 

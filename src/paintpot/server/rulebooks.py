@@ -110,7 +110,7 @@ def shown(name: str, number: int, language: str) -> ExampleShown:
         example.focus,
         played.fell,
         played.moves,
-        _position(played.before, before, _meant(before, example, after)),
+        _position(played.before, before, _meant(before, example, played.moves, after)),
         None
         if played.after is None or after is None
         else _position(played.after, after, _changed(before, after)),
@@ -127,12 +127,16 @@ def _position(state: State, scene: Scene, marked: list[str]) -> PositionShown:
     return PositionShown(state.view(LEARNER), scene.data(), marked)
 
 
-def _meant(before: Scene, example: Example, after: Scene | None) -> list[str]:
-    """The places of a refused move; for others, those that are going to change."""
-    if after is None:
-        return [patch.name for patch in before.patches if example.refused in patch.moves]
-    there = {patch.name for patch in before.patches}
-    return [name for name in _changed(before, after) if name in there]
+def _meant(before: Scene, example: Example, moves: list[str], after: Scene | None) -> list[str]:
+    """The places that the moves are about, or that are going to change."""
+    changing = set() if after is None else set(_changed(before, after))
+    return [
+        patch.name
+        for patch in before.patches
+        if patch.name in changing
+        or patch.name in example.marked
+        or (not example.marked and any(move in patch.moves for move in moves))
+    ]
 
 
 def _changed(before: Scene, after: Scene) -> list[str]:
