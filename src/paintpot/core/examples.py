@@ -104,7 +104,7 @@ class Example:
 class Played:
     """An example with its positions."""
 
-    __slots__ = ("after", "before", "changes", "fell", "moves", "options", "reason", "seats")
+    __slots__ = ("after", "before", "changes", "log", "moves", "options", "reason", "seats")
 
     def __init__(
         self,
@@ -112,7 +112,7 @@ class Played:
         options: dict[str, Any],
         before: State,
         after: State | None,
-        fell: str,
+        log: list[tuple[int, str]],
         moves: list[str],
         changes: list[tuple[str, int]],
         reason: Reason | None,
@@ -122,8 +122,8 @@ class Played:
         self.before = before
         self.after = after
         """None if the move is refused."""
-        self.fell = fell
-        """What chance last brought before the moves, or ""."""
+        self.log = log
+        """All that was played before, chance included."""
         self.moves = moves
         self.changes = changes
         """The score lines of seat 0 that have changed."""
@@ -164,27 +164,20 @@ def play_example(game: Game, example: Example) -> Played:
 
 def _played(game: Game, example: Example) -> Played:
     if example.step:
-        lesson = {one.name: one for one in lessons_of(game)}[example.lesson]
-        run = LessonRun(game, lesson)
-        fell = _last_fall(run.step.before, "")
-        while run.step.name != example.step:
-            for text in run.shown():
-                run.answer(text)
-            fell = _last_fall(run.step.before, fell)
-        seats, options, before = lesson.seats, lesson.options, run.state
+        run, log = _at_step(game, example)
+        seats, options, before = run.lesson.seats, run.lesson.options, run.state
         moves = example.moves or run.shown()
-        _let(game, before, example.before)
-        fell = _last_fall(example.before, fell)
         after = run.step.after if example.as_in_lesson else example.after
     else:
-        seats, options = example.seats, example.options
+        seats, options, log = example.seats, example.options, []
         before = game.start(seats, options)
-        _let(game, before, example.before)
-        fell, moves, after = _last_fall(example.before, ""), example.moves, example.after
+        moves, after = example.moves, example.after
+    _let(game, before, example.before)
+    log += example.before
     if example.refused:
         reason = before.why_not(LEARNER, game.parse(example.refused))
         _demand(reason is not None, f"{example.refused!r} is allowed")
-        return Played(seats, options, before, None, fell, [example.refused], [], reason)
+        return Played(seats, options, before, None, log, [example.refused], [], reason)
     _demand(len(moves) > 0, "it has no moves")
     state = before.clone()
     standing = before.standing(LEARNER)
@@ -192,7 +185,22 @@ def _played(game: Game, example: Example) -> Played:
         state.play(LEARNER, game.parse(text))
     _let(game, state, after)
     changed = changes(standing, state.standing(LEARNER))
-    return Played(seats, options, before, state, fell, moves, changed, None)
+    return Played(seats, options, before, state, log, moves, changed, None)
+
+
+def _at_step(game: Game, example: Example) -> tuple[LessonRun, list[tuple[int, str]]]:
+    """A lesson taken as far as the step of an example, and all that was played until then."""
+    lesson = {one.name: one for one in lessons_of(game)}[example.lesson]
+    run = LessonRun(game, lesson)
+    log = run.step.before[:]
+    while run.step.name != example.step:
+        step, way = run.step, run.shown()
+        for text in way:
+            run.answer(text)
+        log += [(LEARNER, text) for text in way]
+        log += step.after
+        log = [*([] if run.step.fresh else log), *run.step.before]
+    return run, log
 
 
 def _let(game: Game, state: State, entries: list[tuple[int, str]]) -> None:
@@ -201,11 +209,6 @@ def _let(game: Game, state: State, entries: list[tuple[int, str]]) -> None:
             state.chance(text)
         else:
             state.play(seat, game.parse(text))
-
-
-def _last_fall(entries: list[tuple[int, str]], otherwise: str) -> str:
-    found = [text for seat, text in entries if seat == CHANCE]
-    return found[-1] if found else otherwise
 
 
 def _example(game: Game, data: object) -> Example:

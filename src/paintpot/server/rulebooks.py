@@ -58,13 +58,16 @@ class RefusalShown(msgspec.Struct, frozen=True):
 
 
 class ExampleShown(msgspec.Struct, frozen=True):
-    """An example: `moves` are those of seat 0 between the two positions, or the refused one."""
+    """An example: `moves` are those of seat 0 between the two positions, or the refused one.
+
+    `log` is what was played before, by seats; that of chance is -1.
+    """
 
     name: str
     seats: int
     options: dict[str, Any]
     focus: list[str]
-    fell: str
+    log: list[tuple[int, str]]
     moves: list[str]
     before: PositionShown
     after: PositionShown | None
@@ -108,7 +111,7 @@ def shown(name: str, number: int, language: str) -> ExampleShown:
         played.seats,
         played.options,
         example.focus,
-        played.fell,
+        played.log,
         played.moves,
         _position(played.before, before, _meant(before, example, played.moves, after)),
         None
@@ -128,15 +131,12 @@ def _position(state: State, scene: Scene, marked: list[str]) -> PositionShown:
 
 
 def _meant(before: Scene, example: Example, moves: list[str], after: Scene | None) -> list[str]:
-    """The places that the moves are about, or that are going to change."""
-    changing = set() if after is None else set(_changed(before, after))
-    return [
-        patch.name
-        for patch in before.patches
-        if patch.name in changing
-        or patch.name in example.marked
-        or (not example.marked and any(move in patch.moves for move in moves))
-    ]
+    """The places that are going to change; if there are none, those that the moves are about."""
+    changing = example.marked or ([] if after is None else _changed(before, after))
+    there = [patch for patch in before.patches if patch.name in changing]
+    if not there:
+        there = [patch for patch in before.patches if any(one in patch.moves for one in moves)]
+    return [patch.name for patch in there]
 
 
 def _changed(before: Scene, after: Scene) -> list[str]:
