@@ -8,6 +8,7 @@ import type {
   CourseShown,
   DeviceLink,
   Done,
+  ExampleShown,
   Gains,
   Games,
   Hints,
@@ -19,6 +20,7 @@ import type {
   React,
   Record as RecordShown,
   ReplayShown,
+  RulebookShown,
   TableNow,
   Tables,
 } from "./schema";
@@ -86,6 +88,12 @@ export const scene = async (table: string, seat: number | null, of: number): Pro
 export const gameScene = async (game: string, moves: number): Promise<Scene> =>
   (await get<{ scene: Scene }>(`/api/games/${encodeURIComponent(game)}/scene${query({ moves })}`))
     .scene;
+/** A game's rules to be read. */
+export const rulebook = (game: string) =>
+  get<RulebookShown>(`/api/games/${encodeURIComponent(game)}/rulebook`);
+/** An example of these rules, by its number. */
+export const example = (game: string, n: number) =>
+  get<ExampleShown>(`/api/games/${encodeURIComponent(game)}/example${query({ n })}`);
 export const replay = (record: Record<string, unknown>, step: number, seat: number) =>
   post<ReplayShown>("/api/replay", { record, step, seat });
 export const replayAgain = (id: string, step: number, seat: number) =>
