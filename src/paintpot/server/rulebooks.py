@@ -1,9 +1,10 @@
 """A game's rules to be read, and the examples in them: positions before and after some moves.
 
 Examples are numbered by the file in the game's folder, so there are few of them; each is played
-once and cached.
+once, in a thread since it may take a tenth of a second, and cached.
 """
 
+import asyncio
 from functools import lru_cache
 from typing import Any, Final
 
@@ -91,7 +92,7 @@ async def game_example(call: Call) -> ExampleShown:
     check_game(call.game)
     call.services.refresh()
     show = shown if call.services.reloader is None else shown.__wrapped__
-    return show(call.game, call.number("n") or 0, call.language)
+    return await asyncio.to_thread(show, call.game, call.number("n") or 0, call.language)
 
 
 @lru_cache(maxsize=CACHED)
@@ -127,7 +128,11 @@ def _scene(game: Game, state: State, options: dict[str, Any]) -> Scene:
 
 
 def _position(state: State, scene: Scene, marked: list[str]) -> PositionShown:
-    return PositionShown(state.view(LEARNER), scene.data(), marked)
+    """A picture has nothing to tap and no panels: these are left out."""
+    data = scene.data()
+    patches = [{**patch, "moves": []} for patch in data["patches"]]
+    picture = {**data, "patches": patches, "panels": [], "portrait": None}
+    return PositionShown(state.view(LEARNER), picture, marked)
 
 
 def _meant(before: Scene, example: Example, moves: list[str], after: Scene | None) -> list[str]:
