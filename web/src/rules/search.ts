@@ -38,7 +38,7 @@ export function stemOf(word: string): string {
 export function find(entries: readonly Entry[], query: string): Hit[] {
   const wanted = plain(query).match(/[\p{L}\p{N}-]+/gu) ?? [];
   if (!wanted.length) return [];
-  const tests = wanted.map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(stemOf(word))}`, "u"));
+  const tests = wanted.map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${stemOf(word)}`, "u"));
   const hits = entries.flatMap((entry) => {
     const [title, text] = [plain(entry.title), plain(entry.text)];
     if (!tests.every((test) => test.test(title) || test.test(text))) return [];
@@ -47,8 +47,6 @@ export function find(entries: readonly Entry[], query: string): Hit[] {
   });
   return hits.sort((a, b) => a.rank - b.rank).map(({ entry, around }) => ({ entry, around }));
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\-]/g, "\\$&");
 
 function aroundIn(text: string, lower: string, tests: readonly RegExp[]): [string, string, string] {
   const first = tests.map((test) => test.exec(lower)).find((match) => match !== null);
