@@ -25,6 +25,8 @@ TECHNICAL = {
     "BadChance",
     "BadLedger",
     "BadLesson",
+    "BadExample",
+    "BadRulebook",
     "BadText",
     "NotConforming",
     "ValueError",
@@ -41,8 +43,8 @@ TECHNICAL = {
     "SystemExit",
     "StopIteration",
 }
-"""Errors about the inside of a file that its author writes (a sheet, a ledger, a lesson, a record's
-throws), and those that no player meets. They stay in English."""
+"""Errors about the inside of a file that its author writes (a sheet, a ledger, a lesson, a
+rulebook, a record's throws), and those that no player meets. They stay in English."""
 
 QUOTES_ONLY = {
     "{error}.",

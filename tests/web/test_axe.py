@@ -47,7 +47,7 @@ def told(violation: Any) -> str:
     [
         ("/", "article svg"),
         ("/new/ink", "form select"),
-        ("/rules/inklings", "figure svg"),
+        ("/rules/inklings", ".summary svg"),
         ("/replay", "input[type=file]"),
     ],
 )

@@ -63,6 +63,7 @@ from paintpot.server.pictures import (
 )
 from paintpot.server.problems import BadRequest
 from paintpot.server.reading import read_options
+from paintpot.server.rulebooks import ExampleShown, RulebookShown, game_example, game_rulebook
 from paintpot.table.bot_turns import BotHint
 from paintpot.table.closed import ClosedTable, read_result
 from paintpot.table.events import OPEN, AnyEvent
@@ -681,6 +682,16 @@ ENDPOINTS: Final = (
     Endpoint("GET", "/api/games/{game}/words", game_words, None, WordsShown, public=True),
     Endpoint("GET", "/api/games/{game}/lessons", lessons, None, Lessons, public=True),
     Endpoint("POST", "/api/games/{game}/learn", learn, LessonStep, LessonShown),
+    Endpoint("GET", "/api/games/{game}/rulebook", game_rulebook, None, RulebookShown, public=True),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/example",
+        game_example,
+        None,
+        ExampleShown,
+        {"n": "the number of the example, the first if left out"},
+        public=True,
+    ),
     Endpoint("POST", "/api/replay", replay, ReplayRequest, ReplayShown, may_expire=True),
     Endpoint("POST", "/api/course", course, CourseRequest, CourseShown, may_expire=True),
 )

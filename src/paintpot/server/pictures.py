@@ -120,6 +120,7 @@ async def game_words(call: Call) -> WordsShown:
 
 
 def check_game(name: str) -> None:
+    """BadRequest unless a game of this name is installed."""
     if not is_game(name):
         raise BadRequest(404, "no-game", f"There is no such game; games: {', '.join(games())}.")
 

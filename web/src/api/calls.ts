@@ -8,6 +8,7 @@ import type {
   CourseShown,
   DeviceLink,
   Done,
+  ExampleShown,
   Gains,
   Games,
   Hints,
@@ -22,6 +23,7 @@ import type {
   React,
   Record as RecordShown,
   ReplayShown,
+  RulebookShown,
   TableNow,
   Tables,
 } from "./schema";
@@ -93,6 +95,12 @@ export const lessons = (game: string) =>
   get<Lessons>(`/api/games/${encodeURIComponent(game)}/lessons`);
 export const learn = (game: string, step: LessonStep) =>
   post<LessonShown>(`/api/games/${encodeURIComponent(game)}/learn`, step);
+/** A game's rules to be read. */
+export const rulebook = (game: string) =>
+  get<RulebookShown>(`/api/games/${encodeURIComponent(game)}/rulebook`);
+/** An example of these rules, by its number. */
+export const example = (game: string, n: number) =>
+  get<ExampleShown>(`/api/games/${encodeURIComponent(game)}/example${query({ n })}`);
 export const replay = (record: Record<string, unknown>, step: number, seat: number) =>
   post<ReplayShown>("/api/replay", { record, step, seat });
 export const replayAgain = (id: string, step: number, seat: number) =>

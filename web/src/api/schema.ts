@@ -65,6 +65,26 @@ export interface Done {
   version: number;
 }
 
+/** An example by its name; `lesson` is where it can be tried, or "". */
+export interface ExampleListed {
+  name: string;
+  lesson: string;
+}
+
+/** An example: `moves` are those of seat 0 between the two positions, or the refused one. `log` is what was played before, by seats; that of chance is -1. */
+export interface ExampleShown {
+  name: string;
+  seats: number;
+  options: Data;
+  focus: string[];
+  log: [number, string][];
+  moves: string[];
+  before: PositionShown;
+  after: PositionShown | null;
+  changes: [string, number][];
+  refused: RefusalShown | null;
+}
+
 /** What may be known of the dice. `secret` is revealed when the game is over. */
 export interface FairShown {
   commitment: string;
@@ -267,6 +287,13 @@ export interface Place {
   level?: string;
 }
 
+/** A position from seat 0, and the places that it is about. */
+export interface PositionShown {
+  view: Data;
+  scene: Data;
+  marked: string[];
+}
+
 /** A WebSocket message: who is connected, seat by seat, and which bots are thinking. */
 export interface Presence {
   is: "presence";
@@ -320,6 +347,12 @@ export interface Record {
   record: Data;
 }
 
+/** Why a move is refused, by its rule. */
+export interface RefusalShown {
+  rule: string;
+  why: string;
+}
+
 /** Show a record after so many moves, from the point of view of a seat. The record is sent once; later requests name it by the `id` of the response. */
 export interface ReplayRequest {
   step: number;
@@ -352,6 +385,36 @@ export interface Resign {
 export interface Reveal {
   seat: number;
   bytes: string;
+}
+
+/** A part of a section: `text` has one line of one cell, `list` a line for each item, `table` the head and the rows; `example` has the name of an example and its caption. */
+export interface RuleBlock {
+  kind: string;
+  lines: RuleSpan[][][];
+  example?: string;
+}
+
+/** A section with its title, the ids of the rules it is about, and lessons where to try it. */
+export interface RuleSection {
+  id: string;
+  title: string;
+  blocks: RuleBlock[];
+  rules: string[];
+  lessons: string[];
+}
+
+/** Words in a row, strong or not; or the name of an ink or a sign to be drawn there. */
+export interface RuleSpan {
+  text: string;
+  strong?: boolean;
+  sign?: string;
+}
+
+/** The rules of a game to be read; no sections if it has none but the ledger. `lessons` are the titles of its lessons, by their names. */
+export interface RulebookShown {
+  sections: RuleSection[];
+  examples: ExampleListed[];
+  lessons: { [key: string]: string };
 }
 
 /** Words that are mixed into the dice. */

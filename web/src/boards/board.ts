@@ -42,6 +42,21 @@ export interface SeatProps {
   of: number;
 }
 
+/** A sheet as a picture in the rules: nothing to tap, and only so much of it as matters. */
+export interface StillProps extends SeatProps {
+  /** The parts of the sheet that are shown, by their names; all of it if there are none. */
+  focus: readonly string[];
+  /** Places to point out. */
+  marked: readonly string[];
+  /** Whether a move at these places is refused. */
+  refused: boolean;
+}
+
+/** A sign of the game in a line of text: a building, a monster, a bottle. */
+export interface SignProps {
+  name: string;
+}
+
 export interface BoardModule {
   default: Component<BoardProps>;
   /** Somebody's sheet as a small live picture, as far as the viewer may see it; it fills its box. */
@@ -63,6 +78,10 @@ export interface BoardModule {
   /** Whether the game is counted in rounds, which all play, and not in the turns of one. */
   rounds?: boolean;
   telling?: Telling;
+  /** A sheet as a picture in the rules; otherwise the game's scene is drawn there. */
+  still?: Component<StillProps>;
+  /** The signs that the game's rules speak of. */
+  sign?: Component<SignProps>;
 }
 
 /** What a game is counted in: what the page says of its turns, it says in this. */

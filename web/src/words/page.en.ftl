@@ -417,7 +417,6 @@ replay-bad = This file is not the record of a game.
 ## Rules
 
 rules-title = Rules
-rules-in-short = In short
 rules-all = Every rule
 rules-none = The rules of this game have not been written down yet.
 rules-all-about = Refusals show the rule number.
@@ -468,27 +467,6 @@ heading-A = Rulings
 heading-MAP = The map
 heading-TILE = The tiles
 heading-SHEET = Sheets
-short-inkdoms =
-    Each round four dice fall on a map of six kingdoms. In turn, everyone takes one: its number is how many drops you get, its colour is what you paint with, and where it fell is the kingdom you paint in.
-    Neighbouring areas may never have the same colour. If you leave a drop unplaced you take a blot, and blots cost points.
-    Paint capitals and monsters in the colours they ask for. Areas with a spell give you that spell; when both areas beside a watchtower are painted, it gives you a drop for later.
-    Fill a kingdom, or paint all monsters of a kind, before the others do, and you score more for it. When somebody has three fully painted kingdoms, one more round is played.
-short-ink =
-    Move your Lead bottle clockwise to a quill and take the tile that lies there. Add it to your painting, turned or flipped as you like.
-    If a colour has grown and is large enough for one of the numbers in it, you may complete that objective: a bottle goes on it, and one on every white spot of that area. You also get a bonus action.
-    When you cross START you draw an X and must cover two squares with it.
-    The first to play all 24 bottles wins.
-short-inklings =
-    Three dice are rolled for everyone. Each die, each pair and all three together make a number.
-    Everyone moves one Inkling at the same time: out of its box, to a neighbouring space, or through a tunnel. It may only go to a space whose number was rolled and that is not inked yet.
-    Every space an Inkling has visited is a point; a die that is fully inked earns a bonus; each tunnel you use costs a point.
-    If none of yours can move, you lose one. When all Inklings are gone, the highest total wins.
-short-color-in-kingdom =
-    Roll five dice. The duty die sets aside all dice equal to it. Pick two of the rest: their sum says what you build. Or decline them and build a Strawberry Field.
-    The sums: 2 or 12 is a People Eater Forest, 3 or 11 a Soylent Farm, 4 or 10 a Sherbet Factory, 5 or 9 a Brick Road, 6 or 8 a DaBaDee Waterway, 7 a Strawberry Field.
-    Colour a space for it. Most things must touch something already coloured. Then the others may copy what you built; each copy is a point for you.
-    Fields like to be apart, roads long, farms beside roads and forests: each kind scores in its own way.
-    When somebody has crossed off all six duties, filled all Copycat squares or coloured the whole Province, everyone else has one more turn.
 
 ## When something goes wrong
 
@@ -602,3 +580,23 @@ kept-file-about = Your settings, what you have learned, and your finished games 
 kept-save = Save to a file
 kept-load = Load from a file
 kept-bad = This file can’t be loaded.
+
+## The rules page
+
+rules-contents = On this page
+rules-search = Search the rules
+rules-search-key = Press / to search.
+rules-found = { $n ->
+    [0] Nothing found.
+    [one] { $n } place found.
+   *[other] { $n } places found.
+}
+rules-print = Print this summary
+rules-before = Before
+rules-after = After
+rules-refused = Refused
+rules-told = The game says:
+rules-brought = It brings
+rules-try = Try it yourself
+rules-try-lesson = Try it: { $lesson }
+rules-exact = The exact rules

@@ -1,5 +1,7 @@
 export { default } from "./Board.svelte";
+export { default as sign } from "./Sign.svelte";
 export { default as small } from "./Small.svelte";
+export { default as still } from "./Still.svelte";
 export { default as goals } from "./Goals.svelte";
 export { follows } from "./follows";
 export { telling } from "./telling";
