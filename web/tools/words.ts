@@ -10,16 +10,23 @@ import type { Plugin } from "vite";
 /** Beginnings of the ids of messages that only the terminal says, or only cards. */
 const TERMINAL = /^(lesson|review)-/;
 const CARDS = /^what-/;
+const OWN = /[\\/]words\.\w+\.ftl$/;
 /** A message, a term or a comment begins here; anything else goes on with the last one. */
 const BEGINS = /^[a-zA-Z#-]/;
 const ID = /^(-?[a-zA-Z][\w-]*) *=/;
 const SPEAKS_OF = /\{\s*(-?[a-zA-Z][\w-]*)/g;
 
-/** A catalogue in Fluent syntax without what the page never says, and without comments. */
-export function forPage(catalogue: string): string {
+/**
+ * A catalogue in Fluent syntax without what the page never says, and without comments. What a board's
+ * own words have (`words.en.ftl`), it says, whatever it is called.
+ */
+export function forPage(catalogue: string, file = ""): string {
+  const own = OWN.test(file);
   let left = false;
   const kept = catalogue.split("\n").filter((line) => {
-    if (BEGINS.test(line)) left = TERMINAL.test(line) || CARDS.test(line) || line.startsWith("#");
+    if (BEGINS.test(line)) {
+      left = (!own && TERMINAL.test(line)) || CARDS.test(line) || line.startsWith("#");
+    }
     return !left;
   });
   return kept.join("\n");
@@ -44,7 +51,7 @@ export function forCards(catalogue: string): string {
   return [...messages].flatMap(([id, lines]) => (kept.has(id) ? lines : [])).join("\n");
 }
 
-const FILTERS: Readonly<Record<string, (catalogue: string) => string>> = { raw: forPage, what: forCards };
+const FILTERS: Readonly<Record<string, (catalogue: string, file: string) => string>> = { raw: forPage, what: forCards };
 
 export function pageWords(): Plugin {
   return {
@@ -55,7 +62,7 @@ export function pageWords(): Plugin {
       const filter = FILTERS[query];
       if (!filter || !file.endsWith(".ftl")) return undefined;
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(filter(readFileSync(file, "utf8")))}`;
+      return `export default ${JSON.stringify(filter(readFileSync(file, "utf8"), file))}`;
     },
   };
 }

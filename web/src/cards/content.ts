@@ -48,7 +48,7 @@ export function contentOf(card: string, things: Things, where: Where, words: Cat
   const rule = words.part(id, "rule", facts);
   return {
     title: capital(words.part(id, "title", facts)),
-    text: words.say(id, facts),
+    text: capital(words.say(id, facts)),
     now: words.part(id, "now", facts),
     worth: words.part(id, "worth", facts),
     gain: bestOf(thing, table),
@@ -61,9 +61,9 @@ export function contentOf(card: string, things: Things, where: Where, words: Cat
   };
 }
 
-/** A title may begin with a name of the game: `red die` is Red die. */
-function capital(title: string): string {
-  return title.charAt(0).toLocaleUpperCase() + title.slice(1);
+/** A sentence or a title may begin with a name of the game: `red die` is Red die. */
+function capital(said: string): string {
+  return said.charAt(0).toLocaleUpperCase() + said.slice(1);
 }
 
 function bestOf({ moves = [] }: Thing, table: Playable): Gained | null {
