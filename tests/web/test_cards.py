@@ -1,6 +1,7 @@
-"""What is this? Everything on a board answers, with words and a rule, and no answer plays a move."""
+"""What is this? Everything on a board answers, with words and a rule; no answer plays a move."""
 
-import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,16 +22,17 @@ NO_RULE = {"close", "zoom", "undo", "hint", "menu", "log"}
 """What belongs to the page and not to a game."""
 
 THINGS = """button, a[href], [role=button], [role=img][aria-label], [data-move], [data-die],
-  [data-score-of], summary, tr:has(td), .seats [title], .extra :is(li, p:has(b)), .goal"""
-"""What can be pressed, what shows something, goals and lines of a score, however they are marked."""
+  [data-score-of], summary, tr:has(td), .seats [title], .goal, dialog li,
+  .extra :is(li, p:has(b))"""
+"""What can be pressed, what shows something, goals, lines of a score, however they are marked."""
 PARTS = "main.shell > :is(.sheet, .tray, .extra, .seats, .bar), .side details"
 
 WALK = """async ([things, parts]) => {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve()));
+  const soon = () => new Promise((resolve) => setTimeout(resolve));
   const until = async (found) => {
-    for (let n = 0; n < 2000; n++) {
+    for (let n = 0; n < 5000; n++) {
       if (found()) return found();
-      await frame();
+      await soon();
     }
     return null;
   };
@@ -57,7 +59,8 @@ WALK = """async ([things, parts]) => {
     }
     if (!at) continue;
     const [clientX, clientY, hit] = at;
-    const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX, clientY });
+    const how = { bubbles: true, cancelable: true, clientX, clientY };
+    const event = new MouseEvent('contextmenu', how);
     const own = one.outerHTML.slice(0, 160);
     if (hit.dispatchEvent(event)) {
       answers.push({ own, title: '', text: '', rule: '', kind: '' });
@@ -89,11 +92,13 @@ def asked(page: Page) -> list[dict[str, Any]]:
     return found
 
 
-def check(answers: list[dict[str, Any]], game: str) -> None:
-    rules = set(read_ledger(find_game(game).folder / "rules.md").ids)
+def check(answers: list[dict[str, Any]], folder: Path) -> None:
+    """Each has words, and a rule that the game's ledger has."""
+    rules = set(read_ledger(folder / "rules.md").ids)
     for one in answers:
-        assert one["title"] and one["text"], f"nothing is said of {one['own']}"
-        assert "what-" not in one["words"] and "{" not in one["words"], one
+        assert one["title"], f"nothing is said of {one['own']}"
+        assert one["text"], one
+        assert not re.search("what-|[{}]", one["words"]), one
         if one["kind"] not in NO_RULE:
             assert one["rule"] in rules, one
 
@@ -140,12 +145,172 @@ def test_everything_answers(new_page: NewPage, game: str) -> None:
         shown.bring_to_front()
         shown.wait_for_function(MY_TURN)
         answers = asked(shown)
-        check(answers, game)
+        check(answers, find_game(game).folder)
         if shown is page and k == 0:
-            check(in_dialog(page, game), game)
+            check(in_dialog(page, game), find_game(game).folder)
         kinds |= {one["kind"] for one in answers}
         assert moves_of(page, table) == before, "a card has played"
         for step in range(2):
             go_on(page, table, 2 * k + step)
     assert len(kinds) >= 10, kinds
-    print(json.dumps(sorted(kinds)))
+
+
+# -- the ways to ask
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    """A point of a shape: the middle of its box may lie outside of it."""
+    x, y = thing.evaluate(INSIDE)
+    return x, y
+
+
+def card_of(page: Page) -> Locator:
+    """The card that is open; it is the one thing with the focus, and beside what it is about."""
+    card = page.locator(CARD)
+    expect(card).to_be_visible()
+    expect(card).to_be_focused()
+    return card
+
+
+BOX = """(one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  return [left, right, top, bottom];
+}"""
+
+
+def check_place(card: Locator, thing: Locator, screen: dict[str, int]) -> None:
+    """A card lies on the screen, and not over what it is about."""
+    left, right, top, bottom = card.evaluate(BOX)
+    assert min(left, top) >= 0
+    assert right <= screen["width"]
+    assert bottom <= screen["height"]
+    its_left, its_right, its_top, its_bottom = thing.evaluate(BOX)
+    beside = right <= its_left or left >= its_right
+    assert beside or bottom <= its_top or top >= its_bottom
+
+
+def touch(session: CDPSession, kind: str, *at: float) -> None:
+    points = [{"x": at[0], "y": at[1]}] if at else []
+    session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def test_a_finger_that_rests_asks_and_does_not_tap(new_page: NewPage) -> None:
+    """On the smallest phone: the card fits, leaves its thing to be seen, and Back closes it."""
+    page = new_page(SMALL, touch=True)
+    table = open_table(page, "inklings", "me", "easy")
+    page.wait_for_function(MY_TURN)
+    session = page.context.new_cdp_session(page)
+    before = moves_of(page, table)
+    for thing in (page.locator("[data-space][data-lit]").first, page.locator("[data-sum]").last):
+        shown = page.locator(".tray").inner_text()
+        x, y = middle(thing)
+        touch(session, "touchStart", x, y)
+        card = card_of(page)
+        touch(session, "touchEnd")
+        check_place(card, thing, SMALL)
+        page.go_back()
+        expect(card).to_have_count(0)
+        assert page.locator(".tray").inner_text() == shown, "the press was a tap as well"
+    # A tap elsewhere puts a card away, and does nothing else.
+    x, y = middle(page.locator("[data-space][data-lit]").first)
+    elsewhere = middle(page.locator(".seats button").last)
+    touch(session, "touchStart", x, y)
+    card_of(page)
+    touch(session, "touchEnd")
+    page.touchscreen.tap(*elsewhere)
+    expect(page.locator(CARD)).to_have_count(0)
+    expect(page.locator(".seats button").first).to_have_attribute("aria-pressed", "true")
+    # A finger that moves on shifts or scrolls.
+    touch(session, "touchStart", x, y)
+    touch(session, "touchMove", x + 40, y + 30)
+    touch(session, "touchEnd")
+    expect(page.locator(CARD)).to_have_count(0)
+    assert moves_of(page, table) == before
+
+
+def test_a_right_click_asks_what_is_open_and_what_is_shut(new_page: NewPage) -> None:
+    page = new_page(DESKTOP)
+    table = open_table(page, "color-in-kingdom", "me", "easy")
+    page.wait_for_function(MY_TURN)
+    before = moves_of(page, table)
+    shut = page.locator(".tray .answer.main button")
+    for thing in (
+        page.locator("[data-kind][data-lit]").first,
+        shut,
+        page.locator("[data-space]").first,
+    ):
+        page.mouse.click(*middle(thing), button="right")
+        card = card_of(page)
+        rule = card.locator("[data-what-rule]")
+        assert rule.get_attribute("href") == (
+            f"/rules/color-in-kingdom#{rule.get_attribute('data-what-rule')}"
+        )
+        check_place(card, thing, DESKTOP)
+        card.get_by_role("button", name="Close").click()
+        expect(card).to_have_count(0)
+    assert moves_of(page, table) == before
+
+
+def test_the_key_asks_about_what_has_the_focus_or_comes_next(new_page: NewPage) -> None:
+    page = new_page(DESKTOP)
+    table = open_table(page, "inkdoms", "me", "easy")
+    page.wait_for_function(MY_TURN)
+    before = moves_of(page, table)
+    # What has the focus answers at once; the focus comes back to it.
+    page.locator('[data-area][tabindex="0"]').focus()
+    page.keyboard.press("ArrowRight")
+    here = page.locator("[data-area]:focus")
+    area = here.get_attribute("data-area")
+    page.keyboard.press("?")
+    card = card_of(page)
+    assert card.get_attribute("data-what") == f"area {area}"
+    about = card.get_attribute("aria-describedby") or "nothing"
+    expect(page.locator(f"[id='{about}']")).to_contain_text("Rule")
+    # From a thing to those that belong to it.
+    card.locator(".also button").last.press("Enter")
+    expect(page.locator(f"{CARD}[data-what^=kingdom]")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(CARD)).to_have_count(0)
+    expect(page.locator(f'[data-area="{area}"]')).to_be_focused()
+    # First the key, then a thing: Tab reaches also what cannot be pressed.
+    page.get_by_role("button", name="What is this?").focus()
+    page.keyboard.press("?")
+    asking = page.locator(".asking-line")
+    expect(asking).to_be_visible()
+    blots = page.locator('.extra [data-card="blots"]')
+    blots.focus()
+    expect(blots).to_be_focused()
+    page.keyboard.press("Enter")
+    assert card_of(page).get_attribute("data-what") == "blots"
+    expect(asking).to_have_count(0)
+    expect(blots).not_to_have_attribute("tabindex", "0")
+    page.keyboard.press("Escape")
+    # Esc ends the asking, too.
+    page.keyboard.press("?")
+    expect(asking).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(asking).to_have_count(0)
+    assert moves_of(page, table) == before
+
+
+def test_the_button_arms_the_next_tap(new_page: NewPage) -> None:
+    page = new_page(PHONE, touch=True)
+    table = open_table(page, "ink", "me", "easy")
+    page.wait_for_function(MY_TURN)
+    before = moves_of(page, table)
+    button = page.get_by_role("button", name="What is this?")
+    button.tap()
+    expect(button).to_have_attribute("aria-pressed", "true")
+    page.touchscreen.tap(*middle(page.locator("[data-quill][data-open]").first))
+    assert (card_of(page).get_attribute("data-what") or "").startswith("quill ")
+    page.keyboard.press("Escape")
+    expect(page.locator(CARD)).to_have_count(0)
+    expect(button).to_have_attribute("aria-pressed", "false")
+    # Asked in vain, and asked no more: then a tap is a tap.
+    button.tap()
+    page.get_by_role("button", name="Never mind").tap()
+    expect(button).to_have_attribute("aria-pressed", "false")
+    assert moves_of(page, table) == before
+    quill = page.locator('[data-quill][data-open]:not([data-quill="0"])').first
+    page.touchscreen.tap(*middle(quill))
+    page.wait_for_selector(".tray .held")

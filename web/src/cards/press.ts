@@ -69,6 +69,11 @@ export class Press {
     this.#waiting = null;
   }
 
+  /** Whether the finger is still there whose press was answered. */
+  get holds(): boolean {
+    return this.#answered !== null;
+  }
+
   /** Whether a click belongs to a press that was answered, and is no tap. Once. */
   spent(): boolean {
     const spent = this.#spent;
