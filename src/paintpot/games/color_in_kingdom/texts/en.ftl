@@ -560,6 +560,7 @@ what-royal = A die of the royal family. Two of them are picked, and their sum sa
            *[other] With another die it makes { $sums }.
         }
     .worth = The hat has no meaning: only the number counts.
+    .kind = Die of the royal family
     .rule = CK-BUILD-1
 what-duty-die = The die of royal duties. Whoever rolled crosses its number off, and family dice that show the same are called away for this turn.
     .title = Royal duty: { $n }
@@ -569,6 +570,7 @@ what-duty-die = The die of royal duties. Whoever rolled crosses its number off, 
             [one] One of the family is called away.
            *[other] { $aside } of the family are called away.
         }
+    .kind = Royal duty die
     .rule = CK-DUTY-3
 what-duties = The six royal duties of this sheet. On your own turn you cross off the number of the duty die.
     .title = Royal duties
@@ -638,4 +640,5 @@ what-seat = { $own ->
        *[no] Waits for the dice, and may copy meanwhile.
     }
     .worth = { $points } so far.
+    .kind = Player
     .rule = CK-TURN-1

@@ -672,6 +672,7 @@ what-square = A square of the painting. Squares of one colour that touch are one
     .title = Square: { $colour }
     .now = { fact-area-state }
     .worth = Nothing by itself: it makes its area larger.
+    .kind = Square
     .rule = INK-AREA-1
 what-objective = An objective. In an area of at least { $n } squares that has grown this turn, you may complete it: a bottle goes upside-down on the number, and one on each white spot of the area.
     .title = Objective { $n }
@@ -680,11 +681,13 @@ what-objective = An objective. In an area of at least { $n } squares that has gr
        *[no] {""}
     }
     .worth = One bottle for the number, one for each white spot in its area ({ $spots } now), and a bonus action if the number has one.
+    .kind = Objective
     .rule = INK-OBJ-5
 what-spot = A white spot. When an objective of its area is completed, a bottle goes here, too.
     .title = White spot: { $colour }
     .now = { fact-area-state }
     .worth = One more bottle, when the area scores.
+    .kind = White spot
     .rule = INK-BOTTLE-5
 what-bottle = A bottle that has been played. Its square counts as no colour, and can split an area.
     .title = { $ink ->
@@ -767,6 +770,7 @@ what-quill = A place of the wheel. Your Lead bottle moves clockwise to any of th
            *[no] {""}
         } Tiles in the bag: { $bag }.
     .worth = Nothing by itself: it is what your painting needs that counts.
+    .kind = Quill
     .rule = INK-PICK-2
 what-start = Whoever moves past START draws a token and has to cover two squares of the painting with it. Then the move goes on, to any quill.
     .title = START
@@ -786,6 +790,7 @@ what-bonus = { $does }
        *[no] {""}
     }
     .worth = It is optional.
+    .kind = Bonus action
     .rule = INK-BONUS-2
 what-stock-palette = Bottles on your palette card. They can be played in areas of its two colours only.
     .title = Palette bottles
@@ -812,6 +817,7 @@ what-shelf = How many bottles { $name } has played. When all { $goal } are, the 
        *[other] , and { $black } black ones.
     }
     .worth = Bottles are all that counts.
+    .kind = Shelf
     .rule = INK-END-1
 what-apprentice = Your rival in the solo game. After each of your turns it takes a step on the wheel, throws that tile away and plays a bottle or two.
     .title = The Apprentice
@@ -830,6 +836,7 @@ what-done = Ends your turn. Objectives that could be completed now stay open, bu
     .rule = INK-OBJ-2
 what-choice = A way to go on.
     .title = { $move }
+    .kind = Choice
     .rule = INK-TURN-3
 what-choice-split = How many of the bottles come from your jokers; the rest comes from the palette.
     .title = Palette or jokers
@@ -840,12 +847,15 @@ what-choice-fill = A bottle on this white spot: from your palette, or a joker.
     .rule = INK-BOTTLE-7
 what-choice-number = The objective gets this number instead of its own.
     .title = { $move }
+    .kind = Another number
     .rule = INK-ACT-3
 what-choice-shift = So many bottles go from your palette to your jokers.
     .title = { $move }
+    .kind = Bottles to the jokers
     .rule = INK-ACT-5
 what-choice-colour = The square gets this colour instead of its own.
     .title = { $move }
+    .kind = Another colour
     .rule = INK-ACT-7
 what-line = Bottles on your painting. The first to have played all { $goal } brings the end.
     .title = { $name }
@@ -854,6 +864,7 @@ what-line = Bottles on your painting. The first to have played all { $goal } bri
        *[other] , and { $black } black ones.
     }
     .worth = { $points } so far.
+    .kind = Line of the score
     .rule = INK-GOAL-1
 what-total = All bottles you have played.
     .title = Total
@@ -868,4 +879,5 @@ what-seat = { $own ->
     } A tap shows the painting. Palette bottles go on { $colours }.
     .title = { $name }
     .now = { $n } of { $goal } bottles are played.
+    .kind = Player
     .rule = INK-SETUP-2

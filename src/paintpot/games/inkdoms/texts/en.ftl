@@ -745,6 +745,7 @@ what-area = One of the nine areas of { $kingdom }. One drop paints it, in any co
            *[own] It is painted: { $ink }. It stays so.
         }
     .worth = Nothing by itself. Each different colour in a kingdom is 1 point, and a full kingdom brings more.
+    .kind = Area
     .rule = ID-PAINT-4
 what-area-spell = Whoever paints this area, in any colour, gets spell { $spell } for later.
     .title = Area with spell { $spell }
@@ -755,6 +756,7 @@ what-area-spell = Whoever paints this area, in any colour, gets spell { $spell }
            *[own] It is painted, { $ink }, and has given its spell.
         }
     .worth = No points: a spell helps to place drops.
+    .kind = Area with a spell
     .rule = ID-SPELL-1
 what-capital = The capital of { $kingdom }. Painted in its own colour it is built; in any other it never will be.
     .title = Capital of { $kingdom }
@@ -766,6 +768,7 @@ what-capital = The capital of { $kingdom }. Painted in its own colour it is buil
            *[other] It was painted { $ink }, so its points are lost.
         }
     .worth = { $points } points, if it is painted { $wants }.
+    .kind = Capital
     .rule = ID-CAP-1
 what-monster = A wild { $symbol }. Its own colour tames it, any other only defeats it.
     .title = { $symbol }
@@ -781,6 +784,7 @@ what-monster = A wild { $symbol }. Its own colour tames it, any other only defea
             [dragons] Tame, 2 points. Left unpainted, it costs 1 at the end.
            *[other] Tame, 1 point. Left unpainted, it costs 1 at the end.
         }
+    .kind = Monster
     .rule = ID-MON-1
 what-tower = A lookout on the border of two areas. When both are painted, it gives you one more drop, for any kingdom: red and blue make purple, blue and yellow green, yellow and red brown. If one of them is composite, you choose a composite drop.
     .title = Watchtower
@@ -806,6 +810,7 @@ what-kingdom = A kingdom of nine areas. A die that lies in it is painted in it.
            *[gone] The prizes for filling it are gone.
         }
     .worth = { $points } so far: a point for each colour, the capital, and { $high } for filling it first or { $low } for second.
+    .kind = Kingdom
     .rule = ID-SCORE-1
 what-die = Its number is how many drops it gives, its colour theirs. They go into the kingdom it lies in.
     .title = { $die } die: { $n }
@@ -821,6 +826,7 @@ what-die = Its number is how many drops it gives, its colour theirs. They go int
                *[lies] You cannot take it just now.
             }
         }
+    .kind = Die
     .rule = ID-TURN-4
 what-die-white = It takes on a colour: that of a die that has already been taken. Otherwise it is a die like the others.
     .title = White die: { $n }
@@ -831,6 +837,7 @@ what-die-white = It takes on a colour: that of a die that has already been taken
             [open] It lies in { $where }. You can take it.
            *[lies] It lies in { $where }. You cannot take it just now.
         }
+    .kind = White die
     .rule = ID-WHITE-1
 what-drops = The drops in your hand. Each paints one area, and no two neighbours may have the same colour.
     .title = Drops: { $ink }
@@ -841,6 +848,7 @@ what-drops = The drops in your hand. Each paints one area, and no two neighbours
            *[other] { $n } are left, for { $where }.
         }
     .worth = Drops left over at the end of your turn cost a blot.
+    .kind = Drops
     .rule = ID-PAINT-1
 what-spell-1 = Takes all drops of your die to any other kingdom, before the first of them is placed.
     .title = Spell 1: away
@@ -888,6 +896,7 @@ what-drop = One drop more than your die gives, for any kingdom. A watchtower gav
             }
         }
     .worth = No points by itself. If you never use it, it costs nothing.
+    .kind = Tower drop
     .rule = ID-TOWER-7
 what-done = Ends your painting for this round.
     .title = Done
@@ -909,10 +918,12 @@ what-done = Ends your painting for this round.
 what-award-kingdom = Whoever fills all nine areas of { $name } first gets { $high } points, the second { $low }. It is settled at the end of the round; several may share it.
     .title = { $name }: full first
     .now = { fact-award-state }
+    .kind = A kingdom full first
     .rule = ID-ACH-2
 what-award-monsters = Whoever paints all monsters of this kind first, tame or not, gets { $high } points, the second { $low }.
     .title = { $name }: all painted
     .now = { fact-award-state }
+    .kind = All monsters of a kind painted
     .rule = ID-ACH-2
 what-award-end = Whoever has three full kingdoms first gets { $high } points. One last round follows; who gets there in it, gets { $low }.
     .title = Three full kingdoms
@@ -938,6 +949,7 @@ what-herd = All { $all } monsters of this kind. Each is tamed by its own colour,
         [dragons] A tame dragon is 2 points
        *[other] A tame one is 1 point
     }, a wild one costs 1; all painted first brings { $high }, second { $low }.
+    .kind = Monsters of a kind
     .rule = ID-SCORE-2
 what-part-first = For being first or second to fill a kingdom (4 or 2), to paint all monsters of a kind (3 or 1), or to have three full kingdoms (3 or 1).
     .title = First
@@ -997,4 +1009,5 @@ what-seat = { $own ->
        *[other] { $full } kingdoms are full.
     } With three, the last round comes.
     .worth = { $points } gained so far.
+    .kind = Player
     .rule = ID-HIDE-1

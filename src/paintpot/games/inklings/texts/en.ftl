@@ -285,6 +285,7 @@ what-space = A space of the { $die }. An Inkling that goes there inks it, for go
     .title = { $n } on the { $die }
     .now = { fact-space-state }
     .worth = 1 point once it is inked, and one step to the bonus of the { $die }.
+    .kind = Space
     .rule = IL-INK-1
 what-space-tunnel = A space of the { $die } with a hole. From an unused hole an Inkling may go to any other unused one whose number was rolled; both are crossed off.
     .title = { $n } on the { $die }, with a tunnel
@@ -293,6 +294,7 @@ what-space-tunnel = A space of the { $die } with a hole. From an unused hole an 
        *[free] Its tunnel is unused.
     }
     .worth = 1 point once it is inked. A trip through a tunnel costs 2; walking here costs nothing.
+    .kind = Space with a tunnel
     .rule = IL-TUNNEL-1
 fact-space-state =
     { $state ->
@@ -313,10 +315,12 @@ what-net = One of the three dice of your sheet, unfolded. Its spaces touch as on
            *[other] { $done } of { $most } spaces are inked.
         }
     .worth = 1 point for each inked space, and { $bonus } more when all are.
+    .kind = Unfolded die
     .rule = IL-SCORE-3
 what-rolled = The three dice are rolled once for everybody. Each number, and each sum of two or three of them, is a number that Inklings may go to.
     .title = The { $die } shows { $n }
     .now = This roll makes { $sums }.
+    .kind = Rolled die
     .rule = IL-ROLL-2
 what-sum = A number that was rolled: one of your Inklings may go to a space with it. Tap it to see where.
     .title = { $n }
@@ -324,6 +328,7 @@ what-sum = A number that was rolled: one of your Inklings may go to a space with
         [yes] One of your Inklings can go to a { $n }.
        *[no] None of your Inklings can go to a { $n } now.
     }
+    .kind = Rolled number
     .rule = IL-ROLL-2
 what-inkling = One of your three Inklings. It inks every space it stands on. Each round one of them moves, to a space beside it or through a tunnel.
     .title = { $name }
@@ -338,6 +343,7 @@ what-inkling = One of your three Inklings. It inks every space it stands on. Eac
            *[no] {""}
         }
     .worth = No points itself. When your last one is lost, you are out.
+    .kind = Inkling
     .rule = IL-MOVE-1
 what-box = Inklings that have not entered yet. From here one may enter on any space whose number was rolled.
     .title = The boxes
@@ -355,24 +361,29 @@ what-box = Inklings that have not entered yet. From here one may enter on any sp
 what-step-enter = An Inkling leaves its box and enters on this space, which is inked.
     .title = { $move }
     .now = Nothing is sent until you tap it; others choose at the same time, in secret.
+    .kind = Entering
     .rule = IL-MOVE-2
 what-step-walk = An Inkling goes to a space beside its own, which is inked.
     .title = { $move }
     .now = Nothing is sent until you tap it; others choose at the same time, in secret.
+    .kind = Walking
     .rule = IL-MOVE-3
 what-step-tunnel = An Inkling goes through a tunnel to another one. Both are crossed off.
     .title = { $move }
     .now = Nothing is sent until you tap it; others choose at the same time, in secret.
     .worth = The trip costs 2 points, the new space brings 1.
+    .kind = Going by tunnel
     .rule = IL-SCORE-4
 what-step-lose = No Inkling can move, so one is crossed off. What it has inked stays.
     .title = { $move }
     .now = You choose which one.
+    .kind = Losing an Inkling
     .rule = IL-LOST-1
 what-line-die = The { $die } in your score: a point for each inked space, and its bonus when it is complete.
     .title = The { $die }
     .now = { $done } of { $most } spaces are inked.
     .worth = { $points } so far; { $bonus } more when it is complete.
+    .kind = A die in the score
     .rule = IL-SCORE-1
 what-line-tunnels = Every tunnel that was crossed off costs a point. A trip crosses off two.
     .title = Tunnels
@@ -403,4 +414,5 @@ what-seat = { $own ->
             }
         }
     .worth = { $points } so far.
+    .kind = Player
     .rule = IL-A19
