@@ -1,5 +1,6 @@
 """Words: every refusal, rule and name in every language, whatever the facts."""
 
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -23,9 +24,16 @@ from paintpot.games.inkdoms.names import BANDS, DICE, INKS, KINGDOMS, LOWEST_BAN
 from paintpot.games.inkdoms.refusals import CASES
 from paintpot.games.inkdoms.scoring import LINE_NAMES
 from paintpot.lab.conformance import Check, Walk
-from paintpot.lab.text_checks import ledger_is_sound, messages, spans, texts_are_whole
+from paintpot.lab.text_checks import (
+    cards_are_whole,
+    ledger_is_sound,
+    messages,
+    spans,
+    texts_are_whole,
+)
 from paintpot.texts import (
     LANGUAGES,
+    UNKNOWN,
     BadLanguage,
     BadText,
     Catalogue,
@@ -35,6 +43,7 @@ from paintpot.texts import (
     house,
     rule_text,
 )
+from paintpot.texts.cards import cards
 from tests.refusing import Refusals, check_explained
 
 CATALOGUES = [house(language).path for language in LANGUAGES] + [
@@ -59,7 +68,9 @@ def test_a_catalogue_has_the_messages_of_the_english_one(path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", games())
-@pytest.mark.parametrize("check", [ledger_is_sound, texts_are_whole], ids=lambda it: it.__name__)
+@pytest.mark.parametrize(
+    "check", [ledger_is_sound, texts_are_whole, cards_are_whole], ids=lambda it: it.__name__
+)
 def test_a_game_has_all_its_words(game: str, check: Check) -> None:
     """What `paintpot check` asks of any game. Refusals and pictures: tests/test_conformance.py."""
     rules = find_game(game)
@@ -71,6 +82,38 @@ def test_a_game_has_all_its_words(game: str, check: Check) -> None:
 def test_a_rule_is_told_in_the_players_language(game: str, language: str) -> None:
     for rule in read_ledger(find_game(game).folder / "rules.md").ids:
         assert catalogue(game, language).exact(f"rule-{rule}") == rule_text(game, rule, language)
+
+
+# -- what things are
+
+THINGS = Path(paintpot.__file__).parents[2] / "web" / "src" / "boards"
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_says_what_a_thing_is_and_names_its_rule(game: str, language: str) -> None:
+    words = catalogue(game, language)
+    for card in cards(game, language):
+        assert card.title, card
+        assert UNKNOWN not in card.title, f"{card.kind} has no .kind"
+        assert card.text, card
+        assert rule_text(game, card.rule, language), card
+        assert "{" not in "".join(card), card
+        spoken = [words.part(f"what-{card.kind}", name) for name in ("now", "worth")]
+        assert "{" not in "".join(spoken), spoken
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_page_has_a_card_for_each_kind_of_thing(game: str) -> None:
+    """What a board calls a thing, its catalogue knows; kinds made of parts begin so."""
+    source = (THINGS / game / "things.ts").read_text(encoding="utf-8")
+    kinds = {card.kind for card in cards(game, "en")}
+    named = set(re.findall(r'kind: "([\w-]+)"', source))
+    made = set(re.findall(r"kind: `([\w-]+-)\$", source))
+    assert named
+    assert named <= kinds
+    for beginning in made:
+        assert any(kind.startswith(beginning) for kind in kinds), beginning
 
 
 # -- the words of pictures

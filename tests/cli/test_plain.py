@@ -60,6 +60,21 @@ def test_why_takes_what_plays(
     assert "«cow» — не ход игры Inkdoms." in out
 
 
+def test_what_a_thing_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The words of the page's cards, and the rule; of several things their names."""
+    out = play_lines(monkeypatch, capsys, "what WatchTower\nwhat spell\nwhat cow\n", *SEEDED)
+    assert "A lookout on the border of two areas." in out
+    assert "No points. One drop more, from the next round on." in out
+    assert "ID-TOWER-1: A watchtower" in out
+    assert "Of which? Area with a spell, Spell 1: away, Spell 2: beside its like" in out
+    assert "There is nothing called “cow” here." in out
+    out = play_lines(monkeypatch, capsys, "что кляксы\n", *SEEDED, "--lang", "ru")
+    assert "Кляксу отмечают" in out
+    assert "ID-BLOT-1: " in out
+
+
 @pytest.mark.usefixtures("given_throw")
 def test_what_is_wrong_is_said_and_nothing_is_lost(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path

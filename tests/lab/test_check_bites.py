@@ -22,7 +22,12 @@ from paintpot.lab.conformance import (
 from paintpot.lab.lesson_checks import lessons_are_worded, lessons_can_be_taken
 from paintpot.lab.scene_checks import scenes_show_the_moves
 from paintpot.lab.state_checks import clones_forget_nothing, dumps_hold_everything
-from paintpot.lab.text_checks import ledger_is_sound, texts_are_whole, texts_can_be_said
+from paintpot.lab.text_checks import (
+    cards_are_whole,
+    ledger_is_sound,
+    texts_are_whole,
+    texts_can_be_said,
+)
 
 SQUARE = ((0, 0), (9, 0), (9, 9), (0, 9))
 
@@ -206,7 +211,10 @@ def test_an_imagination_that_changes_nothing() -> None:
 
 
 RULES = "\n".join(f"rule-DR-{n} = Rule {n}." for n in range(1, 5))
-WORDS = f"title = Drip\nabout = A die.\ncase-chosen = You have chosen, {{ $seat }}.\n{RULES}\n"
+CARD = "what-die = A { $n }.\n    .title = Die\n    .rule = DR-1"
+WORDS = (
+    f"title = Drip\nabout = A die.\ncase-chosen = You have chosen, {{ $seat }}.\n{RULES}\n{CARD}\n"
+)
 
 
 class Telling(Drip):
@@ -234,7 +242,7 @@ def spoil(game: DripGame, old: str, new: str) -> None:
     path.write_text(text.replace(old, new), "utf-8")
 
 
-TEXT_CHECKS = (ledger_is_sound, texts_are_whole, texts_can_be_said)
+TEXT_CHECKS = (ledger_is_sound, texts_are_whole, cards_are_whole, texts_can_be_said)
 
 
 def test_words_that_are_right_pass(worded: DripGame) -> None:
@@ -249,6 +257,9 @@ def test_words_that_are_right_pass(worded: DripGame) -> None:
         ("about = A die.", "", texts_are_whole, "differ in ['about']"),
         ("rule-DR-4 = Rule 4.", "", texts_are_whole, "differ in ['rule-DR-4']"),
         ("rule-DR-4", "title = Again\nrule-DR-4", texts_are_whole, "stands twice"),
+        (".title = Die", ".name = Die", cards_are_whole, "'what-die' has no .title"),
+        ("= DR-1", "= DR-9", cards_are_whole, "the ledger has no rule 'DR-9'"),
+        ("= DR-1", "= DR-2", cards_are_whole, "names another rule than DR-1"),
         ("$seat", "$who", texts_can_be_said, "'case-chosen'"),
         ("case-chosen", "case-selected", texts_can_be_said, "no message 'case-chosen'"),
     ],

@@ -13,6 +13,7 @@ from tests.web.hands.generic import GenericHand
 from tests.web.keyboard import Keyboard
 from tests.web.playing import Player
 from tests.web.tables import look, open_table
+from tests.web.test_cards import asked, check
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 PLAIN = """\
@@ -100,3 +101,20 @@ def test_what_moves_would_bring_stands_beside_them(new_page: NewPage) -> None:
     expect(page.locator('[data-move="pass"] .gain')).to_have_count(0)
     keep.click()
     expect(page.locator(".side .moment")).to_contain_text(f"keeps a {face}")
+
+
+def test_what_is_this_is_answered(new_page: NewPage) -> None:
+    """Streaks has words of its own for its boxes, and Drip none: the page knows moves and lines."""
+    page = new_page(DESKTOP)
+    open_table(page, "streaks", "me", "easy")
+    page.wait_for_selector("[data-patch][data-lit]")
+    answers = asked(page)
+    boxes = [one for one in answers if one["kind"] == "patch"]
+    check(boxes, EXAMPLES / "streaks")
+    assert len({one["title"] for one in boxes}) == 36
+    assert {one["rule"] for one in boxes} == {"SK-MARK-2"}
+    open_table(page, "drip", "me", "easy")
+    page.wait_for_selector("[data-move]")
+    answers = asked(page)
+    assert {one["kind"] for one in answers} >= {"move", "seat", "undo"}
+    assert all(one["title"] and one["text"] and "{" not in one["words"] for one in answers)

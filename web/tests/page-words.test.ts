@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { Catalogue } from "../src/words/catalogue";
-import { forPage } from "../tools/words.ts";
+import { forCards, forPage } from "../tools/words.ts";
 
 /** What the page's own files say, in both languages. */
 const own = readdirSync(path.join(import.meta.dirname, "../src"), { recursive: true, encoding: "utf8" })
@@ -13,7 +13,8 @@ describe("the words of the page", () => {
   it.each(own)("are all there that its own files have: %s", (_name, text) => {
     const ids = new Catalogue("en", [text]).ids;
     expect(ids.length).toBeGreaterThan(3);
-    expect(new Catalogue("en", [forPage(text)]).ids).toEqual(ids);
+    const sent = [forPage(text, false), forCards(text)].join("\n");
+    expect([...new Set(new Catalogue("en", [sent]).ids)].sort()).toEqual([...ids].sort());
   });
 
   it("are a catalogue without lessons, reviews and comments", () => {
@@ -46,6 +47,28 @@ describe("the words of the page", () => {
   it("are all there where a catalogue is the page's own", () => {
     expect(forPage("# Words\nlesson-goal = Every space is a point.", false)).toBe(
       "lesson-goal = Every space is a point.",
+    );
+  });
+
+  it("have the words of cards in a file of their own, with what those speak of", () => {
+    const catalogue = [
+      "title = Drip",
+      "what-die = A { name-die }.",
+      "    .title = Die",
+      "    .now = { fact-shows }",
+      "fact-shows = { $n ->",
+      "    [one] { -spot }",
+      "   *[other] spots",
+      "}",
+      "-spot = a spot",
+      "name-die = die",
+      "name-other = other",
+      "what-bag = A bag.",
+    ];
+    expect(forPage(catalogue.join("\n"))).not.toContain("what-");
+    expect(forPage(catalogue.join("\n"))).toContain("title = Drip");
+    expect(forCards(catalogue.join("\n")).split("\n")).toEqual(
+      catalogue.filter((line) => !/^(title|name-other)/.test(line)),
     );
   });
 });

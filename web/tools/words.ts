@@ -1,16 +1,20 @@
 /**
  * Catalogues of the house and the games are shared with the terminal, and have messages that the
  * page does not say by itself: they stay out of what is sent. (Lessons come from the server, step by
- * step.) The page's own catalogues, and those of its boards, are all its own.
+ * step.) The page's own catalogues, and those of its boards, are all its own. What the cards of "What
+ * is this?" say comes in a file of its own, `….ftl?what`, when somebody asks for the first time.
  */
 
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-/** Beginnings of the ids of messages that the page does not say by itself. */
+/** Beginnings of the ids of messages that the page does not say by itself, or only on cards. */
 const TERMINAL = /^(lesson|review)-/;
+const CARDS = /^what-/;
 /** A message, a term or a comment begins here; anything else goes on with the last one. */
 const BEGINS = /^[a-zA-Z#-]/;
+const ID = /^(-?[a-zA-Z][\w-]*) *=/;
+const SPEAKS_OF = /\{\s*(-?[a-zA-Z][\w-]*)/g;
 
 /** Catalogues that are shared; the others are the page's own. */
 const SHARED = /[\\/]paintpot[\\/](texts|games)[\\/]/;
@@ -19,22 +23,43 @@ const SHARED = /[\\/]paintpot[\\/](texts|games)[\\/]/;
 export function forPage(catalogue: string, shared = true): string {
   let left = false;
   const kept = catalogue.split("\n").filter((line) => {
-    if (BEGINS.test(line)) left = (shared && TERMINAL.test(line)) || line.startsWith("#");
+    if (BEGINS.test(line)) left = (shared && TERMINAL.test(line)) || CARDS.test(line) || line.startsWith("#");
     return !left;
   });
   return kept.join("\n");
 }
+
+/** What the cards say, with the messages that these speak of. */
+export function forCards(catalogue: string): string {
+  const messages = new Map<string, string[]>();
+  let into: string[] = [];
+  for (const line of catalogue.split("\n")) {
+    if (BEGINS.test(line)) messages.set(ID.exec(line)?.[1] ?? "", (into = []));
+    into.push(line);
+  }
+  const wanted = [...messages.keys()].filter((id) => CARDS.test(id));
+  const kept = new Set<string>();
+  for (let id = wanted.pop(); id !== undefined; id = wanted.pop()) {
+    const text = messages.get(id)?.join("\n");
+    if (text === undefined || kept.has(id)) continue;
+    kept.add(id);
+    wanted.push(...[...text.matchAll(SPEAKS_OF)].map(([, other = ""]) => other));
+  }
+  return [...messages].flatMap(([id, lines]) => (kept.has(id) ? lines : [])).join("\n");
+}
+
+const FILTERS: Readonly<Record<string, (catalogue: string, shared: boolean) => string>> = { raw: forPage, what: forCards };
 
 export function pageWords(): Plugin {
   return {
     name: "page-words",
     enforce: "pre",
     load(id) {
-      const [file = "", query] = id.split("?");
-      if (query !== "raw" || !file.endsWith(".ftl")) return undefined;
+      const [file = "", query = ""] = id.split("?");
+      const filter = FILTERS[query];
+      if (!filter || !file.endsWith(".ftl")) return undefined;
       this.addWatchFile(file);
-      const text = readFileSync(file, "utf8");
-      return `export default ${JSON.stringify(forPage(text, SHARED.test(file)))}`;
+      return `export default ${JSON.stringify(filter(readFileSync(file, "utf8"), SHARED.test(file)))}`;
     },
   };
 }

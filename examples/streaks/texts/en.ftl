@@ -53,3 +53,18 @@ rule-SK-SCORE-1 = A row with 1, 2, 3, 4 marks is worth 1, 3, 6, 10 points, and s
 rule-SK-SCORE-2 = Five marks in a row are a streak, worth 5 points more.
 rule-SK-SCORE-3 = Each blot costs 3 points.
 rule-SK-END-1 = The game ends after 12 rounds (or 8, an option). The highest sum wins; if sums are equal, fewer blots win.
+
+## What is this?
+
+what-patch = A box of the { $group } row. Boxes are marked from left to right: what lies left of a mark is lost.
+    .title = Box { $group } { $label }
+    .now = { $open ->
+        [yes] You can mark it now.
+       *[no] It cannot be marked now.
+    }
+    .worth = Each mark of a row is worth one more than the one before; five in a row are a streak.
+    .rule = SK-MARK-2
+what-line-blots = A blot is taken when you mark nothing.
+    .title = Blots
+    .worth = 3 points less each: { $points } so far.
+    .rule = SK-SCORE-3

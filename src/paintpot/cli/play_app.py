@@ -34,7 +34,7 @@ from paintpot.cli.typed_commands import (
 from paintpot.cli.voice import Voice
 from paintpot.core.errors import PaintpotError
 
-WORDS = ("undo", "why ", *HINT, "score", "save ", "quit")
+WORDS = ("undo", "why ", "what ", *HINT, "score", "save ", "quit")
 """What can be typed besides moves."""
 HINT_ROWS = 3
 """How many rows each idea of a hint may fill, so that the sheet keeps its space."""

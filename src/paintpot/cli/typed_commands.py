@@ -16,10 +16,12 @@ MOST_LOOKED_AT = 100_000
 MOST_ASKED = 200
 """Moves that are explained one by one, if what was typed matches several."""
 LEAVE = ("quit", "exit")
-WORDS = ("?", "why", *HINT, "undo", "score", "save", *LEAVE)
+WHAT = ("what", "что")
+WORDS = ("?", "why", *WHAT, *HINT, "undo", "score", "save", *LEAVE)
 HELP = (
     "help-move",
     "help-why",
+    "help-what",
     "help-hint",
     "help-rule",
     "help-undo",
@@ -79,6 +81,8 @@ def execute(
             return _rule(voice, typed[1:].strip(), here)
         if word == "why":
             return _why(session, voice, rest)
+        if word in WHAT:
+            return _what(voice, rest)
         if word in HINT:
             said = no_hint(session, voice)
             return (
@@ -158,6 +162,19 @@ def _why(session: Session, voice: Voice, text: str) -> CommandResult:
         return _several(voice, meant)
     # Several moves may be refused for the same reason: then it does not matter which is meant.
     return CommandResult([said.pop() or voice.say("why-legal", move=meant[0])])
+
+
+def _what(voice: Voice, thing: str) -> CommandResult:
+    """What a thing of the game is, does and is worth, and its rule."""
+    found = voice.cards_about(thing)
+    if len(found) != 1:
+        # Things of one name differ in kind: each name is told once.
+        names = ", ".join(dict.fromkeys(card.title for card in found))
+        message = "what-several" if found else "what-none"
+        return CommandResult([voice.say(message, thing=thing, things=names)], fault=not found)
+    card = found[0]
+    lines = [card.text, card.worth, rule_line(voice, card.rule) if card.rule else ""]
+    return CommandResult([line for line in lines if line], title=card.title)
 
 
 def _rule(voice: Voice, rule_id: str, here: tuple[str, ...]) -> CommandResult:

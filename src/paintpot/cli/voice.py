@@ -10,6 +10,7 @@ from paintpot.core.moments import Moment
 from paintpot.core.play import Seat
 from paintpot.core.reasons import Reason
 from paintpot.core.scenes import Span
+from paintpot.texts.cards import Card, cards_about
 
 LANGUAGES = texts.LANGUAGES
 
@@ -48,6 +49,10 @@ class Voice:
     def game_text(self, message: str) -> str:
         """A message of the game's own catalogue."""
         return self._words.say(message)
+
+    def cards_about(self, thing: str) -> list[Card]:
+        """What the game's catalogue has to say of a thing."""
+        return cards_about(self.game.name, thing, self.language)
 
     def has_text(self, message: str) -> bool:
         return message in self._words

@@ -19,7 +19,12 @@ from paintpot.core.records import opened, replay, step
 from paintpot.lab.lesson_checks import lessons_are_worded, lessons_can_be_taken
 from paintpot.lab.scene_checks import scenes_show_the_moves
 from paintpot.lab.state_checks import clones_forget_nothing, dumps_hold_everything
-from paintpot.lab.text_checks import ledger_is_sound, texts_are_whole, texts_can_be_said
+from paintpot.lab.text_checks import (
+    cards_are_whole,
+    ledger_is_sound,
+    texts_are_whole,
+    texts_can_be_said,
+)
 from paintpot.lab.undo_checks import offers_of_undo_are_kept
 from paintpot.lab.view_types import mismatch
 from paintpot.lab.walk import Check as Check
@@ -495,6 +500,7 @@ CHECKS: tuple[Check, ...] = (
     scenes_show_the_moves,
     ledger_is_sound,
     texts_are_whole,
+    cards_are_whole,
     texts_can_be_said,
     moments_are_told,
     gains_hide,

@@ -12,6 +12,7 @@ from paintpot.core.ledger import read_ledger
 from paintpot.core.scenes import Scene, Span
 from paintpot.lab.walk import NotConforming, Walk
 from paintpot.texts import LANGUAGES, BadText, Catalogue
+from paintpot.texts.cards import PREFIX
 
 if TYPE_CHECKING:
     from fluent.syntax import ast
@@ -46,6 +47,21 @@ def texts_are_whole(game: Game, seats: int, seed: int) -> None:
         rules = set(read_ledger(game.folder / "rules.md").ids)
         differ = sorted(worded ^ rules)
         _demand(game, not differ, f"{path.name} and the ledger differ in {differ[:3]}")
+
+
+def cards_are_whole(game: Game, seats: int, seed: int) -> None:
+    """Every card (`what-<kind>`) has a title; its rule is in the ledger, the same everywhere."""
+    rules = set(read_ledger(game.folder / "rules.md").ids)
+    told: dict[str, str] = {}
+    for path in _catalogues(game):
+        words = Catalogue(path, path.stem)
+        for message in words.ids(PREFIX):
+            where = f"{path.name}, message {message!r}"
+            _demand(game, bool(words.part(message, "title")), f"{where} has no .title")
+            rule = words.part(message, "rule")
+            _demand(game, not rule or rule in rules, f"{where}: the ledger has no rule {rule!r}")
+            same = told.setdefault(message, rule) == rule
+            _demand(game, same, f"{where} names another rule than {told[message]}")
 
 
 def texts_can_be_said(game: Game, seats: int, seed: int) -> None:

@@ -12,6 +12,9 @@ game (`texts/<language>.ftl` in its folder). In a game's catalogue
 - `numbered-<part>` names places of a numbered kind: `d12-8` is `numbered-d12` with `$n` 8;
 - `tell-…` tells a move; its attribute `.move` is the notation it belongs to, such as
   `.move = { $ink } on { $area }`;
+- `what-<kind>` says what a thing of the game is (cards.py): `.title` is its name, `.kind` that of
+  all such things where the title has facts, `.now` how it stands, `.worth` what it is worth,
+  `.rule` the id of its rule;
 - `heading-<part>` is a heading of the rules page;
 - `lesson-<lesson>…` are the words of a lesson: see core/lessons.py;
 - `lead-<kind>` tells a newcomer of a new kind of decision, the first time it comes up; the kind is
@@ -49,6 +52,7 @@ _HERE: Final = Path(__file__).parent
 SEATS: Final = ("turn", "player")
 """Facts of a reason that are seats, counted from 1; they are replaced by names."""
 
+_FACT: Final = re.compile(r"\$([A-Za-z][\w-]*)")
 _NUMBERED: Final = re.compile(r"([a-z]\w*)-(\d{1,4})", re.ASCII)
 
 MOVE: Final = "move"
@@ -57,6 +61,9 @@ HINT: Final = "hint"
 """The attribute that says why to make a move that scores nothing."""
 ENGLISH: Final = "en"
 """The attribute that holds the English sentence as it is in the code."""
+
+UNKNOWN: Final = "…"
+"""A fact that is not known."""
 
 _DEEPEST: Final = 3
 """A sentence may quote another, which may quote a third."""
@@ -78,6 +85,7 @@ class Catalogue:
         self.language = language
         self._bundle, self._entries = _read(path, language)
         self._patterns: dict[str, Patterns] = {}
+        self._asked: list[str] | None = None
 
     def __contains__(self, message_id: object) -> bool:
         return isinstance(message_id, str) and self._bundle.has_message(message_id)
@@ -126,6 +134,33 @@ class Catalogue:
         if found is None or f"numbered-{found[1]}" not in self:
             return name
         return self.say(f"numbered-{found[1]}", n=int(found[2]))
+
+    def ids(self, prefix: str) -> list[str]:
+        """The messages whose ids begin so, in the order of the file."""
+        from fluent.syntax import ast
+
+        found = [entry.id.name for entry in self._entries if isinstance(entry, ast.Message)]
+        return [name for name in found if name.startswith(prefix)]
+
+    def part(
+        self, message_id: str, attribute: str = "", facts: dict[str, object] | None = None
+    ) -> str:
+        """A message or one of its attributes; "" if it has none of that name.
+
+        Facts that are not given are told as "…": for who asks in general.
+        """
+        message = self._bundle.get_message(message_id)
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            return ""
+        told = dict.fromkeys(self._facts(), UNKNOWN) | self._arguments(facts or {})
+        return str(self._bundle.format_pattern(pattern, told)[0])
+
+    def _facts(self) -> list[str]:
+        """All facts that a message of this file asks for."""
+        if self._asked is None:
+            self._asked = _FACT.findall(self.path.read_text(encoding="utf-8"))
+        return self._asked
 
     def find(self, attribute: str, text: str) -> tuple[str, dict[str, str | int]] | None:
         """The message whose attribute, as a pattern, matches this text, and what it captures."""

@@ -29,6 +29,7 @@ no-rule = There is no rule { $rule }. Rule ids begin with { $prefix }-, as in a 
 help-title = How to play here
 help-move = Type a move, or enough of it to be clear, and press Enter.
 help-why = why MOVE – why that move is not allowed now
+help-what = what THING – what something is, such as “what watchtower”; “what” alone lists all things
 help-hint = hint – three ideas of a strong bot: what each scores, and why
 help-rule = ? RULE – a rule in words, such as the one a refusal names in brackets
 help-undo = undo – take back your last move
@@ -188,3 +189,8 @@ review-blunder = blunder
 review-graph = Chance of winning
 review-graph-points = Points the game was heading for
 review-places = moves and throws
+
+## What a thing is
+
+what-several = Of which? { $things }
+what-none = There is nothing called “{ $thing }” here.

@@ -129,6 +129,13 @@ export class Catalogue {
     return this.#bundle.formatPattern(pattern, this.#arguments(facts));
   }
 
+  /** An attribute of a message in words; "" if it has none of that name. */
+  part(id: string, attribute: string, facts: Facts = {}): string {
+    this.#read(id);
+    const pattern = this.#bundle.getMessage(id)?.attributes[attribute];
+    return pattern ? this.#bundle.formatPattern(pattern, this.#arguments(facts), []) : "";
+  }
+
   /** A move in words, by the message whose `.move` is its notation; null if there is none. */
   move(text: string, how: "log" | "do" = "log"): string | null {
     this.#notations ??= notationsIn(this.#texts);
@@ -148,10 +155,7 @@ export class Catalogue {
 
   /** What a message says; `.do` is how it asks for the same, on a button. */
   #told(id: string, how: "log" | "do", facts: Facts): string {
-    if (how === "log") return this.say(id, facts);
-    this.#read(id);
-    const pattern = this.#bundle.getMessage(id)?.attributes["do"];
-    return pattern ? this.#bundle.formatPattern(pattern, this.#arguments(facts), []) : this.say(id, facts);
+    return (how === "do" && this.part(id, "do", facts)) || this.say(id, facts);
   }
 
   /** Facts as they stand, `$ink`, and by name, `$ink-name`; numbers are numbers, for plurals. */

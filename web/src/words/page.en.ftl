@@ -600,3 +600,68 @@ rules-brought = It brings
 rules-try = Try it yourself
 rules-try-lesson = Try it: { $lesson }
 rules-exact = The exact rules
+
+## What is this? The cards of things
+
+ask-what = What is this?
+asking = Tap anything to see what it is
+asking-stop = Never mind
+asked-now = Now:
+asked-worth = Worth
+asked-gain = Here and now:
+asked-rule = Rule
+asked-read = Read { $rule }
+asked-also = See also
+
+what-seat = { $own ->
+        [yes] This is you.
+       *[no] { $who ->
+            [bot] A bot at the table.
+           *[person] Somebody at the table.
+        }
+    } A tap shows what lies before them, as far as you may see it.
+    .title = { $name }
+    .now = { $acts ->
+        [yes] It is their turn.
+       *[no] It is not their turn.
+    }
+    .worth = { $points ->
+        [none] {""}
+       *[other] { $points } so far.
+    }
+what-line = A line of the score.
+    .title = { $name }
+    .now = { $parts ->
+        [none] {""}
+       *[other] { $parts }.
+    }
+    .worth = { $points } so far.
+what-total = All lines of the score together.
+    .title = Total
+    .worth = { $points } so far.
+what-move = A move of this game.
+    .title = { $move }
+    .now = { $open ->
+        [yes] You can make it now.
+       *[no] You cannot make it now.
+    }
+what-patch = A place of the sheet.
+    .title = { $name }
+    .now = { $open ->
+        [yes] You can do this here: { $moves }.
+       *[no] Nothing can be done here now. A tap says why.
+    }
+what-panel = What the game keeps count of.
+    .title = At a glance
+what-undo = Takes your last move back, as long as nobody has learned anything new from it.
+    .title = Undo
+what-hint = Shows up to three good ideas for this turn, with what they bring and why.
+    .title = Hint
+what-menu = Rules, links to give away, a bot that plays on for you, and settings.
+    .title = Menu
+what-log = What has happened so far, turn by turn.
+    .title = Log
+what-close = Puts this away, and changes nothing.
+    .title = Close
+what-zoom = Makes the picture larger or smaller. Two fingers or the mouse wheel do the same.
+    .title = Zoom

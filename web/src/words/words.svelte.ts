@@ -108,7 +108,7 @@ function key(game: string, language: string): string {
 }
 
 /** A game that the page was not built with brings its own words. */
-async function fromServer(name: string, language: string): Promise<string> {
+export async function fromServer(name: string, language: string): Promise<string> {
   const headers = { "accept-language": language };
   const answer = await fetch(`/api/games/${encodeURIComponent(name)}/words`, { headers });
   return answer.ok ? ((await answer.json()) as { messages: string }).messages : "";

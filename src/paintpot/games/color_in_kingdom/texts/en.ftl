@@ -509,3 +509,154 @@ lead-no-copy = Somebody has built, and you may copy it on your own sheet, or not
 lead-pick = Pick two of the family’s dice: their sum says what you build.
 lead-build = Choose the space. The number on it is what your building would bring there.
 lead-no-dice = You may also decline the dice. That counts as 0: a Strawberry Field.
+
+## What is this? A card for each thing: what it is, how it stands, what it is worth, its rule
+
+what-space = A space of the Province. It is coloured once, by what is built on it, and stays so.
+    .title = Empty space
+    .now =
+        { $state ->
+            [open] You can build here now: { scene-kind }.
+           *[empty] { $kind ->
+                [none] Pick two dice first: their sum says what you build.
+               *[other] The construction of this turn, { scene-kind }, cannot go here now, or it is not yours to build.
+            }
+        }
+    .rule = CK-BUILD-2
+what-kind-strawberry = A Strawberry Field is always allowed, on any empty space: with the sums { $sums }, or without dice.
+    .title = Strawberry Field
+    .now = { fact-kind-state }
+    .worth = 1 point for each field that no coloured space touches at the end; 10 more for having the most fields. So far { $points }.
+    .rule = CK-SCORE-STRAW-1
+what-kind-road = A Brick Road, built with { $sums }, beside a coloured space.
+    .title = Brick Road
+    .now = { fact-kind-state }
+    .worth = 2 points for each road with exactly two other roads beside it; 10 more for the longest road. So far { $points }.
+    .rule = CK-SCORE-ROAD-1
+what-kind-waterway = A DaBaDee Waterway, built with { $sums }, beside a coloured space.
+    .title = DaBaDee Waterway
+    .now = { fact-kind-state }
+    .worth = Each group that hangs together scores by its size: 1, 3, 6, 10, 15 and so on. So far { $points }.
+    .rule = CK-SCORE-DABA-1
+what-kind-sherbet = A Sherbet Factory, built with { $sums }, beside a coloured space.
+    .title = Sherbet Factory
+    .now = { fact-kind-state }
+    .worth = 1 point each; 5 more for one with all five other constructions beside it. So far { $points }.
+    .rule = CK-SCORE-SHERB-1
+what-kind-soylent = A Soylent Farm, built with { $sums }, beside a coloured space.
+    .title = Soylent Farm
+    .now = { fact-kind-state }
+    .worth = 5 points with a road beside it, 10 with a forest as well. Without a road, nothing. So far { $points }.
+    .rule = CK-SCORE-SOY-1
+what-kind-forest = A People Eater Forest, built with { $sums }, on any empty space.
+    .title = People Eater Forest
+    .now = { fact-kind-state }
+    .worth = All forests of a sheet count together, wherever they are: 1, 3, 6, 10, 15 and so on. So far { $points }.
+    .rule = CK-SCORE-PEOPLE-1
+fact-kind-state =
+    { $state ->
+        [built] It is being built this turn.
+        [open] You can choose it now.
+        [shut] The dice make it, but there is no space for it.
+        [none] These dice do not make it.
+       *[stands] {""}
+    } { $n ->
+        [0] None stands on this sheet.
+        [one] One stands on this sheet.
+       *[other] { $n } stand on this sheet.
+    }
+what-royal = A die of the royal family. Two of them are picked, and their sum says what is built; others may copy it afterwards.
+    .title = { $who ->
+        [king] The king
+        [queen] The queen
+        [princess] The princess
+       *[prince] The prince
+    } shows { $n }
+    .now =
+        { $pairs ->
+            [0] It is not to be picked now.
+           *[other] With another die it makes { $sums }.
+        }
+    .worth = The hat has no meaning: only the number counts.
+    .kind = Die of the royal family
+    .rule = CK-BUILD-1
+what-duty-die = The die of royal duties. Whoever rolled crosses its number off, and family dice that show the same are called away for this turn.
+    .title = Royal duty: { $n }
+    .now =
+        { $aside ->
+            [0] Nobody is called away.
+            [one] One of the family is called away.
+           *[other] { $aside } of the family are called away.
+        }
+    .kind = Royal duty die
+    .rule = CK-DUTY-3
+what-duties = The six royal duties of this sheet. On your own turn you cross off the number of the duty die.
+    .title = Royal duties
+    .now = { $n } of { $all } are crossed off.{ $open ->
+        [none] {""}
+       *[other] {" "}Open: { $open }.
+    }
+    .worth = No points, but whoever crosses off all six brings the end.
+    .rule = CK-END-1
+what-copycat = The Copycat squares: after each of your turns, how many copied what you built.
+    .title = Copycat squares
+    .now = { $n } of { $all } are filled. When all are, the end comes.
+    .worth = 1 point for everyone who copied you. So far { $sum }.
+    .rule = CK-COPY-3
+what-build = Builds on the space you have chosen. Until you tap it, you may choose another.
+    .title = Build
+    .now =
+        { $aimed ->
+            [yes] A space is chosen.
+           *[no] { $kind ->
+                [none] First pick two dice, then a space.
+               *[other] First choose a space for it.
+            }
+        }
+    .rule = CK-BUILD-2
+what-copy = Builds the same as { $name }, on your own sheet. It costs you nothing, but { $name } gets a point for it.
+    .title = Copy
+    .now =
+        { $aimed ->
+            [yes] A space is chosen.
+           *[no] First choose a space for it.
+        }
+    .worth = 1 point for { $name }; for you, what the new space brings.
+    .rule = CK-COPY-2
+what-decline = You need not copy. Then { $name } gets no point from you, and nothing changes on your sheet.
+    .title = Do not copy
+    .rule = CK-COPY-1
+what-way-duties = Crossing off all six royal duties brings the end: everybody else has one more turn.
+    .title = The end by duties
+    .now = { $name }: { $done } of { $all }.
+    .rule = CK-END-1
+what-way-province = Colouring every space of a Province brings the end: everybody else has one more turn.
+    .title = The end by a full Province
+    .now = { $name }: { $done } of { $all } spaces.
+    .rule = CK-END-3
+what-way-copycat = Filling all Copycat squares brings the end: everybody else has one more turn.
+    .title = The end by Copycat squares
+    .now = { $name }: { $done } of { $all }.
+    .rule = CK-END-2
+what-guide = What each sum builds, where it may go, and how it scores.
+    .title = Guidelines
+    .rule = CK-SETUP-4
+what-total = All constructions of the sheet and the Copycat squares. The highest total wins.
+    .title = Total
+    .worth = { $points } so far.
+    .rule = CK-SCORE-WIN-1
+what-seat = { $own ->
+        [yes] This is you.
+       *[no] { $who ->
+            [bot] A bot at the table.
+           *[person] Somebody at the table.
+        }
+    } A tap shows the sheet.
+    .title = { $name }
+    .now = { $dice ->
+        [yes] Has the dice; the others may copy what is built.
+       *[no] Waits for the dice, and may copy meanwhile.
+    }
+    .worth = { $points } so far.
+    .kind = Player
+    .rule = CK-TURN-1

@@ -708,3 +708,219 @@ lead-complete = An area of yours is as large as its number: tap the number, and 
 lead-jokers = Bottles of your palette fit its two colours only; jokers fit any, so use them last.
 lead-leave = That number opens a bonus action. Use it now, or leave it.
 lead-done = Nothing more to complete? Tap Done, and the next painter goes.
+
+## What is this? A card for each thing: what it is, how it stands, what it is worth, its rule
+
+what-square = A square of the painting. Squares of one colour that touch are one area; the larger it is, the higher the number it can complete.
+    .title = Square: { $colour }
+    .now = { fact-area-state }
+    .worth = Nothing by itself: it makes its area larger.
+    .kind = Square
+    .rule = INK-AREA-1
+what-objective = An objective. In an area of at least { $n } squares that has grown this turn, you may complete it: a bottle goes upside-down on the number, and one on each white spot of the area.
+    .title = Objective { $n }
+    .now = { fact-area-state } { $open ->
+        [yes] You can do something with it now.
+       *[no] {""}
+    }
+    .worth = One bottle for the number, one for each white spot in its area ({ $spots } now), and a bonus action if the number has one.
+    .kind = Objective
+    .rule = INK-OBJ-5
+what-spot = A white spot. When an objective of its area is completed, a bottle goes here, too.
+    .title = White spot: { $colour }
+    .now = { fact-area-state }
+    .worth = One more bottle, when the area scores.
+    .kind = White spot
+    .rule = INK-BOTTLE-5
+what-bottle = A bottle that has been played. Its square counts as no colour, and can split an area.
+    .title = { $ink ->
+        [black] Black bottle
+       *[own] Bottle
+    }
+    .now = It stands upright: some bonus actions can move it or take it off.
+    .worth = It counts as played.
+    .rule = INK-AREA-3
+what-bottle-down = A bottle upside-down on an objective that was completed. It never moves again, and its square counts as no colour.
+    .title = Completed objective
+    .worth = It counts as played.
+    .rule = INK-BOTTLE-8
+what-square-x = An { $token ->
+        [xx] XX
+       *[x] X
+    } token lies here. Its squares count as no colour, and what is printed under it cannot be used; new tiles may still touch it.
+    .title = { $token ->
+        [xx] XX token
+       *[x] X token
+    }
+    .now = A bonus action can take it off.
+    .rule = INK-AREA-5
+fact-area-state =
+    { $size ->
+        [0] It is covered, and belongs to no area.
+        [one] It is alone: an area of 1.
+       *[other] Its area has { $size } squares and { $spots ->
+            [0] no white spot
+            [one] one white spot
+           *[other] { $spots } white spots
+        }.
+    }{ $numbers ->
+        [none] {""}
+       *[other] {" "}Numbers in it: { $numbers }.
+    }{ $grown ->
+        [yes] {" "}It has grown this turn.
+       *[no] {""}
+    }
+what-place = A place for the tile in your hand. It has to touch the painting with a whole side; colours need not match.
+    .title = Place for the tile
+    .now = Tap it to try the tile there: nothing is laid until you say so.
+    .rule = INK-ADD-1
+what-tile = The tile in your hand: four squares, with numbers and white spots. It can be turned and flipped before it is laid.
+    .title = Tile in hand
+    .now = Tap a free place of the painting to try it there; tap the tile to turn it.
+    .rule = INK-ADD-3
+what-turn-tile = Turns the tile in your hand by a quarter.
+    .title = Turn the tile
+    .rule = INK-A1
+what-flip-tile = Flips the tile in your hand: its back is its mirror image.
+    .title = Flip the tile
+    .rule = INK-ADD-3
+what-lay = Lays the tile where you see it. Then objectives in areas that have grown can be completed.
+    .title = Lay the tile
+    .now = A figure beside it says how many bottles it would bring.
+    .rule = INK-ADD-1
+what-cover = Puts the token on the two squares you have chosen.
+    .title = Cover the squares
+    .rule = INK-X-3
+what-token = You drew it on crossing START. It must cover two squares side by side, at least one of them of its colour, if you have it.
+    .title = X token
+    .now = Its colour: { $colours }.
+    .rule = INK-X-4
+what-token-xx = You drew it on crossing START. It must cover two squares side by side of one and the same of its colours, if you have them.
+    .title = XX token
+    .now = Its colours: { $colours }.
+    .rule = INK-XX-1
+what-quill = A place of the wheel. Your Lead bottle moves clockwise to any of the six and takes the tile that lies there.
+    .title = Quill { $n }
+    .now =
+        { $tile ->
+            [yes] A tile lies here.
+           *[no] It is empty.
+        } { $lead ->
+            [yes] Your Lead bottle is here.
+           *[no] {""}
+        } { $open ->
+            [yes] You can go there now.
+           *[no] {""}
+        } Tiles in the bag: { $bag }.
+    .worth = Nothing by itself: it is what your painting needs that counts.
+    .kind = Quill
+    .rule = INK-PICK-2
+what-start = Whoever moves past START draws a token and has to cover two squares of the painting with it. Then the move goes on, to any quill.
+    .title = START
+    .now = In the bag: { $x ->
+        [0] { $xx } XX tokens.
+       *[other] { $x } X tokens.
+    } { $open ->
+        [yes] You can cross it now.
+       *[no] {""}
+    }
+    .worth = It costs two squares; bottles that are covered go back to your jokers.
+    .rule = INK-X-1
+what-bonus = { $does }
+    .title = Bonus action: { $name }
+    .now = It opens when an objective { $numbers } is completed, for this moment only. { $now ->
+        [yes] It is open now.
+       *[no] {""}
+    }
+    .worth = It is optional.
+    .kind = Bonus action
+    .rule = INK-BONUS-2
+what-stock-palette = Bottles on your palette card. They can be played in areas of its two colours only.
+    .title = Palette bottles
+    .now = { $n } are left, for { $colours }.
+    .worth = Passing makes up to two of them jokers.
+    .rule = INK-BOTTLE-1
+what-stock-jokers = Joker bottles. They can be played in areas of any colour.
+    .title = Jokers
+    .now = { $n } are left.
+    .rule = INK-BOTTLE-2
+what-stock-black = Black bottles, played after your own had run out. They break a tie among those who have finished.
+    .title = Black bottles
+    .now = { $n } are played.
+    .rule = INK-END-5
+what-stock-goal = How many of your bottles are on the painting.
+    .title = Bottles played
+    .now = { $n } of { $goal }.
+    .worth = Whoever has played all { $goal } first brings the end.
+    .rule = INK-GOAL-1
+what-shelf = How many bottles { $name } has played. When all { $goal } are, the end comes: the round is finished, so that all have had as many turns.
+    .title = Shelf of { $name }
+    .now = { $n } of { $goal } are played{ $black ->
+        [0] .
+       *[other] , and { $black } black ones.
+    }
+    .worth = Bottles are all that counts.
+    .kind = Shelf
+    .rule = INK-END-1
+what-apprentice = Your rival in the solo game. After each of your turns it takes a step on the wheel, throws that tile away and plays a bottle or two.
+    .title = The Apprentice
+    .now = It has played { $n } of { $goal }.
+    .worth = You win if all yours are played no later.
+    .rule = INK-SOLO-2
+what-pass = Instead of a turn: your Lead bottle stays where it is, and up to two palette bottles become jokers.
+    .title = Pass
+    .worth = No bottle is played, but jokers fit any colour.
+    .rule = INK-PASS-2
+what-leave-bonus = You need not use a bonus action, nor all of it. What is left of it is lost.
+    .title = Leave the bonus
+    .rule = INK-BONUS-3
+what-done = Ends your turn. Objectives that could be completed now stay open, but their areas have to grow again.
+    .title = End the turn
+    .rule = INK-OBJ-2
+what-choice = A way to go on.
+    .title = { $move }
+    .kind = Choice
+    .rule = INK-TURN-3
+what-choice-split = How many of the bottles come from your jokers; the rest comes from the palette.
+    .title = Palette or jokers
+    .worth = Jokers fit any colour: keep them as long as palette bottles serve.
+    .rule = INK-BOTTLE-6
+what-choice-fill = A bottle on this white spot: from your palette, or a joker.
+    .title = Which bottle?
+    .rule = INK-BOTTLE-7
+what-choice-number = The objective gets this number instead of its own.
+    .title = { $move }
+    .kind = Another number
+    .rule = INK-ACT-3
+what-choice-shift = So many bottles go from your palette to your jokers.
+    .title = { $move }
+    .kind = Bottles to the jokers
+    .rule = INK-ACT-5
+what-choice-colour = The square gets this colour instead of its own.
+    .title = { $move }
+    .kind = Another colour
+    .rule = INK-ACT-7
+what-line = Bottles on your painting. The first to have played all { $goal } brings the end.
+    .title = { $name }
+    .now = { $n } of { $goal } are played{ $black ->
+        [0] .
+       *[other] , and { $black } black ones.
+    }
+    .worth = { $points } so far.
+    .kind = Line of the score
+    .rule = INK-GOAL-1
+what-total = All bottles you have played.
+    .title = Total
+    .worth = { $points } so far.
+    .rule = INK-GOAL-1
+what-seat = { $own ->
+        [yes] This is you.
+       *[no] { $who ->
+            [bot] A bot at the table.
+           *[person] Somebody at the table.
+        }
+    } A tap shows the painting. Palette bottles go on { $colours }.
+    .title = { $name }
+    .now = { $n } of { $goal } bottles are played.
+    .kind = Player
+    .rule = INK-SETUP-2

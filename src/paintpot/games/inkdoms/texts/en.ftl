@@ -764,3 +764,281 @@ lead-paint-excused = You can cast spell 2: it lets a drop lie beside its own col
 lead-spread = You can cast spell 3: it opens a neighbouring kingdom to your drops as well.
 lead-mix = You can cast spell 4: two of your drops become one green, purple or brown one.
 lead-cross = The round is over: cross out one speed number that you can spare.
+
+## What is this? A card for each thing: what it is, how it stands, what it is worth, its rule
+
+what-area = One of the nine areas of { $kingdom }. One drop paints it, in any colour that no neighbour has.
+    .title = Area of { $kingdom }
+    .now =
+        { $fate ->
+            [open] You can paint it this turn.
+            [bare] It is still unpainted.
+           *[own] It is painted: { $ink }. It stays so.
+        }
+    .worth = Nothing by itself. Each different colour in a kingdom is 1 point, and a full kingdom brings more.
+    .kind = Area
+    .rule = ID-PAINT-4
+what-area-spell = Whoever paints this area, in any colour, gets spell { $spell } for later.
+    .title = Area with spell { $spell }
+    .now =
+        { $fate ->
+            [open] You can paint it this turn; the spell is ready from the next round on.
+            [bare] It is still unpainted.
+           *[own] It is painted, { $ink }, and has given its spell.
+        }
+    .worth = No points: a spell helps to place drops.
+    .kind = Area with a spell
+    .rule = ID-SPELL-1
+what-capital = The capital of { $kingdom }. Painted in its own colour it is built; in any other it never will be.
+    .title = Capital of { $kingdom }
+    .now =
+        { $fate ->
+            [open] It wants { $wants }, and you can paint it this turn.
+            [bare] It waits for { $wants }.
+            [own] It is built.
+           *[other] It was painted { $ink }, so its points are lost.
+        }
+    .worth = { $points } points, if it is painted { $wants }.
+    .kind = Capital
+    .rule = ID-CAP-1
+what-monster = A wild { $symbol }. Its own colour tames it, any other only defeats it.
+    .title = { $symbol }
+    .now =
+        { $fate ->
+            [open] Its colour is { $wants }, and you can paint it this turn.
+            [bare] It is wild. Its colour is { $wants }.
+            [own] It is tame.
+           *[other] It was defeated with { $ink }: it brings nothing and costs nothing.
+        }
+    .worth =
+        { $beast ->
+            [dragons] Tame, 2 points. Left unpainted, it costs 1 at the end.
+           *[other] Tame, 1 point. Left unpainted, it costs 1 at the end.
+        }
+    .kind = Monster
+    .rule = ID-MON-1
+what-tower = A lookout on the border of two areas. When both are painted, it gives you one more drop, for any kingdom: red and blue make purple, blue and yellow green, yellow and red brown. If one of them is composite, you choose a composite drop.
+    .title = Watchtower
+    .now =
+        { $sides ->
+            [0] Neither side is painted yet.
+            [1] One side is { $ink }. Paint the other too, and the drop is yours.
+           *[other] Both sides are painted: it has given its drop.
+        }
+    .worth = No points. One drop more, from the next round on.
+    .rule = ID-TOWER-1
+what-kingdom = A kingdom of nine areas. A die that lies in it is painted in it.
+    .title = { $name }
+    .now =
+        { $left ->
+            [0] It is full.
+            [one] One area is left.
+           *[other] { $left } areas are left.
+        } { $award ->
+            [won] You were quick enough for a prize.
+            [first] Nobody has filled it yet.
+            [second] Somebody was first; second place is open.
+           *[gone] The prizes for filling it are gone.
+        }
+    .worth = { $points } so far: a point for each colour, the capital, and { $high } for filling it first or { $low } for second.
+    .kind = Kingdom
+    .rule = ID-SCORE-1
+what-die = Its number is how many drops it gives, its colour theirs. They go into the kingdom it lies in.
+    .title = { $die } die: { $n }
+    .now =
+        { $state ->
+            [mine] You have taken it.
+            [taken] It has been taken.
+           *[other] It lies in { $where }.{ $kingdoms ->
+                [1] {""}
+               *[other] {" "}It lies across a border: whoever takes it chooses one.
+            } { $state ->
+                [open] You can take it.
+               *[lies] You cannot take it just now.
+            }
+        }
+    .kind = Die
+    .rule = ID-TURN-4
+what-die-white = It takes on a colour: that of a die that has already been taken. Otherwise it is a die like the others.
+    .title = White die: { $n }
+    .now =
+        { $state ->
+            [mine] You have taken it.
+            [taken] It has been taken.
+            [open] It lies in { $where }. You can take it.
+           *[lies] It lies in { $where }. You cannot take it just now.
+        }
+    .kind = White die
+    .rule = ID-WHITE-1
+what-drops = The drops in your hand. Each paints one area, and no two neighbours may have the same colour.
+    .title = Drops: { $ink }
+    .now =
+        { $n ->
+            [0] All are placed.
+            [one] One is left, for { $where }.
+           *[other] { $n } are left, for { $where }.
+        }
+    .worth = Drops left over at the end of your turn cost a blot.
+    .kind = Drops
+    .rule = ID-PAINT-1
+what-spell-1 = Takes all drops of your die to any other kingdom, before the first of them is placed.
+    .title = Spell 1: away
+    .now = { fact-spell-held }
+    .worth = { fact-spell-worth }
+    .rule = ID-SPELL1-1
+what-spell-2 = Lets one drop go beside areas of its own colour, however many there are.
+    .title = Spell 2: beside its like
+    .now = { fact-spell-held }
+    .worth = { fact-spell-worth }
+    .rule = ID-SPELL2-1
+what-spell-3 = Opens a neighbouring kingdom as well: drops of your die may go into both.
+    .title = Spell 3: next door
+    .now = { fact-spell-held }
+    .worth = { fact-spell-worth }
+    .rule = ID-SPELL3-1
+what-spell-4 = Turns two drops of your die into one of a composite colour: green, purple or brown.
+    .title = Spell 4: two in one
+    .now = { fact-spell-held }
+    .worth = { fact-spell-worth }
+    .rule = ID-SPELL4-1
+fact-spell-held =
+    { $now ->
+        [0] { $soon ->
+            [0] You have none. Paint an area that shows this number.
+           *[other] You have { $soon }, ready from the next round on.
+        }
+       *[other] You have { $now } ready{ $open ->
+            [yes] , and can use it now.
+           *[no] . It is used while you paint.
+        }
+    }
+fact-spell-worth = No points. Spells that are never used bring nothing.
+what-drop = One drop more than your die gives, for any kingdom. A watchtower gave it.
+    .title = Tower drop: { $ink }
+    .now =
+        { $now ->
+            [0] { $soon ->
+                [0] You would have it from the next round on.
+               *[other] You have { $soon }, ready from the next round on.
+            }
+           *[other] You have { $now } ready{ $open ->
+                [yes] , and can place it now.
+               *[no] . It is placed while you paint.
+            }
+        }
+    .worth = No points by itself. If you never use it, it costs nothing.
+    .kind = Tower drop
+    .rule = ID-TOWER-7
+what-done = Ends your painting for this round.
+    .title = Done
+    .now =
+        { $left ->
+            [0] All your drops are placed.
+            [one] One drop is not placed yet.
+           *[other] { $left } drops are not placed yet.
+        }
+    .worth =
+        { $left ->
+            [0] It costs nothing.
+           *[other] { $blots ->
+                [0] All your blots are marked, so it costs nothing.
+               *[other] Leaving drops over costs one blot, however many they are: 1 point.
+            }
+        }
+    .rule = ID-BLOT-1
+what-award-kingdom = Whoever fills all nine areas of { $name } first gets { $high } points, the second { $low }. It is settled at the end of the round; several may share it.
+    .title = { $name }: full first
+    .now = { fact-award-state }
+    .kind = A kingdom full first
+    .rule = ID-ACH-2
+what-award-monsters = Whoever paints all monsters of this kind first, tame or not, gets { $high } points, the second { $low }.
+    .title = { $name }: all painted
+    .now = { fact-award-state }
+    .kind = All monsters of a kind painted
+    .rule = ID-ACH-2
+what-award-end = Whoever has three full kingdoms first gets { $high } points. One last round follows; who gets there in it, gets { $low }.
+    .title = Three full kingdoms
+    .now = { $full ->
+        [one] You have one.
+       *[other] You have { $full }.
+    } { fact-award-state }
+    .rule = ID-END-1
+fact-award-state =
+    { $award ->
+        [won] A prize here is yours.
+        [first] Both numbers can still be had.
+        [second] The first number is gone, the second can still be had.
+       *[gone] Nothing more is to be had here.
+    }
+what-herd = All { $all } monsters of this kind. Each is tamed by its own colour, and defeated by any other.
+    .title = { $name }
+    .now = { $tame ->
+        [one] One is tame
+       *[other] { $tame } are tame
+    }, { $wild } still wild. { fact-award-state }
+    .worth = { $points } as it stands. { $beast ->
+        [dragons] A tame dragon is 2 points
+       *[other] A tame one is 1 point
+    }, a wild one costs 1; all painted first brings { $high }, second { $low }.
+    .kind = Monsters of a kind
+    .rule = ID-SCORE-2
+what-part-first = For being first or second to fill a kingdom (4 or 2), to paint all monsters of a kind (3 or 1), or to have three full kingdoms (3 or 1).
+    .title = First
+    .now = { fact-points-so-far }
+    .rule = ID-ACH-2
+what-part-built = For capitals painted in their own colour: 2 points, or 3 for green, purple and brown ones.
+    .title = Built
+    .now = { fact-points-so-far }
+    .rule = ID-CAP-1
+what-part-tame = For monsters painted in their own colour: 2 points for a dragon, 1 for any other.
+    .title = Tame
+    .now = { fact-points-so-far }
+    .rule = ID-MON-1
+what-part-colours = For each different colour in a kingdom 1 point, whether it is full or not.
+    .title = Colours
+    .now = { fact-points-so-far }
+    .rule = ID-SCORE-1
+fact-points-so-far =
+    { $n ->
+        [one] { $n } point so far.
+       *[other] { $n } points so far.
+    }
+what-wild = Monsters nobody has painted on this sheet. Any colour calms one, its own tames it.
+    .title = Still wild
+    .now =
+        { $n ->
+            [0] None is left.
+            [one] One is left.
+           *[other] { $n } are left.
+        }
+    .worth = Each costs 1 point at the end.
+    .rule = ID-MON-3
+what-blots = A blot is marked when drops of your die are left over at the end of a turn: one, however many they are.
+    .title = Blots
+    .now = { $n } of { $all } are marked. When everybody has marked all, the game ends.
+    .worth = Each costs 1 point, for good.
+    .rule = ID-BLOT-1
+what-gained = What you have gained, counted up from 0. Wild monsters and blots are taken off at the end.
+    .title = Points gained
+    .now = { $n } gained; if it ended now, it would be { $ended }.
+    .rule = ID-SCORE-3
+what-ended = What you have gained, less what wild monsters and blots would cost.
+    .title = If it ended now
+    .now = { $n } points.
+    .rule = ID-SCORE-3
+what-seat = { $own ->
+        [yes] This is you.
+       *[no] { $who ->
+            [bot] A bot at the table.
+           *[person] Somebody at the table.
+        }
+    } A tap shows the sheet. While others paint, what they do in this round stays hidden until you have finished yours.
+    .title = { $name }
+    .now = { $full ->
+        [0] No kingdom is full.
+        [one] One kingdom is full.
+       *[other] { $full } kingdoms are full.
+    } With three, the last round comes.
+    .worth = { $points } gained so far.
+    .kind = Player
+    .rule = ID-HIDE-1

@@ -294,3 +294,141 @@ lead-lose = None of your Inklings can move, so one of them is lost. You choose w
 lead-tunnel = An Inkling of yours stands at a tunnel: it can slip to another one whose number was rolled.
 lead-walk = An Inkling hops to a neighbouring face, if the dice make its number. Tap one to see where.
 lead-enter = The dice open their own numbers and all their sums: an Inkling may enter at any of them.
+
+## What is this? A card for each thing: what it is, how it stands, what it is worth, its rule
+
+what-space = A space of the { $die }. An Inkling that goes there inks it, for good.
+    .title = { $n } on the { $die }
+    .now = { fact-space-state }
+    .worth = 1 point once it is inked, and one step to the bonus of the { $die }.
+    .kind = Space
+    .rule = IL-INK-1
+what-space-tunnel = A space of the { $die } with a hole. From an unused hole an Inkling may go to any other unused one whose number was rolled; both are crossed off.
+    .title = { $n } on the { $die }, with a tunnel
+    .now = { fact-space-state } { $tunnel ->
+        [crossed] Its tunnel is crossed off.
+       *[free] Its tunnel is unused.
+    }
+    .worth = 1 point once it is inked. A trip through a tunnel costs 2; walking here costs nothing.
+    .kind = Space with a tunnel
+    .rule = IL-TUNNEL-1
+fact-space-state =
+    { $state ->
+        [home] An Inkling stands here, and the space is inked.
+        [inked] It is inked, and cannot be entered again.
+        [open] It is not inked yet, and one of yours can go there now.
+       *[bare] It is not inked yet.
+    }
+what-hub = This face is no space: the tunnels start here. Nobody can stand on it, and it is not needed for the bonus of the d8.
+    .title = Where the tunnels start
+    .rule = IL-SHEET-2
+what-net = One of the three dice of your sheet, unfolded. Its spaces touch as on the real die, also where the picture is cut.
+    .title = The { $die }
+    .now =
+        { $left ->
+            [0] Complete: all { $most } spaces are inked.
+            [one] { $done } of { $most } spaces are inked: one is left.
+           *[other] { $done } of { $most } spaces are inked.
+        }
+    .worth = 1 point for each inked space, and { $bonus } more when all are.
+    .kind = Unfolded die
+    .rule = IL-SCORE-3
+what-rolled = The three dice are rolled once for everybody. Each number, and each sum of two or three of them, is a number that Inklings may go to.
+    .title = The { $die } shows { $n }
+    .now = This roll makes { $sums }.
+    .kind = Rolled die
+    .rule = IL-ROLL-2
+what-sum = A number that was rolled: one of your Inklings may go to a space with it. Tap it to see where.
+    .title = { $n }
+    .now = It is made of { $dice }. { $open ->
+        [yes] One of your Inklings can go to a { $n }.
+       *[no] None of your Inklings can go to a { $n } now.
+    }
+    .kind = Rolled number
+    .rule = IL-ROLL-2
+what-inkling = One of your three Inklings. It inks every space it stands on. Each round one of them moves, to a space beside it or through a tunnel.
+    .title = { $name }
+    .now =
+        { $at ->
+            [box] Still in the box: it can enter anywhere.
+            [lost] Lost: it will not come back.
+           *[space] On the { $n } of the { $die }.
+        } { $open ->
+            [yes] It can move now.
+            [stuck] Nobody can move, so one has to go: you may choose this one.
+           *[no] {""}
+        }
+    .worth = No points itself. When your last one is lost, you are out.
+    .kind = Inkling
+    .rule = IL-MOVE-1
+what-box = Inklings that have not entered yet. From here one may enter on any space whose number was rolled.
+    .title = The boxes
+    .now =
+        { $n ->
+            [0] All have entered.
+            [one] One Inkling is waiting.
+           *[other] { $n } Inklings are waiting.
+        } { $open ->
+            [yes] One can enter now.
+           *[no] {""}
+        }
+    .worth = A reserve: as long as one can enter, nobody is lost.
+    .rule = IL-MOVE-2
+what-step-enter = An Inkling leaves its box and enters on this space, which is inked.
+    .title = { $move }
+    .now = Nothing is sent until you tap it; others choose at the same time, in secret.
+    .kind = Entering
+    .rule = IL-MOVE-2
+what-step-walk = An Inkling goes to a space beside its own, which is inked.
+    .title = { $move }
+    .now = Nothing is sent until you tap it; others choose at the same time, in secret.
+    .kind = Walking
+    .rule = IL-MOVE-3
+what-step-tunnel = An Inkling goes through a tunnel to another one. Both are crossed off.
+    .title = { $move }
+    .now = Nothing is sent until you tap it; others choose at the same time, in secret.
+    .worth = The trip costs 2 points, the new space brings 1.
+    .kind = Going by tunnel
+    .rule = IL-SCORE-4
+what-step-lose = No Inkling can move, so one is crossed off. What it has inked stays.
+    .title = { $move }
+    .now = You choose which one.
+    .kind = Losing an Inkling
+    .rule = IL-LOST-1
+what-line-die = The { $die } in your score: a point for each inked space, and its bonus when it is complete.
+    .title = The { $die }
+    .now = { $done } of { $most } spaces are inked.
+    .worth = { $points } so far; { $bonus } more when it is complete.
+    .kind = A die in the score
+    .rule = IL-SCORE-1
+what-line-tunnels = Every tunnel that was crossed off costs a point. A trip crosses off two.
+    .title = Tunnels
+    .worth = { $points } so far.
+    .rule = IL-SCORE-4
+what-total = The inked spaces and bonuses of all three dice, less the tunnels. The highest total wins.
+    .title = Total
+    .worth = { $points } so far.
+    .rule = IL-SCORE-5
+what-seat = { $own ->
+        [yes] This is you.
+       *[no] { $who ->
+            [bot] A bot at the table.
+           *[person] Somebody at the table.
+        }
+    } A tap shows the sheet. All choose at once, in secret; what others chose is seen when all have.
+    .title = { $name }
+    .now =
+        { $state ->
+            [out] Out: no Inklings are left.
+            [chosen] Has chosen for this round, with { $n ->
+                [one] one Inkling
+               *[other] { $n } Inklings
+            } left.
+           *[chooses] { $n ->
+                [one] One Inkling is left.
+               *[other] { $n } Inklings are left.
+            }
+        }
+    .worth = { $points } so far.
+    .kind = Player
+    .rule = IL-A19

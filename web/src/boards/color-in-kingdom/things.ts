@@ -1,0 +1,140 @@
+/** What things of Color-In Kingdom are at this moment, read off the view: the cards of "What is this?". */
+
+import { lineThing, seatThing } from "../../cards/shell";
+import type { Thing, Things, Where } from "../../cards/thing";
+import { nearnessOf, leadersOf, type Way } from "./near";
+import { NO_COPY, buildIn, buildText } from "./notation";
+import { choicesOf, offerOf } from "./picks";
+import { provinceOf } from "./province";
+import { DUTIES, KINDS, SQUARES, kindOf, pointsOf, type Kind, type KingdomView, type SheetView } from "./view";
+
+function look({ table, seat, of }: Where) {
+  const view = table.now.view as unknown as KingdomView;
+  return {
+    view,
+    sheet: view.sheets[of] as SheetView,
+    spaces: provinceOf(table.options["sheet"])?.spaces.length ?? 0,
+    moves: seat === of ? table.now.moves : [],
+  };
+}
+
+const isKind = (name: string): name is Kind => (KINDS as readonly string[]).includes(name);
+
+export const things: Things = (kind, key, where) => KINDS_OF_THINGS[kind]?.(key, where);
+
+const KINDS_OF_THINGS: Readonly<Record<string, (key: string, where: Where) => Thing | undefined>> = {
+  space(key, where) {
+    const { view, sheet, moves } = look(where);
+    const kind = kindOf(sheet.paint[key]);
+    const open = moves.filter((move) => buildIn(move)?.space === key);
+    if (kind) return { ...building(kind, where), also: [] };
+    return {
+      kind: "space",
+      facts: { state: open.length ? "open" : "empty", kind: view.building ?? "none" },
+      moves: open,
+      also: view.building ? [`kind ${view.building}`] : [],
+    };
+  },
+
+  kind(key, where) {
+    if (!isKind(key)) return undefined;
+    const { view, moves } = look(where);
+    const offer = offerOf(key, view, choicesOf(view, moves));
+    const state = view.building === key ? "built" : offer.move ? "open" : offer.pairs.length ? "shut" : "none";
+    const shown = building(key, where);
+    return {
+      ...shown,
+      facts: { ...shown.facts, state },
+      moves: offer.move ? [offer.move] : moves.filter((move) => buildIn(move)?.kind === key),
+    };
+  },
+
+  /** A die of the family: its face and who wears the hat. */
+  royal(key, where) {
+    const [face = "", who = ""] = key.split(" ");
+    const { view } = look(where);
+    const n = Number(face);
+    const picks = view.picks.filter(({ dice }) => dice.includes(n));
+    const sums = [...new Set(picks.map(({ sum }) => sum))].toSorted((a, b) => a - b);
+    return { kind: "royal", facts: { n, who, pairs: sums.length, sums: sums.join(", ") } };
+  },
+
+  duty(_key, where) {
+    const { view } = look(where);
+    return {
+      kind: "duty-die",
+      facts: { n: view.roll?.duty ?? 0, aside: view.roll?.aside.length ?? 0 },
+      also: ["duties"],
+    };
+  },
+
+  duties(_key, where) {
+    const { sheet } = look(where);
+    const open = DUTIES.filter((n) => !sheet.duties.includes(n));
+    return { kind: "duties", facts: { n: sheet.duties.length, all: DUTIES.length, open: open.join(", ") || "none" } };
+  },
+
+  copycat(_key, where) {
+    const { sheet } = look(where);
+    return {
+      kind: "copycat",
+      facts: { n: sheet.squares.length, all: SQUARES, sum: pointsOf(sheet, "copycat") },
+    };
+  },
+
+  build(key, where) {
+    const { view } = look(where);
+    const copying = view.stage === "copying";
+    return {
+      kind: copying ? "copy" : "build",
+      facts: { name: where.table.voice.name(view.current), kind: view.building ?? "none", aimed: key ? "yes" : "no" },
+      moves: view.building && key ? [buildText(view.building, key)] : [],
+      also: view.building ? [`kind ${view.building}`] : [],
+    };
+  },
+
+  decline(_key, where) {
+    return { kind: "decline", facts: { name: where.table.voice.name(look(where).view.current) }, moves: [NO_COPY] };
+  },
+
+  /** How near one of the three ends is, on the sheet that is furthest, or on that of a seat. */
+  way(key, where) {
+    const [way = "", of] = key.split(" ");
+    const { view, sheet, spaces } = look(of === undefined ? where : { ...where, of: Number(of) });
+    const leader = leadersOf(view, spaces).find((one) => one.way === (way as Way));
+    const own = nearnessOf(sheet, spaces).find((one) => one.way === (way as Way));
+    if (!leader || !own) return undefined;
+    const { done, all } = of === undefined ? leader : own;
+    const seat = of === undefined ? leader.seat : Number(of);
+    return { kind: `way-${way}`, facts: { name: where.table.voice.name(seat), done, all } };
+  },
+
+  guide: () => ({ kind: "guide", also: [...KINDS.map((kind) => `kind ${kind}`), "copycat"] }),
+
+  line(key, where) {
+    const group = key.split("/")[0] ?? "";
+    const shown = lineThing(key, where);
+    const more = isKind(group) ? building(group, where) : things("copycat", "", where);
+    return { kind: more?.kind ?? shown.kind, facts: { ...shown.facts, ...more?.facts } };
+  },
+
+  seat(key, where) {
+    const { view } = look(where);
+    const shown = seatThing(key, where);
+    return {
+      ...shown,
+      facts: { ...shown.facts, dice: view.current === Number(key) ? "yes" : "no" },
+      also: ["duties", "province", "copycat"].map((way) => `way ${way} ${key}`),
+    };
+  },
+};
+
+/** A construction: how many stand on the sheet that is shown, and what they score there. */
+function building(kind: Kind, where: Where): Thing {
+  const { view, sheet } = look(where);
+  const n = Object.values(sheet.paint).filter((ink) => kindOf(ink) === kind).length;
+  return {
+    kind: `kind-${kind}`,
+    facts: { kind, n, points: pointsOf(sheet, kind), sums: view.sums[kind].join(", "), state: "stands" },
+  };
+}

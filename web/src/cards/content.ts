@@ -1,0 +1,79 @@
+/** A card, in words. */
+
+import type { GainShown } from "../api/schema";
+import { groupsOf } from "../table/idea";
+import type { Playable } from "../table/playable";
+import type { Catalogue } from "../words/catalogue";
+import { readCard, type Thing, type Things, type Where } from "./thing";
+
+export interface Content {
+  readonly title: string;
+  /** What it is and does. */
+  readonly text: string;
+  /** How it stands with it now, and what it is worth; "" where there is nothing to say. */
+  readonly now: string;
+  readonly worth: string;
+  /** What the best of its moves would bring. */
+  readonly gain: Gained | null;
+  /** The rule's id and its words; ids that the game has no words for are left out. */
+  readonly rule: { readonly id: string; readonly words: string } | null;
+  /** Things that belong to it: `data-card` and title. */
+  readonly also: readonly { readonly card: string; readonly title: string }[];
+}
+
+export interface Gained {
+  readonly total: number;
+  readonly sure: boolean;
+  /** The lines of the score that it changes. */
+  readonly lines: string;
+}
+
+/** The message of a kind: its own, or that of the wider kind; undefined if there is none. */
+export function messageOf(kind: string, words: Catalogue): string | undefined {
+  const parts = kind.split("-");
+  for (let n = parts.length; n > 0; n--) {
+    const id = `what-${parts.slice(0, n).join("-")}`;
+    if (words.has(id)) return id;
+  }
+  return undefined;
+}
+
+/** What the card of `data-card` says; null if nothing is known of it. */
+export function contentOf(card: string, things: Things, where: Where, words: Catalogue): Content | null {
+  const thing = things(...readCard(card), where);
+  const id = thing && messageOf(thing.kind, words);
+  if (!thing || !id) return null;
+  const { table } = where;
+  const facts = thing.facts ?? {};
+  const rule = words.part(id, "rule", facts);
+  return {
+    title: capital(words.part(id, "title", facts)),
+    text: capital(words.say(id, facts)),
+    now: words.part(id, "now", facts),
+    worth: words.part(id, "worth", facts),
+    gain: bestOf(thing, table),
+    rule: rule ? { id: rule, words: table.voice.say(`rule-${rule}`) } : null,
+    also: (thing.also ?? []).flatMap((other) => {
+      const one = things(...readCard(other), where);
+      const said = one && messageOf(one.kind, words);
+      return one && said ? [{ card: other, title: capital(words.part(said, "title", one.facts ?? {})) }] : [];
+    }),
+  };
+}
+
+/** A sentence or a title may begin with a name of the game: `red die` is Red die. */
+function capital(said: string): string {
+  return said.charAt(0).toLocaleUpperCase() + said.slice(1);
+}
+
+function bestOf({ moves = [] }: Thing, table: Playable): Gained | null {
+  const legal = new Set(table.now.moves);
+  let best: GainShown | undefined;
+  for (const move of moves) {
+    const one = legal.has(move) ? table.gains?.of(move) : undefined;
+    if (one && (!best || one.total > best.total)) best = one;
+  }
+  if (!best) return null;
+  const lines = groupsOf(best).map((group) => table.voice.word(group));
+  return { total: best.total, sure: best.sure ?? true, lines: lines.join(", ") };
+}

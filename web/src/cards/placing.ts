@@ -1,0 +1,48 @@
+/** Where a card lies: beside its thing, never over it, and never beyond the screen. */
+
+import type { Box, Size } from "../ui/beside";
+
+export interface Placed {
+  readonly left: number;
+  readonly top: number;
+  /** No higher than this; the rest is scrolled to. */
+  readonly high: number;
+}
+
+const EDGE = 8;
+const GAP = 10;
+/** A thing that leaves less than this free on every side cannot be kept free: then the finger is. */
+const LEAST = 220;
+const FINGER = 26;
+
+type Spot = { readonly x: number; readonly y: number };
+
+/** Beside a thing that was pressed at a spot: at its right or left, below or above, where it fits. */
+export function placed(thing: Box, at: Spot, card: Size, screen: Size): Placed {
+  const free = kept(thing, at, card, screen);
+  const fit = (from: number, size: number, all: number): number =>
+    Math.max(EDGE, Math.min(from, all - EDGE - size));
+  const high = Math.min(card.height, screen.height - 2 * EDGE);
+  const level = fit((free.top + free.bottom - high) / 2, high, screen.height);
+  const middle = fit((free.left + free.right - card.width) / 2, card.width, screen.width);
+  const right = free.right + GAP;
+  const left = free.left - GAP - card.width;
+  const below = screen.height - EDGE - free.bottom - GAP;
+  const above = free.top - GAP - EDGE;
+  if (right + card.width <= screen.width - EDGE) return { left: right, top: level, high };
+  if (left >= EDGE) return { left, top: level, high };
+  // The larger side, if it does not fit below.
+  if (high <= below || below >= above) {
+    return { left: middle, top: free.bottom + GAP, high: Math.min(high, below) };
+  }
+  const lower = Math.min(high, above);
+  return { left: middle, top: free.top - GAP - lower, high: lower };
+}
+
+/** What is to be kept free: the thing, or the finger on it. */
+function kept(thing: Box, { x, y }: Spot, card: Size, screen: Size): Box {
+  const aside = Math.max(screen.width - thing.right, thing.left) - GAP - EDGE >= card.width;
+  const room = Math.max(screen.height - thing.bottom, thing.top) - GAP - EDGE;
+  if (aside || room >= Math.min(LEAST, card.height)) return thing;
+  return { left: x - FINGER, right: x + FINGER, top: y - FINGER, bottom: y + FINGER };
+}
