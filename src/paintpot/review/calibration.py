@@ -88,6 +88,7 @@ class Calibration:
         return Result(margins, tuple([chance / total for chance in chances]))
 
     def _line(self, at: int) -> tuple[Line, Line]:
+        at = self._after_throws(at)
         if at not in self._lines:
             pairs: Pairs = []
             last = len(self.positions) - 1
@@ -95,6 +96,16 @@ class Calibration:
                 pairs += self._pairs(near)
             self._lines[at] = self._fitted(pairs)
         return self._lines[at]
+
+    def _after_throws(self, at: int) -> int:
+        """The position after the throws that come next.
+
+        Samples from before and after a throw reach the same horizon. By two lines the difference
+        between these would count as luck, throw after throw for whoever leads.
+        """
+        while at + 1 < len(self.positions) and self.positions[at + 1][1] != self.positions[at][1]:
+            at += 1
+        return at
 
     def _fitted(self, pairs: Pairs) -> tuple[Line, Line]:
         if not pairs:
