@@ -5,6 +5,7 @@
         shown = await readers.record(address, record, step, seat)   # JSON
         shown = await readers.record_again(address, id, step, seat) # id is in `shown`
         shown = await readers.course(address, record)               # scores turn by turn
+    found = await readers.game(address, record, step)           # its moves, checked
 
 They are separate from the bots' workers, so that no replay waits for a bot. An address has one of
 them at a time, so that slow input from one address does not block the others.
@@ -24,8 +25,10 @@ from paintpot.table.bot_workers import TooBusy
 from paintpot.table.fair_queue import FairQueue
 from paintpot.table.reader_jobs import (
     ForgottenRecord,
+    GameRead,
     NotInRecord,
     ReadCourse,
+    ReadGame,
     ReadOptions,
     ReadRecord,
     TooHeavy,
@@ -154,13 +157,27 @@ class Readers:
         """The same for a cached record."""
         return await self._read(address, ReadCourse(id, self._cached(id)))
 
+    async def game(self, address: str, record: bytes, step: int | None = None) -> GameRead:
+        """The game of a record, or its first moves. A valid record is cached for a while."""
+        digest = hashlib.sha256(record).hexdigest()
+        shown = await self._read(address, ReadGame(digest, msgspec.Raw(record), step))
+        self.records.keep(digest, record, _size(record))
+        return msgspec.json.decode(shown, type=GameRead)
+
+    async def game_again(self, address: str, id: str, step: int | None = None) -> GameRead:
+        """The same for a cached record."""
+        shown = await self._read(address, ReadGame(id, self._cached(id), step))
+        return msgspec.json.decode(shown, type=GameRead)
+
     def _cached(self, id: str) -> msgspec.Raw:
         packed = self.records.find(id)
         if not isinstance(packed, bytes):
             raise ForgottenRecord("This record is no longer in memory here; send it again.")
         return msgspec.Raw(packed)
 
-    async def _read(self, address: str, request: ReadOptions | ReadRecord | ReadCourse) -> bytes:
+    async def _read(
+        self, address: str, request: ReadOptions | ReadRecord | ReadCourse | ReadGame
+    ) -> bytes:
         packed = msgspec.json.encode(request)
         digest = hashlib.sha256(packed).hexdigest()
         known = self.memory.find(digest)

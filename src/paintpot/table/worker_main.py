@@ -1,6 +1,7 @@
 """The main loop of a worker process: read a job, do it, write the reply.
 
-A job is a bot's turn, a hint, or untrusted input to be parsed (reader_jobs.py). Jobs arrive on
+A job is a bot's turn, a hint, a slice of a review (review_jobs.py), or untrusted input to be parsed
+(reader_jobs.py). Jobs arrive on
 standard input and replies leave on standard output, each with a length prefix. An empty reply means
 that the worker is ready. The process ends when its input is closed. It is started by
 `WorkerProcess` (worker_process.py), the server's side of it.
@@ -31,13 +32,16 @@ from paintpot.table.bot_turns import BotRequest, BotTurn, NoBotTurn, think
 from paintpot.table.reader_jobs import (
     NotInRecord,
     ReadCourse,
+    ReadGame,
     ReadOptions,
     ReadRecord,
     TooHeavy,
     read_course,
+    read_game,
     read_options,
     read_record,
 )
+from paintpot.table.review_jobs import ReviewRequest, review_on
 
 LENGTH: Final = struct.Struct(">I")
 
@@ -53,7 +57,7 @@ KINDS: Final[dict[str, type[PaintpotError]]] = {
 """Errors that are passed on to the caller as they are."""
 
 
-AnyJob = BotRequest | ReadOptions | ReadRecord | ReadCourse
+AnyJob = BotRequest | ReviewRequest | ReadOptions | ReadRecord | ReadCourse | ReadGame
 
 _reader: Final[msgspec.json.Decoder[AnyJob]] = msgspec.json.Decoder(AnyJob)
 
@@ -63,7 +67,7 @@ class WorkerReply(msgspec.Struct):
 
     turn: BotTurn | None = None
     shown: bytes = b""
-    """Of a record: JSON, as sent to a client."""
+    """Of a record or a review: JSON."""
     kind: str = ""
     sentence: str = ""
     detail: str = ""
@@ -87,7 +91,7 @@ def handle(job: bytes) -> WorkerReply:
         if isinstance(request, ReadOptions):
             read_options(request)
             return WorkerReply()
-        shown = read_course(request) if isinstance(request, ReadCourse) else read_record(request)
+        shown = _shown(request)
         if len(shown) > LARGEST:
             raise TooHeavy(f"What this record shows is larger than {LARGEST} bytes.")
         return WorkerReply(shown=shown)
@@ -106,6 +110,17 @@ def handle(job: bytes) -> WorkerReply:
         # A bug. Its traceback helps; its message might hold what a seat keeps secret.
         where = "".join(traceback.format_tb(error.__traceback__)) + kind
         return WorkerReply(None, b"", NoBotTurn.__name__, f"The bot failed ({kind}).", where)
+
+
+def _shown(request: ReviewRequest | ReadRecord | ReadCourse | ReadGame) -> bytes:
+    """What a job shows, as JSON."""
+    if isinstance(request, ReviewRequest):
+        return review_on(request)
+    if isinstance(request, ReadCourse):
+        return read_course(request)
+    if isinstance(request, ReadGame):
+        return read_game(request)
+    return read_record(request)
 
 
 def main(niceness: int, memory: int, seconds: float) -> NoReturn:
