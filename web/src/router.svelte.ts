@@ -9,6 +9,7 @@ export type Place =
   | { at: "table"; table: string }
   | { at: "rules"; game: string }
   | { at: "replay"; table: string; turn?: string }
+  | { at: "review"; table: string }
   | { at: "moments" }
   | { at: "nowhere" };
 
@@ -20,6 +21,9 @@ export function placeOf(path: string, query = ""): Place {
     if (first === "new" && second) return { at: "new", game: second };
     if (first === "rules") return { at: "rules", game: second };
     if (first === "dev" && second === "moments") return { at: "moments" };
+    if (first === "review" && !second) {
+      return { at: "review", table: new URLSearchParams(query).get("table") ?? "" };
+    }
     if (first === "replay" && !second) {
       const asked = new URLSearchParams(query);
       const turn = asked.get("turn");

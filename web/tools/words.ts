@@ -11,11 +11,14 @@ const TERMINAL = /^(lesson|review)-/;
 /** A message, a term or a comment begins here; anything else goes on with the last one. */
 const BEGINS = /^[a-zA-Z#-]/;
 
-/** A catalogue in Fluent syntax without what the page never says, and without comments. */
-export function forPage(catalogue: string): string {
+/** Catalogues that the page alone has: all that they say is said there. */
+const OWN = /[\\/]web[\\/]src[\\/]/;
+
+/** A catalogue in Fluent syntax without comments and, if it is shared, what the page never says. */
+export function forPage(catalogue: string, shared = true): string {
   let left = false;
   const kept = catalogue.split("\n").filter((line) => {
-    if (BEGINS.test(line)) left = TERMINAL.test(line) || line.startsWith("#");
+    if (BEGINS.test(line)) left = (shared && TERMINAL.test(line)) || line.startsWith("#");
     return !left;
   });
   return kept.join("\n");
@@ -29,7 +32,7 @@ export function pageWords(): Plugin {
       const [file = "", query] = id.split("?");
       if (query !== "raw" || !file.endsWith(".ftl")) return undefined;
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(forPage(readFileSync(file, "utf8")))}`;
+      return `export default ${JSON.stringify(forPage(readFileSync(file, "utf8"), !OWN.test(file)))}`;
     },
   };
 }

@@ -27,6 +27,7 @@ VIEWS: Final = {
     "/rules": "Rules",
     "/rules/{game}": "Rules",
     "/replay": "Replay",
+    "/review": "Review",
     "/dev/moments": "DevMoments",
 }
 """Paths that the page routes itself, and the chunk that each of them needs."""

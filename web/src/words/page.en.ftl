@@ -565,3 +565,7 @@ moment-points = { $n ->
    *[other] { $sign }{ $n } points
 }
 gain-more = may bring more
+
+## Review
+
+end-review = Review

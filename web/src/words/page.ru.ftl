@@ -583,3 +583,7 @@ moment-points = { $n ->
    *[other] { $sign }{ $n } очков
 }
 gain-more = может принести и больше
+
+## Разбор
+
+end-review = Разбор
