@@ -74,8 +74,21 @@ class Calibration:
             found += self._results[at]
         return found
 
-    def result(self, at: int, found: Standing | Result) -> Result:
-        """What is to be expected of a sample that began at that position."""
+    def sample(self, at: int, state: State, chances: int, k: int) -> Result:
+        """What is to be expected of sample k of a position, by the line of position `at`.
+
+        Where some games end before the horizon, all are played to the end: a result and an estimate
+        are not compared with each other, or whoever ends the game at the right moment would be
+        judged by the difference between the two. The state is changed.
+        """
+        if self._ends_soon(self._after_throws(at)):
+            return self.playouts.play_out(state, chances, k)[1]
+        return self._result(at, self.playouts.play_on(state, chances, k))
+
+    def _ends_soon(self, at: int) -> bool:
+        return len(self._pairs(at)) < self.games
+
+    def _result(self, at: int, found: Standing | Result) -> Result:
         if isinstance(found, Result):
             return found
         points, wins = self._line(at)

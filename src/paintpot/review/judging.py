@@ -105,8 +105,7 @@ class Judge:
             state = self._world(turn, k) if hidden else turn.before.clone()
             for move in moves:
                 state.apply(turn.seat, move)
-            found = self.playouts.play_on(state, turn.chances, k)
-            out.append(self.calibration.result(at, found))
+            out.append(self.calibration.sample(at, state, turn.chances, k))
         return out
 
     def _candidates(self, turn: Turn) -> list[list[int]]:

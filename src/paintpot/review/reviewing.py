@@ -109,7 +109,7 @@ class Reviewer:
         if state.over:
             return [result_of(state)] * count
         return [
-            self.calibration.result(at, self.playouts.play_on(state.clone(), chances, k))
+            self.calibration.sample(at, state.clone(), chances, k)
             for k in range(first, first + count)
         ]
 

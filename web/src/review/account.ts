@@ -50,14 +50,17 @@ export interface Sum {
   readonly luck: number;
   readonly own: number;
   readonly others: number;
-  /** What seats and options gave from the start, what sampling leaves open, and rounding. */
+  /** What the seat was worth at the start; alone, what was to be expected. */
+  readonly start: number;
+  /** What others did in secret, what sampling leaves open, and rounding. */
   readonly rest: number;
   readonly result: number;
 }
 
 export function sumOf(seat: ReviewedSeat): Sum {
-  const [luck, own, others] = [whole(seat.luck), whole(seat.own), whole(seat.others)];
-  return { luck, own, others, rest: seat.result - luck - own - others, result: seat.result };
+  const [start, luck, own, others] = [whole(seat.start), whole(seat.luck), whole(seat.own), whole(seat.others)];
+  const rest = seat.result - start - luck - own - others;
+  return { start, luck, own, others, rest, result: seat.result };
 }
 
 /** Rounded, without a negative zero. */

@@ -51,13 +51,14 @@ review-given = given away
 review-you = You
 review-accuracy = { $n } % accurate
 review-sum = { $parts }: together { $total }.
-review-sum-luck = Dice { $n }
+review-sum-luck = dice { $n }
 review-sum-own = your turns { $n }
 review-sum-own-of = { $name }’s turns { $n }
 review-sum-others = the others’ turns { $n }
 review-sum-other = { $name }’s turns { $n }
-review-sum-rest = seats and rounding { $n }
-review-sum-rest-alone = what was to be expected { $n }
+review-sum-start = seats { $n }
+review-sum-rest = the rest { $n }
+review-sum-expected = To be expected { $n }
 review-given-sum = { $whose ->
     [you] { $n ->
         [0] You gave away nothing
@@ -68,7 +69,7 @@ review-given-sum = { $whose ->
        *[other] { $name } gave away { $n }
     }
   }
-review-about = A turn is compared with the best that the bots found, a throw with the average throw. Values are estimates: { $n } samples of every position.
+review-about = A turn is compared with the best that the bots found, a throw with the average throw. Values are estimates from { $n } samples of every position; the rest is what others did in secret, and the error of samples.
 
 ## Moments
 

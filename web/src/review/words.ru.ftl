@@ -52,13 +52,14 @@ review-given = отдано
 review-you = Вы
 review-accuracy = точность { $n } %
 review-sum = { $parts }; вместе { $total }.
-review-sum-luck = Кубики { $n }
+review-sum-luck = кубики { $n }
 review-sum-own = ваши ходы { $n }
 review-sum-own-of = ходы игрока { $name } { $n }
 review-sum-others = ходы остальных { $n }
 review-sum-other = ходы игрока { $name } { $n }
-review-sum-rest = места и округление { $n }
-review-sum-rest-alone = можно было ожидать { $n }
+review-sum-start = места { $n }
+review-sum-rest = остальное { $n }
+review-sum-expected = Ожидалось { $n }
 review-given-sum = { $whose ->
     [you] { $n ->
         [0] Вы не отдали ничего
@@ -69,7 +70,7 @@ review-given-sum = { $whose ->
        *[other] { $name } отдаёт { $n }
     }
   }
-review-about = Ход сравнивается с лучшим, что нашли боты, бросок — со средним броском. Это оценки: каждая позиция сыграна { $n } раз.
+review-about = Ход сравнивается с лучшим, что нашли боты, бросок — со средним броском. Это оценки: каждая позиция сыграна { $n } раз; остальное — тайные ходы других и погрешность.
 
 ## Моменты
 
