@@ -16,7 +16,7 @@ BELOW = {
     "texts": {"core", "texts"},
     "lab": {"core", "bots", "texts", "lab"},
     "review": {"core", "bots", "texts", "review"},
-    "table": {"core", "bots", "texts", "table"},
+    "table": {"core", "bots", "texts", "review", "table"},
     "server": {"core", "texts", "table", "server"},
     "cli": {"core", "bots", "texts", "lab", "review", "table", "server", "cli", "form"},
 }

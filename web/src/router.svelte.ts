@@ -11,6 +11,7 @@ export type Place =
   | { at: "replay"; table: string; turn?: string }
   | { at: "lessons"; game: string }
   | { at: "lesson"; game: string; lesson: string }
+  | { at: "review"; table: string }
   | { at: "moments" }
   | { at: "nowhere" };
 
@@ -27,6 +28,9 @@ export function placeOf(path: string, query = ""): Place {
     if (first === "rules") return { at: "rules", game: second };
     if (first === "learn" && second) return { at: "lessons", game: second };
     if (first === "dev" && second === "moments") return { at: "moments" };
+    if (first === "review" && !second) {
+      return { at: "review", table: new URLSearchParams(query).get("table") ?? "" };
+    }
     if (first === "replay" && !second) {
       const asked = new URLSearchParams(query);
       const turn = asked.get("turn");

@@ -34,6 +34,7 @@ describe("the words of the page", () => {
       "review-best = best",
       "about = A die.",
     ];
+    expect(forPage(catalogue.join("\n"), false)).toContain("review-best = best");
     expect(forPage(catalogue.join("\n")).split("\n")).toEqual([
       "title = Drip",
       "rule-DR-1 =",

@@ -74,8 +74,21 @@ class Calibration:
             found += self._results[at]
         return found
 
-    def result(self, at: int, found: Standing | Result) -> Result:
-        """What is to be expected of a sample that began at that position."""
+    def sample(self, at: int, state: State, chances: int, k: int) -> Result:
+        """What is to be expected of sample k of a position, by the line of position `at`.
+
+        Where some games end before the horizon, all are played to the end: a result and an estimate
+        are not compared with each other, or whoever ends the game at the right moment would be
+        judged by the difference between the two. The state is changed.
+        """
+        if self._ends_soon(self._after_throws(at)):
+            return self.playouts.play_out(state, chances, k)[1]
+        return self._result(at, self.playouts.play_on(state, chances, k))
+
+    def _ends_soon(self, at: int) -> bool:
+        return len(self._pairs(at)) < self.games
+
+    def _result(self, at: int, found: Standing | Result) -> Result:
         if isinstance(found, Result):
             return found
         points, wins = self._line(at)
@@ -88,6 +101,7 @@ class Calibration:
         return Result(margins, tuple([chance / total for chance in chances]))
 
     def _line(self, at: int) -> tuple[Line, Line]:
+        at = self._after_throws(at)
         if at not in self._lines:
             pairs: Pairs = []
             last = len(self.positions) - 1
@@ -95,6 +109,16 @@ class Calibration:
                 pairs += self._pairs(near)
             self._lines[at] = self._fitted(pairs)
         return self._lines[at]
+
+    def _after_throws(self, at: int) -> int:
+        """The position after the throws that come next.
+
+        Samples from before and after a throw reach the same horizon. By two lines the difference
+        between these would count as luck, throw after throw for whoever leads.
+        """
+        while at + 1 < len(self.positions) and self.positions[at + 1][1] != self.positions[at][1]:
+            at += 1
+        return at
 
     def _fitted(self, pairs: Pairs) -> tuple[Line, Line]:
         if not pairs:

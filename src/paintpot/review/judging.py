@@ -11,6 +11,7 @@ from typing import Final
 from paintpot.bots.rollouts import best_turn
 from paintpot.bots.search import SearchBot
 from paintpot.core.contract import State
+from paintpot.review.advantages import Advantage, advantage
 from paintpot.review.calibration import Calibration
 from paintpot.review.events import Turn
 from paintpot.review.playouts import Playouts, Sample
@@ -44,6 +45,8 @@ class Judgement:
     error: float
     """Its standard error."""
     forced: bool
+    why: Advantage | None = None
+    """What the best turn has over the one played."""
 
 
 class Judge:
@@ -73,7 +76,8 @@ class Judge:
         gain, error = self._compared(best, after, turn.seat)
         if gain <= 0.0:
             return Judgement(before, after, after, [], 0.0, error, False)
-        return Judgement(before, after, best, found, gain, error, False)
+        why = advantage(self._world(turn, 0), turn.seat, turn.moves, found)
+        return Judgement(before, after, best, found, gain, error, False, why)
 
     def _compared(self, best: Sample, played: Sample, seat: int) -> tuple[float, float]:
         """The mean difference of two turns under the same luck, and its standard error."""
@@ -101,8 +105,7 @@ class Judge:
             state = self._world(turn, k) if hidden else turn.before.clone()
             for move in moves:
                 state.apply(turn.seat, move)
-            found = self.playouts.play_on(state, turn.chances, k)
-            out.append(self.calibration.result(at, found))
+            out.append(self.calibration.sample(at, state, turn.chances, k))
         return out
 
     def _candidates(self, turn: Turn) -> list[list[int]]:

@@ -1,6 +1,6 @@
 """What a review consists of, and the same as JSON data."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 PLACES: Final = 4
@@ -14,6 +14,11 @@ def rounded(value: float) -> float:
     (0.0, 0.6667)
     """
     return round(value, PLACES) + 0.0
+
+
+def _pairs(lines: list[tuple[str, int]]) -> list[list[str | int]]:
+    """Lines as JSON has them: it has no tuples."""
+    return [[line, points] for line, points in lines]
 
 
 @dataclass(frozen=True)
@@ -44,6 +49,12 @@ class TurnReview:
     """Everyone's chance of winning after it; None alone where nobody can lose."""
     values: list[float]
     """Everyone's value after it."""
+    gains: list[list[tuple[str, int]]] = field(default_factory=list)
+    """For each move of `better`, the lines of the seat's own score that it changes."""
+    lines: list[tuple[str, int]] = field(default_factory=list)
+    """Lines of that score that differ after the turn: better less played."""
+    prepares: list[tuple[str, int, int]] = field(default_factory=list)
+    """What `better` prepares beyond the turn played: a feature, its rise and what that is worth."""
 
     @property
     def loss(self) -> float:
@@ -67,6 +78,9 @@ class TurnReview:
             "changes": self.changes,
             "chances": self.chances,
             "values": self.values,
+            "gains": [_pairs(lines) for lines in self.gains],
+            "lines": _pairs(self.lines),
+            "prepares": [list(rise) for rise in self.prepares],
         }
 
 
@@ -144,13 +158,18 @@ class Review:
     """The places of the three turns or throws that changed most, in the order of the game."""
 
     def data(self) -> dict[str, Any]:
+        return self.summary() | {
+            "turns": [turn.data() for turn in self.turns],
+            "throws": [throw.data() for throw in self.throws],
+        }
+
+    def summary(self) -> dict[str, Any]:
+        """Everything but the single turns and throws."""
         return {
             "game": self.game,
             "simulations": self.simulations,
             "spread": self.spread,
             "measure": "chance" if self.by_wins else "points",
             "seats": [seat.data() for seat in self.seats],
-            "turns": [turn.data() for turn in self.turns],
-            "throws": [throw.data() for throw in self.throws],
             "moments": self.moments,
         }

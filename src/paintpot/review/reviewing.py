@@ -31,6 +31,9 @@ FEWEST_SIMULATIONS: Final = 2
 MOST_SIMULATIONS: Final = 100_000
 MOMENTS: Final = 3
 
+VERSION: Final = 2
+"""Of what reviews say: one that was kept under another version is made anew."""
+
 Part = TurnReview | ThrowReview
 
 
@@ -106,7 +109,7 @@ class Reviewer:
         if state.over:
             return [result_of(state)] * count
         return [
-            self.calibration.result(at, self.playouts.play_on(state.clone(), chances, k))
+            self.calibration.sample(at, state.clone(), chances, k)
             for k in range(first, first + count)
         ]
 
@@ -171,6 +174,9 @@ class Reviewer:
             [rounded(new - old) for new, old in zip(became, was, strict=True)],
             self._chances(after),
             [rounded(value) for value in self._values(after)],
+            [lines for _, lines in found.why.steps] if found.why else [],
+            found.why.lines if found.why else [],
+            found.why.prepares if found.why else [],
         )
 
     # -- the account

@@ -6,6 +6,8 @@ from typing import Final
 
 import msgspec
 
+from paintpot.core.contract import Game
+from paintpot.core.moments import Gain
 from paintpot.core.names import name_fault
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
@@ -50,6 +52,7 @@ from paintpot.server.messages import (
     UseLink,
     Why,
 )
+from paintpot.server.opening import OPENING, check_may_open, check_shown
 from paintpot.server.pictures import (
     CourseRequest,
     ReplayRequest,
@@ -61,8 +64,16 @@ from paintpot.server.pictures import (
     replay,
     scene,
 )
-from paintpot.server.problems import BadRequest
 from paintpot.server.reading import read_options
+from paintpot.server.reviewing import (
+    PlayFrom,
+    ReviewNow,
+    ReviewOfRecord,
+    ReviewOfTable,
+    play_from,
+    review_record,
+    review_table,
+)
 from paintpot.server.rulebooks import ExampleShown, RulebookShown, game_example, game_rulebook
 from paintpot.table.bot_turns import BotHint
 from paintpot.table.closed import ClosedTable, read_result
@@ -196,13 +207,6 @@ def _table_shown(one: Listed, found_closed: dict[str, str]) -> TableShown:
     )
 
 
-def check_shown(text: str) -> None:
-    """Names and words are shown to others and stored in records."""
-    fault = name_fault(text)
-    if fault:
-        raise BadRequest(400, "bad-text", fault)
-
-
 def _members(mask: int) -> list[int]:
     return [seat for seat in range(8) if mask >> seat & 1]
 
@@ -213,14 +217,7 @@ async def open_table(call: Call, command: NewTable) -> At:
     People who share your screen may have names of their own; a seat without one has yours.
     """
     services = call.services
-    for name in (command.name, *(seat.name for seat in command.seats)):
-        check_shown(name)
-    if services.tables.storage.count(call.guest, can_go_on) >= services.limits.tables:
-        raise BadRequest(
-            429,
-            "too-many-tables",
-            f"You have {services.limits.tables} unfinished tables; finish some of them first.",
-        )
+    check_may_open(call, command.name, command.seats)
     services.new_tables.require(call.address, "new tables")
     size = sum(len(name) + len(bytes(value)) for name, value in command.options.items())
     services.store(call.guest, call.address, OPENING + size)
@@ -612,8 +609,6 @@ def _done(call: Call, table: Table) -> Done:
     return Done(table.version(own[0] if own else WATCHER))
 
 
-OPENING: Final = 1000
-"""Bytes that a new table stores besides its options."""
 CHANGE: Final = 120
 """Bytes that most commands store."""
 
@@ -694,4 +689,7 @@ ENDPOINTS: Final = (
     ),
     Endpoint("POST", "/api/replay", replay, ReplayRequest, ReplayShown, may_expire=True),
     Endpoint("POST", "/api/course", course, CourseRequest, CourseShown, may_expire=True),
+    Endpoint("POST", f"{AT}/review", review_table, ReviewOfTable, ReviewNow),
+    Endpoint("POST", "/api/review", review_record, ReviewOfRecord, ReviewNow, may_expire=True),
+    Endpoint("POST", "/api/play-from", play_from, PlayFrom, At, may_expire=True),
 )

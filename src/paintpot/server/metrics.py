@@ -9,6 +9,7 @@ from prometheus_client.registry import Collector
 from paintpot.server.connections import ConnectionLimiter
 from paintpot.server.stalls import StallMonitor
 from paintpot.table.readers import Readers
+from paintpot.table.reviews import Reviews
 from paintpot.table.supervisor import Supervisor
 from paintpot.table.table_service import TableService
 
@@ -87,6 +88,15 @@ class Metrics:
                     lambda: stalls.longest,
                 ),
                 "paintpot_loop_stalls": ("Ticks that took too long", lambda: stalls.too_long),
+            }
+        )
+
+    def watch_reviews(self, reviews: Reviews) -> None:
+        """Read the gauges of reviews when scraped."""
+        self._add_gauges(
+            {
+                "paintpot_reviews_running": ("Reviews under way", lambda: len(reviews.running)),
+                "paintpot_reviews_made": ("Reviews finished", lambda: reviews.made),
             }
         )
 

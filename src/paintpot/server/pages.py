@@ -29,6 +29,7 @@ VIEWS: Final = {
     "/learn/{game}": "Lessons",
     "/learn/{game}/{lesson}": "Lesson",
     "/replay": "Replay",
+    "/review": "Review",
     "/dev/moments": "DevMoments",
 }
 """Paths that the page routes itself, and the chunk that each of them needs."""

@@ -127,7 +127,7 @@ def check_game(name: str) -> None:
 
 async def replay(call: Call, command: ReplayRequest) -> Prepared:
     """A record after so many of its moves."""
-    record = _sent(call, command.record, command.id)
+    record = sent_record(call, command.record, command.id)
     if record is None:
         return Prepared(await read_record_again(call, command.id, command.step, command.seat))
     return Prepared(await read_record(call, record, command.step, command.seat))
@@ -135,13 +135,13 @@ async def replay(call: Call, command: ReplayRequest) -> Prepared:
 
 async def course(call: Call, command: CourseRequest) -> Prepared:
     """The scores of a record after each turn: who led, and when."""
-    record = _sent(call, command.record, command.id)
+    record = sent_record(call, command.record, command.id)
     if record is None:
         return Prepared(await read_course_again(call, command.id))
     return Prepared(await read_course(call, record))
 
 
-def _sent(call: Call, sent: msgspec.Raw, id: str) -> bytes | None:
+def sent_record(call: Call, sent: msgspec.Raw, id: str) -> bytes | None:
     """The record of a request within the limits of replays; None if it is named by its id."""
     services = call.services
     services.address_replays.require(call.address, "replays")

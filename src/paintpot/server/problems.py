@@ -22,6 +22,7 @@ from paintpot.server.messages import Problem
 from paintpot.table.bot_workers import TooBusy
 from paintpot.table.faults import Closed, NoSuchTable, NotAllowed, NotNow, TableFault
 from paintpot.table.reader_jobs import ForgottenRecord, NotInRecord, TooHeavy
+from paintpot.table.reviews import TooLong
 from paintpot.table.storage import StorageFault
 from paintpot.texts import explain, in_language
 
@@ -60,6 +61,7 @@ STATUS: Final[dict[type[PaintpotError], tuple[int, str]]] = {
     ForgottenRecord: (404, "record-forgotten"),
     TooHeavy: (400, "too-heavy"),
     TooBusy: (429, "busy"),
+    TooLong: (400, "too-long"),
     StorageFault: (503, "storage"),
     Closed: (410, "closed"),
 }

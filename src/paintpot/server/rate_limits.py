@@ -50,6 +50,10 @@ class Limits(msgspec.Struct, frozen=True):
     """Replay steps and moves in lessons per second, for each address."""
     address_replays_burst: float = 240.0
     """Replay steps and moves in lessons at once, for each address."""
+    reviews: float = 0.02
+    """Reviews started per second, for each address, in the long run."""
+    reviews_burst: float = 20.0
+    """Reviews started at once, for each address."""
     reading: float = 0.25
     """Worker seconds per second for sheets, records and lessons, for each address."""
     reading_burst: float = 20.0

@@ -20,7 +20,7 @@ async def read_options(
         name in offered and offered[name].open and not _is_among(value, offered[name].choices)
         for name, value in sent.items()
     ):
-        _check_time(call)
+        check_time(call)
         await call.services.readers.options(call.address, game, seats, sent)
     try:
         return {name: msgspec.json.decode(value) for name, value in sent.items()}
@@ -35,35 +35,35 @@ def _is_among(value: msgspec.Raw, choices: Sequence[object]) -> bool:
 
 async def read_record(call: Call, record: bytes, step: int, seat: int) -> bytes:
     """A record at one step, as JSON."""
-    _check_time(call)
+    check_time(call)
     return await call.services.readers.record(call.address, record, step, seat)
 
 
 async def read_record_again(call: Call, id: str, step: int, seat: int) -> bytes:
     """The same for a record that was sent before."""
-    _check_time(call)
+    check_time(call)
     return await call.services.readers.record_again(call.address, id, step, seat)
 
 
 async def read_course(call: Call, record: bytes) -> bytes:
     """The scores of a record turn by turn, as JSON."""
-    _check_time(call)
+    check_time(call)
     return await call.services.readers.course(call.address, record)
 
 
 async def read_course_again(call: Call, id: str) -> bytes:
     """The same for a record that was sent before."""
-    _check_time(call)
+    check_time(call)
     return await call.services.readers.course_again(call.address, id)
 
 
 async def read_lesson(call: Call, job: ReadLesson) -> bytes:
     """A step of a lesson, as JSON. Its moves are a client's, so a worker judges them."""
-    _check_time(call)
+    check_time(call)
     return await call.services.readers.lesson(call.address, job)
 
 
-def _check_time(call: Call) -> None:
+def check_time(call: Call) -> None:
     """Refuse an address that has used up its share of worker time."""
     wait = call.services.reading_time.take(call.address, 0.0)
     if wait:

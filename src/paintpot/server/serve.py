@@ -30,6 +30,8 @@ from paintpot.table.data_folder import lock_folder
 from paintpot.table.keys import load_key
 from paintpot.table.readers import Readers
 from paintpot.table.reveal import PATIENCE
+from paintpot.table.review_cache import FILE as REVIEWS
+from paintpot.table.review_cache import ReviewCache
 from paintpot.table.storage import Storage
 from paintpot.table.table_service import IDLE, PACE, TableService
 from paintpot.texts import LANGUAGES, catalogue
@@ -193,8 +195,9 @@ async def serve(config: ServerConfig, announce: Callable[[str], None]) -> None:
         readers = Readers()
         tables = TableService(storage, bot_workers, config.idle, config.pace, config.reveal)
         key = load_key(config.folder)
+        reviews = ReviewCache(config.folder / REVIEWS)
         services = Services(
-            tables, key, config.limits, config.public_url or url, readers, config.dev
+            tables, key, config.limits, config.public_url or url, readers, config.dev, reviews
         )
         try:
             async with bot_workers, readers:
@@ -204,6 +207,7 @@ async def serve(config: ServerConfig, announce: Callable[[str], None]) -> None:
                     loop.add_signal_handler(signal.SIGUSR1, lambda: _renew(bot_workers, readers))
                 await _run(services, sock, lambda: announce(url))
         finally:
+            reviews.close()
             storage.close()
 
 

@@ -14,6 +14,8 @@ from paintpot.server.rate_limits import DailyQuota, Limits, RateLimiter
 from paintpot.server.reloading import Reloader
 from paintpot.server.stalls import StallMonitor
 from paintpot.table.readers import Readers
+from paintpot.table.review_cache import ReviewCache
+from paintpot.table.reviews import Reviews
 from paintpot.table.table_service import TableService
 
 
@@ -28,6 +30,7 @@ class Services:
         public_url: str,
         readers: Readers | None = None,
         dev: bool = False,
+        reviews: ReviewCache | None = None,
     ) -> None:
         self.tables = tables
         self.key = key
@@ -47,10 +50,12 @@ class Services:
         self.reactions = RateLimiter(limits.reactions, 1.0)
         self.replays = RateLimiter(limits.replays, limits.replays_burst)
         self.address_replays = RateLimiter(limits.address_replays, limits.address_replays_burst)
+        self.new_reviews = RateLimiter(limits.reviews, limits.reviews_burst)
         self.reading_time = RateLimiter(limits.reading, limits.reading_burst)
         self.readers = readers or Readers()
         """The workers that parse untrusted input."""
         self.readers.charge = self.reading_time.spend
+        self.reviews = Reviews(tables.bot_workers, tables.supervisor, reviews)
         self.game_pages = GamePages()
         self.reloader: Reloader | None = (
             Reloader([self.game_pages.forget, forget_lessons]) if dev else None
@@ -65,6 +70,7 @@ class Services:
         )
         self.stalls = StallMonitor()
         self.metrics.watch_front(self.readers, self.connections, self.stalls)
+        self.metrics.watch_reviews(self.reviews)
         self.sockets: dict[str, int] = {}
         """Open sockets of each guest."""
         self.sockets_by_address = Tally()

@@ -9,8 +9,8 @@ Priorities (docs/server.md gives the reasons):
    table waits for a bot.
 2. Hints, one after every few bot turns: only one person waits for a hint, and under load waits
    longer.
-3. Bots at tables where nobody is present. They have a worker of their own at the lowest priority;
-   without one, they come last in the queue.
+3. Bots at tables where nobody is present, and slices of reviews, by turns. They have a worker of
+   their own at the lowest priority; without one, they come last in the queue.
 
 Fast bots (`QUICK`) have a worker of their own, so that nobody who plays against an easy bot waits
 for somebody else's expert.
@@ -25,6 +25,7 @@ import msgspec
 from paintpot.core.errors import PaintpotError
 from paintpot.table.bot_turns import BotRequest, BotTurn, NoBotTurn
 from paintpot.table.fair_queue import FairQueue
+from paintpot.table.review_jobs import ReviewRequest
 from paintpot.table.worker_main import WorkerReply
 from paintpot.table.worker_pool import LIMIT, PoolConfig, WorkerPool
 from paintpot.table.worker_process import WorkerJob
@@ -66,18 +67,22 @@ NOBODY: Final = Requester()
 
 
 class BotQueue:
-    """All pending requests in three lanes: watched bots, hints, unwatched bots."""
+    """All pending requests in four lanes: watched bots, hints, unwatched bots, reviews."""
 
     def __init__(self) -> None:
         self.bots: FairQueue[WorkerJob] = FairQueue()
         self.hints: FairQueue[WorkerJob] = FairQueue()
         self.unwatched: FairQueue[WorkerJob] = FairQueue()
+        self.reviews: FairQueue[WorkerJob] = FairQueue()
         self._bots_in_a_row = 0
+        self._review_is_next = False
 
     def __len__(self) -> int:
-        return len(self.bots) + len(self.hints) + len(self.unwatched)
+        return len(self.bots) + len(self.hints) + len(self.unwatched) + len(self.reviews)
 
     def _lane(self, job: WorkerJob) -> FairQueue[WorkerJob]:
+        if job.review:
+            return self.reviews
         if job.hint:
             return self.hints
         return self.bots if job.watched else self.unwatched
@@ -93,7 +98,9 @@ class BotQueue:
         if self.bots:
             self._bots_in_a_row += 1
             return self.bots.pop()
-        return self.unwatched.pop()
+        review = bool(self.reviews) and (self._review_is_next or not self.unwatched)
+        self._review_is_next = not review
+        return self.reviews.pop() if review else self.unwatched.pop()
 
     def done(self, job: WorkerJob, seconds: float) -> None:
         self._lane(job).done(job.address, job.table, seconds)
@@ -102,7 +109,8 @@ class BotQueue:
         self._lane(job).remove(job, job.address, job.table)
 
     def clear(self) -> list[WorkerJob]:
-        return [*self.bots.clear(), *self.hints.clear(), *self.unwatched.clear()]
+        lanes = (self.bots, self.hints, self.unwatched, self.reviews)
+        return [job for lane in lanes for job in lane.clear()]
 
 
 class BotWorkers:
@@ -199,6 +207,21 @@ class BotWorkers:
             self._forget_unwatched(job)
         assert reply.turn is not None
         return reply.turn
+
+    async def review(self, request: ReviewRequest, requester: Requester = NOBODY) -> bytes:
+        """A slice of a review, as JSON. It comes after everything that a move waits for."""
+        if not self.front.open:
+            raise NoBotTurn(PoolConfig().closed)
+        future: asyncio.Future[WorkerReply] = asyncio.get_running_loop().create_future()
+        job = WorkerJob(request, future, requester.address, requester.table, watched=False)
+        job.review = True
+        pool = self.front if self.back is None else self.back
+        pool.submit(job)
+        try:
+            return (await future).shown
+        except asyncio.CancelledError:
+            pool.cancel(job)
+            raise
 
     def _check_room(self, requester: Requester) -> None:
         if self._queue.hints.count(requester.address) >= HINTS_EACH and requester.address:

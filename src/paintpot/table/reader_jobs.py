@@ -13,7 +13,7 @@ from paintpot.core.contract import CHANCE, Game, Score, State
 from paintpot.core.dice import Dice
 from paintpot.core.errors import BadOption, BadRecord, PaintpotError
 from paintpot.core.play import Play
-from paintpot.core.records import brought_up, opened, step
+from paintpot.core.records import brought_up, opened, replay, step
 from paintpot.core.registry import game as find_game
 from paintpot.core.steps import step as play_step
 from paintpot.table.snapshot import ScoreShown, score_shown
@@ -74,6 +74,28 @@ class ReplayShown(msgspec.Struct, frozen=True):
     scene: dict[str, Any]
     scores: list[ScoreShown]
     winners: list[int]
+
+
+class ReadGame(msgspec.Struct, frozen=True, tag="game"):
+    """Check a record, all of it or its first moves, and show the game without names."""
+
+    id: str
+    record: msgspec.Raw
+    """JSON that is decoded only in the worker."""
+    step: int | None = None
+    """After how many moves; all of them if None."""
+
+
+class GameRead(msgspec.Struct, frozen=True):
+    """The moves of a valid record."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    names: list[str]
+    moves: list[tuple[int, str]]
+    over: bool
+    """Whether the game is over after them."""
 
 
 class ReadCourse(msgspec.Struct, frozen=True, tag="course"):
@@ -186,6 +208,23 @@ def _shown(play: Play, job: ReadRecord) -> ReplayShown:
         [score_shown(score) for score in play.state.scores()],
         list(play.state.winners()),
     )
+
+
+def read_game(job: ReadGame) -> bytes:
+    """The game of a record, as JSON; the whole record has to be valid, whatever is shown of it."""
+    play = replay(_decoded(job.record, BadRecord))
+    last = len(play.moves) if job.step is None else job.step
+    if not 0 <= last <= len(play.moves):
+        raise NotInRecord("no-step", f"The record has {len(play.moves)} moves.")
+    read = GameRead(
+        job.id,
+        play.game.name,
+        play.options,
+        [who.name for who in play.people],
+        play.moves[:last],
+        bool(play.state.over) and last == len(play.moves),
+    )
+    return msgspec.json.encode(read)
 
 
 def read_course(job: ReadCourse) -> bytes:

@@ -6,6 +6,7 @@
         shown = await readers.record_again(address, id, step, seat) # id is in `shown`
         shown = await readers.course(address, record)               # scores turn by turn
         shown = await readers.lesson(address, ReadLesson(…))        # a move of a learner, judged
+        found = await readers.game(address, record, step)           # its moves, checked
 
 They are separate from the bots' workers, so that no replay waits for a bot. An address has one of
 them at a time, so that slow input from one address does not block the others.
@@ -26,8 +27,10 @@ from paintpot.table.fair_queue import FairQueue
 from paintpot.table.lesson_jobs import ReadLesson
 from paintpot.table.reader_jobs import (
     ForgottenRecord,
+    GameRead,
     NotInRecord,
     ReadCourse,
+    ReadGame,
     ReadOptions,
     ReadRecord,
     TooHeavy,
@@ -156,6 +159,18 @@ class Readers:
         """The same for a cached record."""
         return await self._read(address, ReadCourse(id, self._cached(id)))
 
+    async def game(self, address: str, record: bytes, step: int | None = None) -> GameRead:
+        """The game of a record, or its first moves. A valid record is cached for a while."""
+        digest = hashlib.sha256(record).hexdigest()
+        shown = await self._read(address, ReadGame(digest, msgspec.Raw(record), step))
+        self.records.keep(digest, record, _size(record))
+        return msgspec.json.decode(shown, type=GameRead)
+
+    async def game_again(self, address: str, id: str, step: int | None = None) -> GameRead:
+        """The same for a cached record."""
+        shown = await self._read(address, ReadGame(id, self._cached(id), step))
+        return msgspec.json.decode(shown, type=GameRead)
+
     def _cached(self, id: str) -> msgspec.Raw:
         packed = self.records.find(id)
         if not isinstance(packed, bytes):
@@ -167,7 +182,9 @@ class Readers:
         return await self._read(address, job)
 
     async def _read(
-        self, address: str, request: ReadOptions | ReadRecord | ReadCourse | ReadLesson
+        self,
+        address: str,
+        request: ReadOptions | ReadRecord | ReadCourse | ReadLesson | ReadGame,
     ) -> bytes:
         packed = msgspec.json.encode(request)
         digest = hashlib.sha256(packed).hexdigest()

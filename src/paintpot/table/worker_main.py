@@ -1,6 +1,7 @@
 """The main loop of a worker process: read a job, do it, write the reply.
 
-A job is a bot's turn, a hint, or untrusted input to be parsed (reader_jobs.py). Jobs arrive on
+A job is a bot's turn, a hint, a slice of a review (review_jobs.py), or untrusted input to be parsed
+(reader_jobs.py). Jobs arrive on
 standard input and replies leave on standard output, each with a length prefix. An empty reply means
 that the worker is ready. The process ends when its input is closed. It is started by
 `WorkerProcess` (worker_process.py), the server's side of it.
@@ -34,13 +35,16 @@ from paintpot.table.lesson_jobs import ReadLesson, read_lesson
 from paintpot.table.reader_jobs import (
     NotInRecord,
     ReadCourse,
+    ReadGame,
     ReadOptions,
     ReadRecord,
     TooHeavy,
     read_course,
+    read_game,
     read_options,
     read_record,
 )
+from paintpot.table.review_jobs import ReviewRequest, review_on
 
 LENGTH: Final = struct.Struct(">I")
 
@@ -67,7 +71,9 @@ KINDS: Final[dict[str, type[PaintpotError]]] = {
 """Errors that are passed on to the caller as they are."""
 
 
-AnyJob = BotRequest | ReadOptions | ReadRecord | ReadCourse | ReadLesson
+AnyJob = (
+    BotRequest | ReviewRequest | ReadOptions | ReadRecord | ReadCourse | ReadGame | ReadLesson
+)
 
 _reader: Final[msgspec.json.Decoder[AnyJob]] = msgspec.json.Decoder(AnyJob)
 
@@ -77,7 +83,7 @@ class WorkerReply(msgspec.Struct):
 
     turn: BotTurn | None = None
     shown: bytes = b""
-    """Of a record or a lesson: JSON, as sent to a client."""
+    """Of a record, a lesson or a review: JSON."""
     kind: str = ""
     sentence: str = ""
     detail: str = ""
@@ -122,10 +128,17 @@ def handle(job: bytes) -> WorkerReply:
         return WorkerReply(None, b"", NoBotTurn.__name__, f"The bot failed ({kind}).", where)
 
 
-def _shown(request: ReadRecord | ReadCourse | ReadLesson) -> bytes:
+def _shown(request: ReviewRequest | ReadRecord | ReadCourse | ReadGame | ReadLesson) -> bytes:
+    """What a job shows, as JSON."""
+    if isinstance(request, ReviewRequest):
+        return review_on(request)
+    if isinstance(request, ReadCourse):
+        return read_course(request)
+    if isinstance(request, ReadGame):
+        return read_game(request)
     if isinstance(request, ReadLesson):
         return read_lesson(request)
-    return read_course(request) if isinstance(request, ReadCourse) else read_record(request)
+    return read_record(request)
 
 
 def main(niceness: int, memory: int, seconds: float) -> NoReturn:

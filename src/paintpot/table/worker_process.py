@@ -46,6 +46,8 @@ class WorkerJob:
         self.watched = watched
         self.quick = False
         """Whether the worker for fast bots may take it."""
+        self.review = False
+        """Whether it is a slice of a review."""
         self.deaths = 0
         """Workers that died over it."""
         self.began = 0.0

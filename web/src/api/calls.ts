@@ -19,11 +19,13 @@ import type {
   Me,
   NewTable,
   Offer,
+  PlayFrom,
   Previewed,
   React,
   Record as RecordShown,
   ReplayShown,
   RulebookShown,
+  ReviewNow,
   TableNow,
   Tables,
 } from "./schema";
@@ -108,3 +110,11 @@ export const replayAgain = (id: string, step: number, seat: number) =>
 /** The scores of a record turn by turn. */
 export const course = (record: Record<string, unknown>) => post<CourseShown>("/api/course", { record });
 export const courseAgain = (id: string) => post<CourseShown>("/api/course", { id });
+
+/** The review of a finished game from part `have` on; it answers when there is more. */
+export const reviewTable = (table: string, have: number) => post<ReviewNow>(`${at(table)}/review`, { have });
+export const review = (record: Record<string, unknown>, have: number) =>
+  post<ReviewNow>("/api/review", { record, have });
+export const reviewAgain = (id: string, have: number) => post<ReviewNow>("/api/review", { id, have });
+/** A new table from a position of a record. */
+export const playFrom = (wish: PlayFrom) => post<At>("/api/play-from", wish);

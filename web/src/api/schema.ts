@@ -292,6 +292,13 @@ export interface PositionShown {
   view: Data;
   scene: Data;
   marked: string[];
+/** A table that begins with the first moves of a record; its dice are new from there on. */
+export interface PlayFrom {
+  step: number;
+  seats: Wanted[];
+  name: string;
+  record?: unknown;
+  id?: string;
 }
 
 /** A WebSocket message: who is connected, seat by seat, and which bots are thinking. */
@@ -415,6 +422,89 @@ export interface RulebookShown {
   sections: RuleSection[];
   examples: ExampleListed[];
   lessons: { [key: string]: string };
+/** How far a review is. Ask again with more parts in `have` until there is a summary. */
+export interface ReviewNow {
+  id: string;
+  total: number;
+  parts: ReviewPart[];
+  why: string[];
+  summary?: ReviewSummary | null;
+}
+
+/** The same for a record; it is sent or named as for a replay. */
+export interface ReviewOfRecord {
+  have?: number;
+  record?: unknown;
+  id?: string;
+}
+
+/** Ask for the review of a table: how many of its parts the client has. */
+export interface ReviewOfTable {
+  have?: number;
+}
+
+/** A turn or a throw, in the order of the game. */
+export interface ReviewPart {
+  turn?: ReviewedTurn | null;
+  throw?: ReviewedThrow | null;
+}
+
+/** What can be said once all parts are judged. */
+export interface ReviewSummary {
+  game: string;
+  simulations: number;
+  spread: number;
+  measure: string;
+  seats: ReviewedSeat[];
+  moments: number[];
+}
+
+/** The account of a seat: start + luck + own + others + remainder = result. */
+export interface ReviewedSeat {
+  seat: number;
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  remainder: number;
+  result: number;
+  accuracy: number | null;
+  given: number;
+  chance: number | null;
+  verdicts: { [key: string]: number };
+}
+
+/** One act of chance: what it added for each seat. */
+export interface ReviewedThrow {
+  at: number;
+  text: string;
+  luck: number[];
+  outcomes: number | null;
+  chances: number[] | null;
+  values: number[];
+}
+
+/** One turn of a seat, as in `review/reports.py`: values are points of final margin. */
+export interface ReviewedTurn {
+  seat: number;
+  from: number;
+  to: number;
+  moves: string[];
+  before: number;
+  value: number;
+  best: number;
+  loss: number;
+  error: number;
+  lost: number;
+  verdict: string;
+  better: string[];
+  forced: boolean;
+  changes: number[];
+  chances: number[] | null;
+  values: number[];
+  gains: [string, number][][];
+  lines: [string, number][];
+  prepares: [string, number, number][];
 }
 
 /** Words that are mixed into the dice. */

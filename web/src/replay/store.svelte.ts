@@ -5,6 +5,7 @@ import { asTrouble, isTrouble } from "../api/ask";
 import type { Scene } from "../api/scene";
 import type { Data, FeedItem, ReplayShown, SeatShown } from "../api/schema";
 import { CHARACTERS } from "../faces/characters";
+import type { Idea } from "../table/idea";
 import type { Begun, Playable } from "../table/playable";
 import { Voice } from "../words/voice";
 import { endsOf, moverAt, stopsOf, type Entry } from "./turns";
@@ -34,6 +35,8 @@ export class ReplayStore implements Playable {
 
   readonly pending: readonly string[] = [];
   readonly canMove = false;
+  /** Steps that are shown as ghosts on the sheet; a replay by itself has none. */
+  idea = $state.raw<Idea | null>(null);
 
   readonly #log = $derived<FeedItem[]>(
     (this.#shown?.moves ?? []).map(([seat, text]) =>
@@ -53,9 +56,19 @@ export class ReplayStore implements Playable {
     this.#turns.length ? endsOf(this.#moves, this.#turns) : this.#stops.slice(1),
   );
 
-  constructor(readonly record: Record<string, unknown>) {
+  /** With `id` the server knows the record already. */
+  constructor(
+    readonly record: Record<string, unknown>,
+    id = "",
+  ) {
+    this.#id = id;
     const moves = record["moves"];
     this.#moves = Array.isArray(moves) ? (moves as Entry[]) : [];
+  }
+
+  /** By which the server knows the record; empty until it was sent. */
+  get id(): string {
+    return this.#id;
   }
 
   get steps(): number {
@@ -74,6 +87,11 @@ export class ReplayStore implements Playable {
 
   get turns(): number {
     return this.#ends.length;
+  }
+
+  /** The turn that a move belongs to, by the number of moves before it. */
+  turnAt(place: number): number {
+    return 1 + this.#ends.findIndex((end) => end > place);
   }
 
   /** To the end of a turn. */
@@ -144,6 +162,13 @@ export class ReplayStore implements Playable {
     this.#following = false;
     this.#seat = seat;
     void this.load();
+  }
+
+  /** A step at the sheet of one seat. */
+  showAt(step: number, seat: number): void {
+    this.#following = false;
+    this.#seat = seat;
+    this.go(step);
   }
 
   /** Show the sheet of whoever moves. */

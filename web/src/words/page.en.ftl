@@ -665,3 +665,7 @@ what-close = Puts this away, and changes nothing.
     .title = Close
 what-zoom = Makes the picture larger or smaller. Two fingers or the mouse wheel do the same.
     .title = Zoom
+
+## Review
+
+end-review = Review

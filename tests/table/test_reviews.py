@@ -1,0 +1,245 @@
+"""Reviews in slices: the same as in one piece, shared, kept, and stopped when nobody asks."""
+
+import asyncio
+import itertools
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from paintpot.core.errors import BadRecord
+from paintpot.core.play import Play
+from paintpot.review import reviewing
+from paintpot.review.reviewing import review
+from paintpot.table import review_jobs, reviews
+from paintpot.table.bot_turns import NoBotTurn
+from paintpot.table.bot_workers import BOTS_IN_A_ROW, NOBODY, BotQueue, BotWorkers, TooBusy
+from paintpot.table.review_cache import ReviewCache
+from paintpot.table.review_jobs import ReviewPart, ReviewRequest, ReviewSlice, review_on
+from paintpot.table.reviews import EACH, ReviewedGame, ReviewProgress, Reviews, TooLong
+from paintpot.table.supervisor import Supervisor
+from paintpot.table.worker_main import WorkerReply
+from paintpot.table.worker_process import WorkerJob
+from tests.review.games import bots_game
+
+FEW = 2
+
+
+@pytest.fixture(autouse=True)
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reviews of two samples, and a worker that has none under way."""
+    monkeypatch.setattr(reviewing.Reviewer.__init__, "__defaults__", (FEW,))
+    review_jobs._under_way.clear()
+
+
+def game_of(play: Play) -> ReviewedGame:
+    return ReviewedGame(play.game.name, play.seats, play.options, play.moves)
+
+
+def request_of(play: Play, have: int = 0) -> ReviewRequest:
+    game = game_of(play)
+    return ReviewRequest(game.id, game.game, game.seats, game.options, game.moves, have)
+
+
+def judged(play: Play, have: int = 0) -> ReviewSlice:
+    return msgspec.json.decode(review_on(request_of(play, have)), type=ReviewSlice)
+
+
+def whole(play: Play) -> tuple[list[ReviewPart], object]:
+    """The review in one piece, as the slices have it."""
+    found = review(play, FEW)
+    reviewer = reviewing.Reviewer(play, FEW)
+    parts = [review_jobs._shown(part) for part in reviewer.parts()]
+    return parts, found.summary()
+
+
+class Here(BotWorkers):
+    """Workers that are none: reviews run here, and slices wait until they are let go."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.slices = 0
+        self.gate = asyncio.Event()
+        self.gate.set()
+
+    async def review(self, request: ReviewRequest, requester: object = NOBODY) -> bytes:
+        await self.gate.wait()
+        await asyncio.sleep(0)
+        self.slices += 1
+        return review_on(request)
+
+
+async def followed(made: Reviews, game: ReviewedGame, address: str = "") -> ReviewProgress:
+    """The whole review, asked for as a client does."""
+    parts: list[ReviewPart] = []
+    while True:
+        now = await made.follow(game, len(parts), address)
+        parts += now.parts
+        if now.summary is not None:
+            return ReviewProgress(parts, now.total, now.summary)
+
+
+# -- slices
+
+
+def test_slices_make_the_same_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review_jobs, "SLICE", 0.001)
+    play = bots_game("inklings", 2, 5)
+    parts: list[ReviewPart] = []
+    slices = 0
+    while True:
+        found = judged(play, len(parts))
+        assert found.first == len(parts)
+        parts += found.parts
+        slices += 1
+        if found.summary is not None:
+            break
+    expected, summary = whole(play)
+    assert parts == expected
+    assert msgspec.to_builtins(found.summary) == summary
+    assert found.total == len(parts)
+    assert slices > 2
+    assert not review_jobs._under_way
+
+
+def test_a_worker_that_knows_more_repeats_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review_jobs, "SLICE", 0.001)
+    play = bots_game("inklings", 2, 5)
+    first = judged(play)
+    second = judged(play, len(first.parts))
+    again = judged(play)
+    assert again.parts == first.parts + second.parts
+
+
+def test_only_finished_games_are_reviewed() -> None:
+    play = bots_game("inklings", 2, 5)
+    early = ReviewRequest("x", "inklings", 2, {}, play.moves[:-1])
+    with pytest.raises(BadRecord, match="not over"):
+        review_on(early)
+
+
+# -- following
+
+
+async def test_everybody_follows_the_same_review() -> None:
+    workers, supervisor = Here(), Supervisor()
+    made = Reviews(workers, supervisor)
+    game = game_of(bots_game("inklings", 1, 3))
+    one, other = await asyncio.gather(followed(made, game, "a"), followed(made, game, "b"))
+    assert one == other
+    await asyncio.gather(*supervisor._tasks)
+    slices = workers.slices
+    assert await followed(made, game) == one
+    assert workers.slices == slices, "it was kept"
+    assert made.made == 1
+    assert not made.running
+
+
+async def test_it_stops_when_nobody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "LEASE", 0.0)
+    monkeypatch.setattr(review_jobs, "SLICE", 0.0001)
+    workers, supervisor = Here(), Supervisor()
+    made = Reviews(workers, supervisor)
+    game = game_of(bots_game("inkdoms", 2, 3))
+    await made.follow(game, 0)
+    (task,) = supervisor._tasks
+    await task
+    assert not made.running
+    assert made.made == 0
+    assert workers.slices < 5, "far from the end"
+    monkeypatch.setattr(reviews, "LEASE", 60.0)
+    monkeypatch.setattr(review_jobs, "SLICE", 1.0)
+    assert (await followed(made, game)).summary is not None
+
+
+async def test_reviews_of_one_address_are_bounded() -> None:
+    workers, supervisor = Here(), Supervisor()
+    made = Reviews(workers, supervisor)
+    workers.gate.clear()
+    games = [game_of(bots_game("inklings", 1, seed)) for seed in range(EACH + 1)]
+    waiting = [asyncio.create_task(followed(made, game, "here")) for game in games[:EACH]]
+    await asyncio.sleep(0)
+    with pytest.raises(TooBusy):
+        await made.follow(games[EACH], 0, "here")
+    other = asyncio.create_task(followed(made, games[EACH], "elsewhere"))
+    workers.gate.set()
+    for task in (*waiting, other):
+        assert (await task).summary is not None
+
+
+async def test_whoever_waits_is_told_of_a_fault() -> None:
+    class Failing(Here):
+        async def review(self, request: ReviewRequest, requester: object = NOBODY) -> bytes:
+            raise NoBotTurn("The bot's worker died 3 times over this request.")
+
+    supervisor = Supervisor()
+    made = Reviews(Failing(), supervisor)
+    with pytest.raises(NoBotTurn, match="died"):
+        await made.follow(game_of(bots_game("inklings", 1, 1)), 0)
+    assert supervisor.failures["review"] == 1
+
+
+async def test_endless_games_are_refused() -> None:
+    made = Reviews(Here(), Supervisor())
+    with pytest.raises(TooLong):
+        await made.follow(ReviewedGame("inklings", 2, {}, [(-1, "x")] * 4000), 0)
+
+
+def test_the_same_moves_have_the_same_review() -> None:
+    play = bots_game("inklings", 2, 1)
+    assert game_of(play).id == game_of(bots_game("inklings", 2, 1)).id
+    assert game_of(play).id != game_of(bots_game("inklings", 2, 2)).id
+
+
+# -- the queue
+
+
+async def test_reviews_come_after_what_moves_wait_for() -> None:
+    queue = BotQueue()
+
+    def push(name: str, **kind: bool) -> None:
+        future: asyncio.Future[WorkerReply] = asyncio.get_running_loop().create_future()
+        job = WorkerJob(name.encode(), future, "here", name, kind.get("hint", False))
+        job.watched = kind.get("watched", True)
+        job.review = kind.get("review", False)
+        queue.push(job)
+
+    for k in range(3):
+        push(f"review {k}", review=True, watched=False)
+        push(f"unwatched {k}", watched=False)
+    push("hint", hint=True)
+    for k in range(BOTS_IN_A_ROW):
+        push(f"bot {k}")
+    order = []
+    while (job := queue.pop()) is not None:
+        order.append(job.packed.decode().split()[0])
+    assert order[: BOTS_IN_A_ROW + 1] == ["bot"] * BOTS_IN_A_ROW + ["hint"]
+    assert sorted(order[BOTS_IN_A_ROW + 1 :]) == ["review"] * 3 + ["unwatched"] * 3
+    rest = order[BOTS_IN_A_ROW + 1 :]
+    assert all(one != other for one, other in itertools.pairwise(rest)), "by turns"
+
+
+# -- the cache
+
+
+def test_the_cache_is_bounded_and_outlives_the_server(tmp_path: Path) -> None:
+    path = tmp_path / "reviews.sqlite"
+    cache = ReviewCache(path, most=2)
+    for name in ("a", "b", "c"):
+        cache.keep(name, name.encode() * 1000)
+    cache.close()
+    again = ReviewCache(path, most=2)
+    assert again.find("a") is None
+    assert again.find("c") == b"c" * 1000
+    assert path.stat().st_mode & 0o077 == 0
+    again.close()
+
+
+def test_a_damaged_cache_begins_anew(tmp_path: Path) -> None:
+    path = tmp_path / "reviews.sqlite"
+    path.write_bytes(b"no database at all" * 100)
+    cache = ReviewCache(path)
+    assert cache.find("a") is None
+    cache.keep("a", b"kept")
+    assert cache.find("a") == b"kept"
+    cache.close()

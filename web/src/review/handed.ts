@@ -1,0 +1,14 @@
+/** A record from a file, on its way from where it was opened to its review. */
+
+type Record_ = Record<string, unknown>;
+
+let handed: Record_ | null = null;
+
+export function hand(record: Record_): void {
+  handed = record;
+}
+
+/** What was handed over last; a reload of the page has none. */
+export function handedRecord(): Record_ | null {
+  return handed;
+}

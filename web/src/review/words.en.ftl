@@ -1,0 +1,123 @@
+### What the review of a game says. It comes with the review itself.
+
+review-title = Review
+review-back = Back to the table
+review-watch = Replay
+review-open = Open a record
+review-drop = Open the record of a finished game, or drop it here.
+review-bad = This file is not the record of a game.
+
+## How far it is
+
+review-begins = The bots are looking at the first turn…
+review-progress = { $done } of { $total } turns and throws looked at
+review-ready = The review is ready.
+review-stuck = The review cannot go on just now.
+review-again = Try again
+
+## The heading
+
+review-won = You won by { $n }.
+review-won-against = You won by { $n }, against the dice.
+review-won-lucky = You won by { $n }, and the dice helped.
+review-lost = You lost by { $n }.
+review-lost-against = You lost by { $n }; the dice were not with you.
+review-lost-lucky = You lost by { $n }, with good dice.
+review-tied = It was a tie.
+review-of-won = { $name } won by { $n }.
+review-of-won-against = { $name } won by { $n }, against the dice.
+review-of-won-lucky = { $name } won by { $n }, and the dice helped.
+review-alone = { $n ->
+    [one] { $total } point
+   *[other] { $total } points
+  }
+review-alone-against = { review-alone } from poor dice
+review-alone-lucky = { review-alone } from good dice
+
+## The graph
+
+review-graph = Chance of winning
+review-graph-own = Your chance of winning
+review-graph-points = Points the game was heading for
+review-graph-said = { $name }: { $from } at the start, { $low } at the lowest, { $high } at the highest, { $to } at the end.
+review-per-cent = { $n } %
+review-start = Start
+
+## Luck and skill
+
+review-account = Luck and skill, in points
+review-luck = luck of the dice
+review-given = given away
+review-you = You
+review-accuracy = { $n } % accurate
+review-sum = { $parts }: together { $total }.
+review-sum-luck = dice { $n }
+review-sum-own = your turns { $n }
+review-sum-own-of = { $name }’s turns { $n }
+review-sum-others = the others’ turns { $n }
+review-sum-other = { $name }’s turns { $n }
+review-sum-start = seats { $n }
+review-sum-rest = the rest { $n }
+review-sum-expected = To be expected { $n }
+review-given-sum = { $whose ->
+    [you] { $n ->
+        [0] You gave away nothing
+       *[other] You gave away { $n }
+    }
+   *[other] { $n ->
+        [0] { $name } gave away nothing
+       *[other] { $name } gave away { $n }
+    }
+  }
+review-about = A turn is compared with the best that the bots found, a throw with the average throw. Values are estimates from { $n } samples of every position; the rest is what others did in secret, and the error of samples.
+
+## Moments
+
+review-moments = Three moments that decided it
+review-moments-points = Three moments that counted most
+review-moment-throw = the throw
+review-moment-yours = your turn
+review-moment-of = { $name }’s turn
+
+## Verdicts
+
+review-best = best turn
+review-good = good
+review-slip = slip
+review-mistake = mistake
+review-blunder = blunder
+review-forced = nothing to choose
+review-lucky = good luck
+review-unlucky = bad luck
+review-even = no matter
+
+## One turn
+
+review-look = The turn on the sheet
+review-previous = Back a turn
+review-next = Forward a turn
+review-switch = What would have been better
+review-played = { $name } played: { $moves }
+review-played-yours = You played: { $moves }
+review-better = Better: { $moves }
+review-nothing-better = The bots found nothing better.
+review-worth = Worth { $n } more.
+review-lines = What differs at once
+review-thrown = { $what }
+review-throw-luck = Against the average throw: { $parts }
+review-play-on = Play on from here
+review-play-on-about = A new table from this position, with new dice.
+
+## All turns
+
+review-turns = All { $n } turns and throws
+review-column-turn = Turn
+review-column-round = Round
+review-column-who = Who
+review-column-what = What
+review-column-verdict = Verdict
+review-column-points = Points
+review-column-chance = Chance after
+review-column-value = Heading for
+review-show = Show
+review-the-dice = The dice

@@ -1,0 +1,153 @@
+/** A review as it comes, and what it says in figures and words. */
+
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ReviewNow, ReviewPart, ReviewedSeat, ReviewSummary, ReviewedTurn } from "../src/api/schema";
+import { afterPart, beforePart, curveOf, diceOf, momentsOf, sumOf, swingOf } from "../src/review/account";
+import { Following } from "../src/review/following.svelte";
+import { seatsFor } from "../src/review/playOn";
+import { placeOf } from "../src/router.svelte";
+import { Catalogue } from "../src/words/catalogue";
+
+const turn = (from: number, to: number, chance: number, more: Partial<ReviewedTurn> = {}): ReviewPart => ({
+  turn: {
+    seat: 0, from, to, moves: [], before: 0, value: 0, best: 0, loss: 0, error: 0, lost: 0, verdict: "best",
+    better: [], forced: false, changes: [0, 0], chances: [chance, 1 - chance], values: [1, -1], gains: [],
+    lines: [], prepares: [], ...more,
+  },
+});
+const thrown = (at: number, chance: number): ReviewPart => ({
+  throw: { at, text: "", luck: [1, -1], outcomes: null, chances: [chance, 1 - chance], values: [2, -2] },
+});
+const seat = (more: Partial<ReviewedSeat> = {}): ReviewedSeat => ({
+  seat: 0, start: 0.6, luck: -4.4, own: 6.4, others: 1.4, remainder: 1, result: 5, accuracy: 90, given: 3,
+  chance: 0.55, verdicts: {}, ...more,
+});
+const SUMMARY: ReviewSummary = {
+  game: "inklings", simulations: 128, spread: 9, measure: "points", seats: [seat(), seat({ seat: 1, chance: 0.45 })],
+  moments: [0, 3],
+};
+
+describe("the figures of a review", () => {
+  const parts = [thrown(0, 0.6), turn(1, 3, 0.4), turn(3, 5, 0.7)];
+
+  it("follow the chances from the start", () => {
+    const curve = curveOf(parts, SUMMARY);
+    expect(curve.measure).toBe("chance");
+    expect(curve.values[0]).toEqual([0.55, 0.6, 0.4, 0.7]);
+    expect(swingOf(curve, 1, 0)).toBeCloseTo(-0.2);
+    expect(curveOf(parts, null).values[0]?.[0]).toBe(0.6);
+    expect(curveOf([], null).values).toEqual([]);
+  });
+
+  it("are points where nobody can lose", () => {
+    const alone = [turn(0, 1, 0, { chances: null, values: [31] })];
+    expect(curveOf(alone, null)).toEqual({ measure: "points", values: [[31, 31]] });
+  });
+
+  it("know where a part is in the record", () => {
+    expect(parts.map(beforePart)).toEqual([0, 1, 3]);
+    expect(parts.map(afterPart)).toEqual([1, 3, 5]);
+    expect(momentsOf(parts, SUMMARY)).toEqual([0, 2]);
+  });
+
+  it("add up in whole points", () => {
+    for (const luck of [-4.4, -3.5, 0.2, 7.7]) {
+      const { start, luck: dice, own, others, rest, result } = sumOf(seat({ luck }));
+      expect(start + dice + own + others + rest).toBe(result);
+    }
+    expect(Object.is(sumOf(seat({ luck: -0.2 })).luck, 0)).toBe(true);
+    expect([diceOf(seat()), diceOf(seat({ luck: 3 })), diceOf(seat({ luck: 0.3 }))]).toEqual(["against", "lucky", ""]);
+  });
+});
+
+describe("following a review", () => {
+  let answers: (ReviewNow | Response)[] = [];
+  let sent: { path: string; body: { have: number; record?: unknown; id?: string } }[] = [];
+
+  beforeEach(() => {
+    sent = [];
+    vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+      sent.push({ path, body: JSON.parse(String(init.body)) as (typeof sent)[number]["body"] });
+      const answer = answers.shift();
+      if (answer instanceof Response) return Promise.resolve(answer);
+      return Promise.resolve(new Response(JSON.stringify(answer)));
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const now = (parts: ReviewPart[], summary: ReviewSummary | null = null): ReviewNow => ({
+    id: "abc", total: 3, parts, why: parts.map(() => "because"), summary,
+  });
+
+  it("asks for what it does not have until it is whole", async () => {
+    answers = [now([thrown(0, 0.5), turn(1, 2, 0.5)]), now([]), now([turn(2, 3, 0.5)], SUMMARY)];
+    const following = new Following("table", {});
+    await following.follow();
+    expect(sent.map(({ path, body }) => [path, body.have])).toEqual([
+      ["/api/tables/table/review", 0],
+      ["/api/tables/table/review", 2],
+      ["/api/tables/table/review", 2],
+    ]);
+    expect(following.parts).toHaveLength(3);
+    expect(following.why).toEqual(["because", "because", "because"]);
+    expect(following.summary).toEqual(SUMMARY);
+  });
+
+  it("sends a record once, and again if the server has forgotten it", async () => {
+    const problem = { title: "Not found", status: 404, detail: "…", code: "record-forgotten" };
+    const forgotten = new Response(JSON.stringify(problem), { status: 404 });
+    answers = [now([thrown(0, 0.5)]), forgotten, now([turn(1, 2, 0.5), turn(2, 3, 0.5)], SUMMARY)];
+    await new Following("", { moves: [] }).follow();
+    expect(sent.map(({ body }) => ["record" in body, body.id, body.have])).toEqual([
+      [true, undefined, 0],
+      [false, "abc", 1],
+      [true, undefined, 1],
+    ]);
+  });
+
+  it("says what went wrong for good", async () => {
+    const problem = { title: "Not possible now", status: 409, detail: "It is not over.", code: "not-over" };
+    answers = [new Response(JSON.stringify(problem), { status: 409 })];
+    const following = new Following("table", {});
+    await following.follow();
+    expect(following.trouble).not.toBe("");
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("playing on", () => {
+  it("puts bots on all other seats, those of the record where there were some", () => {
+    const seats = [{ kind: "person", name: "Ann" }, { kind: "bot", level: "hard" }, { kind: "person", name: "Ben" }];
+    expect(seatsFor(seats as never, 0)).toEqual([
+      { kind: "me" },
+      { kind: "bot", level: "hard" },
+      { kind: "bot", level: "normal" },
+    ]);
+  });
+});
+
+describe("the place of a review", () => {
+  it("is that of a table, or of a record that was handed over", () => {
+    expect(placeOf("/review", "?table=AAAA")).toEqual({ at: "review", table: "AAAA" });
+    expect(placeOf("/review")).toEqual({ at: "review", table: "" });
+  });
+});
+
+describe("the words of a review", () => {
+  const read = (language: string): Catalogue =>
+    new Catalogue(language, [readFileSync(`src/review/words.${language}.ftl`, "utf8")]);
+  const [en, ru] = [read("en"), read("ru")];
+
+  it("are there in both languages", () => {
+    expect(ru.ids).toEqual(en.ids);
+  });
+
+  it("say all that the page asks for", () => {
+    const files = ["Review", "Graph", "Bars", "Look", "Moment", "Turns"];
+    const text = files.map((name) => readFileSync(`src/review/${name}.svelte`, "utf8")).join("\n");
+    const asked = [...text.matchAll(/"(review-[a-z-]+)"/g)].map(([, id]) => id ?? "");
+    expect(asked.length).toBeGreaterThan(30);
+    expect(asked.filter((id) => !en.ids.includes(id))).toEqual([]);
+  });
+});
