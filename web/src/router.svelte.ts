@@ -9,11 +9,18 @@ export type Place =
   | { at: "table"; table: string }
   | { at: "rules"; game: string }
   | { at: "replay"; table: string; turn?: string }
+  | { at: "today" }
+  | { at: "day"; day: string; game: string }
   | { at: "moments" }
   | { at: "nowhere" };
 
 export function placeOf(path: string, query = ""): Place {
   const [first = "", second = "", ...rest] = path.split("/").filter(Boolean).map(decode);
+  if (first === "today") {
+    if (!second) return { at: "today" };
+    const [game = "", ...more] = rest;
+    return game && !more.length ? { at: "day", day: second, game } : { at: "nowhere" };
+  }
   if (rest.length === 0) {
     if (!first) return { at: "door" };
     if (first === "t" && second) return { at: "table", table: second };

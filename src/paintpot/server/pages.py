@@ -27,6 +27,8 @@ VIEWS: Final = {
     "/rules": "Rules",
     "/rules/{game}": "Rules",
     "/replay": "Replay",
+    "/today": "Today",
+    "/today/{day}/{game}": "DayPage",
     "/dev/moments": "DevMoments",
 }
 """Paths that the page routes itself, and the chunk that each of them needs."""

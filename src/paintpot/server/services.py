@@ -12,6 +12,7 @@ from paintpot.server.origins import Origins
 from paintpot.server.rate_limits import DailyQuota, Limits, RateLimiter
 from paintpot.server.reloading import Reloader
 from paintpot.server.stalls import StallMonitor
+from paintpot.table.daily import Clock, DailyGames
 from paintpot.table.readers import Readers
 from paintpot.table.table_service import TableService
 
@@ -27,8 +28,10 @@ class Services:
         public_url: str,
         readers: Readers | None = None,
         dev: bool = False,
+        clock: Clock = time.time,
     ) -> None:
         self.tables = tables
+        self.daily = DailyGames(tables, clock)
         self.key = key
         self.limits = limits
         self.public_url = public_url.rstrip("/")

@@ -22,6 +22,18 @@ export interface AtSeat {
   seat: number;
 }
 
+/** A guest's own attempt at a day's game, the one that counts. */
+export interface AttemptShown {
+  day: string;
+  game: string;
+  table: string;
+  state: "begun" | "finished" | "given-up" | "late";
+  total: number | null;
+  won: boolean;
+  rank: number | null;
+  par: ParShown | null;
+}
+
 /** URLs of a game's own files for its board; "" if there is none. They change with the content, so that a browser never mixes two versions. */
 export interface BoardFiles {
   module: string;
@@ -51,6 +63,51 @@ export interface CourseShown {
   id: string;
   start: number[];
   turns: TurnShown[];
+}
+
+/** Today's deal of one game. */
+export interface DailyGame {
+  game: string;
+  commitment: string;
+  committed: number;
+  against: string;
+  played: number;
+  best: number | null;
+  par: ParShown | null;
+  mine: AttemptShown | null;
+}
+
+/** A guest's own attempts, latest day first. */
+export interface DailyHistory {
+  attempts: AttemptShown[];
+  streak: Streak;
+}
+
+/** What can be played today. A day is a date in UTC. */
+export interface DailyNow {
+  today: string;
+  featured: string;
+  games: DailyGame[];
+  tomorrow: Tomorrow;
+  streak: Streak;
+}
+
+/** A day's game: its board, and what may be known of its dice. */
+export interface DayShown {
+  day: string;
+  game: string;
+  today: boolean;
+  mine: AttemptShown | null;
+  practice: boolean;
+  board: Placed[];
+  played: number;
+  par: ParShown | null;
+  squares: string[][];
+  commitment: string;
+  committed: number;
+  secret: string | null;
+  tomorrow: Tomorrow;
+  streak: Streak;
 }
 
 /** Whoever opens it next gets the seat. It works once, and expires soon. */
@@ -203,6 +260,12 @@ export interface OptionShown {
   open: boolean;
 }
 
+/** What the expert made with the same dice. */
+export interface ParShown {
+  total: number;
+  won: boolean;
+}
+
 /** A seat's part of the dice: its commitment, and the bytes once the game has begun. */
 export interface PartShown {
   hash: string | null;
@@ -214,6 +277,24 @@ export interface PartShown {
 export interface Place {
   seat: number;
   level?: string;
+}
+
+/** A place on the board of a day; equal totals share a rank. */
+export interface Placed {
+  rank: number;
+  name: string;
+  total: number;
+  you: boolean;
+}
+
+/** Play a daily game under this name. */
+export interface PlayDaily {
+  name: string;
+}
+
+export interface PlayedDay {
+  day: string;
+  played: boolean;
 }
 
 /** A WebSocket message: who is connected, seat by seat, and which bots are thinking. */
@@ -353,7 +434,16 @@ export interface Snapshot {
   proposed?: number[];
   closed?: string;
   totals?: number[];
+  day?: string;
+  practice?: boolean;
   covered?: boolean;
+}
+
+/** Days in a row on which the guest has finished a daily game, whichever. */
+export interface Streak {
+  days: number;
+  longest: number;
+  week: PlayedDay[];
 }
 
 /** A table as it is now, and the items of the guest's feed since the given version. */
@@ -384,6 +474,13 @@ export interface TableShown {
 
 export interface Tables {
   tables: TableShown[];
+}
+
+export interface Tomorrow {
+  day: string;
+  featured: string;
+  commitments: { [key: string]: string };
+  seconds: number;
 }
 
 /** The scores after a turn, or after a round where all seats play at once. */
