@@ -15,7 +15,8 @@ export function scaleOf(one: number, other: number): Scale {
   const room = Math.max(large - small, Math.ceil(Math.abs(large) / 6), 3);
   const [from, to] = [small - room, large + room];
   const step = STEPS.find((size) => (to - from) / size <= MOST_TICKS) ?? 1000;
-  const low = Math.floor(from / step) * step;
+  // Below nothing there is nothing, unless somebody is there.
+  const low = Math.max(Math.floor(from / step) * step, small < 0 ? -Infinity : 0);
   const high = Math.ceil(to / step) * step;
   const ticks = [];
   for (let tick = low; tick <= high; tick += step) ticks.push(tick);

@@ -606,6 +606,7 @@ daily-no-streak = Finish a game today to start a streak
 daily-longest = Longest: { $n }
 daily-day-played = { $day }: played
 daily-day-missed = { $day }: not played
+daily-you = You
 daily-names = Today’s names
 daily-names-then = The names of that day
 daily-played = { $n ->

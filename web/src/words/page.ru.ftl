@@ -620,6 +620,7 @@ daily-unplayed = Эта партия не доиграна.
 daily-late = Партия закончена слишком поздно и не засчитана.
 daily-streak-title = Дни подряд
 daily-streak = { $n ->
+    [1] Один день
     [one] { $n } день подряд
     [few] { $n } дня подряд
    *[many] { $n } дней подряд
@@ -628,6 +629,7 @@ daily-no-streak = Доиграйте партию сегодня — и начн
 daily-longest = Лучшая серия: { $n }
 daily-day-played = { $day }: сыграно
 daily-day-missed = { $day }: не сыграно
+daily-you = Вы
 daily-names = Имена дня
 daily-names-then = Имена того дня
 daily-played = { $n ->
