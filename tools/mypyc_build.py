@@ -24,6 +24,7 @@ CONFIG = Path(__file__).resolve().parent.parent / "pyproject.toml"
 
 COLD = frozenset(
     [
+        "days",
         "errors",
         "fair",
         "geometry",
@@ -38,6 +39,7 @@ COLD = frozenset(
         "scenes",
         "sheets",
         "shelf",
+        "squares",
         "view",
     ]
 )

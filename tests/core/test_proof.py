@@ -400,7 +400,8 @@ def test_whatever_is_changed_of_the_parts_is_found(change: Any, said: str) -> No
     [
         ("version", 1, "version 1 of the recipe"),
         ("version", True, "version True of the recipe"),
-        ("version", 3, "reads versions 1 and 2"),
+        ("version", 3, "are of no day: None"),
+        ("version", 4, "reads versions 1 to 3"),
         ("table", None, "belong to no table: None"),
         ("table", "t" * 41, "belong to no table"),
         ("table", "a\nb", "belong to no table"),

@@ -12,6 +12,8 @@ export type Place =
   | { at: "lessons"; game: string }
   | { at: "lesson"; game: string; lesson: string }
   | { at: "review"; table: string }
+  | { at: "today" }
+  | { at: "day"; day: string; game: string }
   | { at: "moments" }
   | { at: "nowhere" };
 
@@ -20,6 +22,10 @@ export function placeOf(path: string, query = ""): Place {
   const [third = ""] = rest;
   if (first === "learn" && second && third && rest.length === 1) {
     return { at: "lesson", game: second, lesson: third };
+  }
+  if (first === "today") {
+    if (!second) return { at: "today" };
+    return third && rest.length === 1 ? { at: "day", day: second, game: third } : { at: "nowhere" };
   }
   if (rest.length === 0) {
     if (!first) return { at: "door" };

@@ -109,7 +109,7 @@ def _throws(play: Play, voice: Voice) -> list[str]:
     proven = check_throws(play)
     thrown = [seat for seat, _ in play.moves].count(CHANCE)
     message = _source(fair) if proven else "dice-nothing"
-    said = [voice.say(message, n=proven, seats=_listed(_added(fair)))]
+    said = [voice.say(message, n=proven, seats=_listed(_added(fair)), day=fair.day)]
     if proven < thrown:
         said.append(voice.say("dice-elsewhere", n=thrown - proven))
     return said + _without(fair, voice)
@@ -117,6 +117,8 @@ def _throws(play: Play, voice: Voice) -> list[str]:
 
 def _source(fair: Fair) -> str:
     """The message that says what the throws follow from."""
+    if fair.day:
+        return "dice-from-day"
     if fair.parts is None:
         return "dice-from-words"
     if not fair.table:

@@ -18,6 +18,7 @@ from paintpot.core.limits import LONGEST_TEXT, shown
 from paintpot.core.moments import Gain, Moment
 from paintpot.core.reasons import Reason
 from paintpot.core.scenes import Scene, plain_scene
+from paintpot.core.squares import squares_of
 from paintpot.core.view_types import ScoreData
 from paintpot.core.weights import PLAIN, Weights
 
@@ -360,6 +361,14 @@ class Game:
         A game that does not draw itself is shown as the data of its view.
         """
         return plain_scene(self.title, view)
+
+    def squares(
+        self, view: dict[str, Any], seat: int, options: Mapping[str, object]
+    ) -> list[list[str]]:
+        """A seat's finished sheet as a few coloured squares, row by row, to be shared as text: the
+        name of an ink, or "" for paper. They must not tell what chance brought.
+        """
+        return squares_of(self.scene(view, seat, options))
 
     def start(self, seats: object = 2, options: Mapping[str, object] | None = None) -> State:
         return self.begin(self.checked_seats(seats), self.complete(options or {}))

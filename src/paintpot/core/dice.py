@@ -56,6 +56,11 @@ class Dice:
             self._streams[name] = found
         return found
 
+    def at(self, throw: int) -> "Dice":
+        """The dice of one throw of a game, counted from 0: these, unless every throw has its own
+        (`fair.DayDice`)."""
+        return self
+
     def _branch(self, name: str) -> "Dice":
         return Dice(self.seed, name)
 

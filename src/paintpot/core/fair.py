@@ -21,6 +21,11 @@ The recipe (version 2), for any language:
    4294967087 mod n, the word is dropped and the next one taken; so all numbers are equally likely.
    The number is the whole part of w·n / 4294967087.
 
+Version 3 is for a daily game, which everybody plays with the same dice: no seat adds anything. Its
+root is made of `["paintpot day 1",day,game,commitment,secret]`, and block k of a stream for throw
+number t of the game, counted from 0, is the SHA-256 of `["root",t,"name",k]`. So a throw depends on
+the day and on its place in the game, not on what earlier throws used up.
+
 Version 1, in older records, had no parts: its block k is the SHA-256 of the text
 `[secret,words,name,k]`, and all else is the same. docs/fair-dice.md works out an example, and says
 what it proves and what it does not.
@@ -40,6 +45,10 @@ LONGEST_WORDS: Final = 80
 """Characters that a seat may add."""
 TAG: Final = "paintpot dice 2"
 """The beginning of a root's text, so that it cannot be mistaken for another text."""
+DAY_TAG: Final = "paintpot day 1"
+"""The same for the dice of a daily game."""
+DAY_VERSION: Final = 3
+"""The version of the recipe for a daily game."""
 
 BOT: Final = "bot"
 """Why there is no part: a bot sits there. The server, which knows the secret, would choose it."""
@@ -123,6 +132,13 @@ class FairDice(Dice):
         return word
 
 
+class DayDice(FairDice):
+    """The dice of a daily game: every throw has streams of its own."""
+
+    def at(self, throw: int) -> Dice:
+        return FairDice(f"{self.start},{throw}")
+
+
 class Part:
     """What one seat added to the dice: its commitment, and the bytes it revealed."""
 
@@ -149,7 +165,8 @@ class Fair:
     The secret is None until it is revealed. `words` has one text per seat, `parts` one part per
     seat, or it is None in a record of version 1. `table` is the id of the table the dice belong to;
     it is empty for a game at one keyboard. `first` is the index of the first entry of `moves` that
-    was thrown with this secret, for a game that was continued from a record.
+    was thrown with this secret, for a game that was continued from a record. `day` is the date of a
+    daily game, whose dice are everybody's.
     """
 
     def __init__(
@@ -161,6 +178,7 @@ class Fair:
         table: str = "",
         parts: Sequence[Part] | None = None,
         rules: int | None = None,
+        day: str = "",
     ) -> None:
         self.commitment = commitment
         self.words = list(words)
@@ -171,10 +189,13 @@ class Fair:
         self.rules = rules
         """The version of the rules that goes into the dice; None for that of the record. They
         differ if the game was repaired for newer rules: its dice stay what they were."""
+        self.day = day
 
     @property
     def version(self) -> int:
         """Of the recipe."""
+        if self.day:
+            return DAY_VERSION
         return 1 if self.parts is None else 2
 
     def fits(self, secret: str) -> bool:
@@ -187,6 +208,9 @@ class Fair:
 
     def dice(self, secret: str, game: str, rules: int) -> FairDice:
         """The dice that follow from the secret and from what the seats added."""
+        if self.day:
+            day = [DAY_TAG, self.day, game, self.commitment, secret]
+            return DayDice(_json([hashlib.sha256(_json(day).encode()).hexdigest()])[:-1])
         if self.parts is None:
             return FairDice(_json([secret, self.words])[:-1])
         root = [
@@ -210,7 +234,10 @@ class Fair:
             "secret": self.secret,
             "first": self.first,
         }
-        if self.parts is not None:
+        if self.day:
+            data["version"] = self.version
+            data["day"] = self.day
+        elif self.parts is not None:
             data["version"] = self.version
             data["table"] = self.table
             data["parts"] = [part.data() for part in self.parts]

@@ -79,6 +79,8 @@ class Play:
         """Everything that happened, as (seat, text); chance has its own seat."""
         self._marks: list[Mark] = []
         """One for each of `moves`."""
+        self.thrown = 0
+        """How many of `moves` are chance's. Undo never takes one back."""
         self.fair = fair
         """What the record says about its dice, if `proof.py` can prove them; otherwise None."""
         self._base: State | None = None
@@ -101,16 +103,16 @@ class Play:
 
     def roll(self) -> str:
         """Chance acts; returns the text of the outcome."""
-        text = self.state.roll(self.dice)
-        self.moves.append((CHANCE, text))
-        self._marks.append(_THROW)
-        return text
+        return self._fallen(self.state.roll(self.dice.at(self.thrown)))
 
     def chance(self, text: str) -> str:
         """Chance acts with a given outcome."""
-        text = self.state.chance(text)
+        return self._fallen(self.state.chance(text))
+
+    def _fallen(self, text: str) -> str:
         self.moves.append((CHANCE, text))
         self._marks.append(_THROW)
+        self.thrown += 1
         return text
 
     def step(self, seat: int, text: str) -> None:

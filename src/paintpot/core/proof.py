@@ -47,7 +47,7 @@ def check_parts(fair: Fair) -> None:
 def _throw_again(play: Play, k: int, text: str) -> None:
     where = f"Move {k + 1} (chance: {shown(text)})"
     try:
-        fell = play.state.clone().roll(play.dice)
+        fell = play.state.clone().roll(play.dice.at(play.thrown))
         same = play.chance(text) == fell
     except PaintpotError as error:
         raise BadRecord(f"{where} is not valid: {error}", k) from error

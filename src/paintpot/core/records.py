@@ -5,8 +5,9 @@ import os
 from typing import Any, Final
 
 from paintpot.core.contract import CHANCE
+from paintpot.core.days import is_day
 from paintpot.core.errors import BadRecord, PaintpotError, Refused
-from paintpot.core.fair import BOT, NONE, SILENT, Fair, Part, is_hex, may_be_added
+from paintpot.core.fair import BOT, DAY_VERSION, NONE, SILENT, Fair, Part, is_hex, may_be_added
 from paintpot.core.limits import LONGEST_TEXT, excess, shown
 from paintpot.core.names import name_fault
 from paintpot.core.play import RECORD_FORMAT, Play, Seat
@@ -172,10 +173,12 @@ def fair_of(fair: object, seats: int, moves: int) -> Fair:
         )
     if "version" not in fair:  # the first version did not say so
         return Fair(promised, words, secret, first)
+    if _is_number(fair["version"], DAY_VERSION):
+        return _fair_of_day(fair, promised, words, secret, first)
     if not _is_number(fair["version"], FAIR_VERSION):
         raise BadRecord(
             f"The dice of the record follow version {shown(fair['version'])} of the recipe; this"
-            f" reads versions 1 and {FAIR_VERSION}."
+            f" reads versions 1 to {DAY_VERSION}."
         )
     table = fair.get("table")
     if not isinstance(table, str) or not table.isprintable() or len(table) > LONGEST_TABLE:
@@ -184,6 +187,18 @@ def fair_of(fair: object, seats: int, moves: int) -> Fair:
     if rules is not None and not _is_version(rules):
         raise BadRecord(f"The dice of the record name no version of the rules: {shown(rules)}.")
     return Fair(promised, words, secret, first, table, _parts(fair.get("parts"), seats), rules)
+
+
+def _fair_of_day(
+    fair: dict[str, Any], promised: str, words: list[str], secret: str | None, first: int
+) -> Fair:
+    """The dice of a daily game: everybody's, so no seat has added anything."""
+    day = fair.get("day")
+    if not isinstance(day, str) or not is_day(day):
+        raise BadRecord(f"The dice of the record are of no day: {shown(day)}.")
+    if first or any(words):
+        raise BadRecord("The dice of a daily game take no words, and throw from the beginning.")
+    return Fair(promised, words, secret, first, day=day)
 
 
 def _parts(parts: object, seats: int) -> list[Part]:

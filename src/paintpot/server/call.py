@@ -12,7 +12,7 @@ from paintpot.table.table import Table
 class Call:
     """What a handler knows of its request."""
 
-    __slots__ = ("address", "game", "guest", "language", "query", "services", "table")
+    __slots__ = ("address", "day", "game", "guest", "language", "query", "services", "table")
 
     def __init__(
         self,
@@ -23,6 +23,7 @@ class Call:
         table: str = "",
         game: str = "",
         query: str = "",
+        day: str = "",
     ) -> None:
         self.services = services
         self.guest = guest
@@ -31,6 +32,7 @@ class Call:
         self.table = table
         self.game = game
         self.query = query
+        self.day = day
 
     def number(self, name: str) -> int | None:
         """An integer query parameter; None if absent."""

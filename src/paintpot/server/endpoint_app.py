@@ -104,7 +104,14 @@ class EndpointApp:
             raise BadRequest(404, "no-table", "There is no such table.")
         query = scope["query_string"].decode("latin-1")
         return Call(
-            self.services, guest, _address(scope), language, table, named.get("game", ""), query
+            self.services,
+            guest,
+            _address(scope),
+            language,
+            table,
+            named.get("game", ""),
+            query,
+            named.get("day", ""),
         )
 
     def _refusal(

@@ -6,12 +6,21 @@ from typing import Final
 
 import msgspec
 
-from paintpot.core.contract import Game
-from paintpot.core.moments import Gain
-from paintpot.core.names import name_fault
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
 from paintpot.server.call import Call
+from paintpot.server.daily import (
+    DailyHistory,
+    DailyNow,
+    DayShown,
+    PlayDaily,
+    daily,
+    day,
+    my_days,
+    play_daily,
+    practise,
+    revealed_secret,
+)
 from paintpot.server.lesson_list import known_lessons
 from paintpot.server.lessons import learn, lessons
 from paintpot.server.messages import (
@@ -52,7 +61,7 @@ from paintpot.server.messages import (
     UseLink,
     Why,
 )
-from paintpot.server.opening import OPENING, check_may_open, check_shown
+from paintpot.server.opening import OPENING, charge_opening, check_may_open, check_shown
 from paintpot.server.pictures import (
     CourseRequest,
     ReplayRequest,
@@ -139,6 +148,10 @@ class Endpoint:
     def at_table(self) -> bool:
         return "{table}" in self.path
 
+    @property
+    def daily(self) -> bool:
+        return self.path.startswith("/api/daily")
+
 
 # -- guests and games
 
@@ -217,10 +230,10 @@ async def open_table(call: Call, command: NewTable) -> At:
     People who share your screen may have names of their own; a seat without one has yours.
     """
     services = call.services
-    check_may_open(call, command.name, command.seats)
-    services.new_tables.require(call.address, "new tables")
-    size = sum(len(name) + len(bytes(value)) for name, value in command.options.items())
-    services.store(call.guest, call.address, OPENING + size)
+    check_may_open(call, command.name, *(seat.name for seat in command.seats))
+    charge_opening(
+        call, sum(len(name) + len(bytes(value)) for name, value in command.options.items())
+    )
     options = await read_options(call, command.game, len(command.seats), command.options)
     opened = new_table(command.game, options, command.seats, call.guest, command.name)
     room = await services.tables.open(opened, call.address)
@@ -333,6 +346,10 @@ async def links(call: Call) -> Links:
         table = room.table
         if call.viewer(table, None) == WATCHER and table.host != call.guest:
             raise NotAllowed("Only players at this table can do that.", "not-seated")
+        if table.opened.day:
+            raise NotNow(
+                "Nobody watches a daily game: others have its dice to come.", "daily-alone"
+            )
         base = f"{services.public_url}/t/{table.id}"
         invitations = []
         if table.host == call.guest and table.phase == GATHERING:
@@ -349,6 +366,8 @@ async def device(call: Call, command: AtSeat) -> DeviceLink:
     services = call.services
     async with services.tables.room(call.table) as room:
         call.own(room.table, command.seat)
+        if room.table.opened.day:
+            raise NotNow("A daily game stays in the browser where it began.", "daily-stays")
         word = device_word(services.key, room.table, command.seat)
     url = f"{services.public_url}/t/{call.table}#device={word}"
     return DeviceLink(word, url, DEVICE_LINK_LASTS)
@@ -570,13 +589,16 @@ async def record(call: Call) -> Record:
             call.viewer(table, None)
             if table.phase != OVER:
                 raise NotNow("The record is available once the game is over.", "not-over")
-            return Record(table.record())
+            found, day_of_it = table.record(), table.opened.day
     except Closed as fault:
         kept = _closed(call, fault)
         call.viewer(kept, None)
         if not kept.over:  # it may hold others' secrets
             raise
-        return Record(kept.record())
+        found, day_of_it = kept.record(), kept.opened.day
+    if day_of_it and "fair" in found:
+        found["fair"]["secret"] = await revealed_secret(call, day_of_it, found["game"])
+    return Record(found)
 
 
 async def _run_command(call: Call, command: Callable[[Table], list[AnyEvent]]) -> Table:
@@ -687,6 +709,11 @@ ENDPOINTS: Final = (
         {"n": "the number of the example, the first if left out"},
         public=True,
     ),
+    Endpoint("GET", "/api/daily", daily, None, DailyNow),
+    Endpoint("GET", "/api/daily/mine", my_days, None, DailyHistory),
+    Endpoint("POST", "/api/daily/{game}", play_daily, PlayDaily, At),
+    Endpoint("GET", "/api/daily/{day}/{game}", day, None, DayShown),
+    Endpoint("POST", "/api/daily/{day}/{game}/practice", practise, PlayDaily, At),
     Endpoint("POST", "/api/replay", replay, ReplayRequest, ReplayShown, may_expire=True),
     Endpoint("POST", "/api/course", course, CourseRequest, CourseShown, may_expire=True),
     Endpoint("POST", f"{AT}/review", review_table, ReviewOfTable, ReviewNow),

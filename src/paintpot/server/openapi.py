@@ -73,6 +73,8 @@ def _operation(endpoint: Endpoint, schema_of: dict[Any, Any]) -> dict[str, Any]:
         statuses.add(404)
     if endpoint.at_table:
         statuses |= {*AT_A_TABLE, DISK}
+    if endpoint.daily:
+        statuses |= {409, DISK}
     if endpoint.method == "POST":
         statuses |= {*WITH_BODY, DISK}
     what = " ".join((endpoint.handler.__doc__ or "").split())
@@ -107,6 +109,9 @@ def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
                 "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{12}$"},
             }
         )
+    if "{day}" in endpoint.path:
+        date = {"type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}
+        found.append({"name": "day", "in": "path", "required": True, "schema": date})
     if "{game}" in endpoint.path:
         one_of = {"type": "string", "enum": list(games())}
         found.append({"name": "game", "in": "path", "required": True, "schema": one_of})

@@ -1,13 +1,11 @@
 """What is checked before a table is opened, however it begins."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from paintpot.core.names import name_fault
 from paintpot.server.call import Call
 from paintpot.server.problems import BadRequest
 from paintpot.table.loading import can_go_on
-from paintpot.table.setup import Wanted
 
 OPENING: Final = 1000
 """Bytes that a new table stores besides its options and moves."""
@@ -20,10 +18,10 @@ def check_shown(text: str) -> None:
         raise BadRequest(400, "bad-text", fault)
 
 
-def check_may_open(call: Call, name: str, seats: Sequence[Wanted]) -> None:
+def check_may_open(call: Call, *names: str) -> None:
     """An error if a name cannot be shown, or if the guest has too many unfinished tables."""
-    for one in (name, *(seat.name for seat in seats)):
-        check_shown(one)
+    for name in names:
+        check_shown(name)
     services = call.services
     if services.tables.storage.count(call.guest, can_go_on) >= services.limits.tables:
         raise BadRequest(
@@ -31,3 +29,9 @@ def check_may_open(call: Call, name: str, seats: Sequence[Wanted]) -> None:
             "too-many-tables",
             f"You have {services.limits.tables} unfinished tables; finish some of them first.",
         )
+
+
+def charge_opening(call: Call, size: int = 0) -> None:
+    """Charge a new table with options and moves of so many bytes; an error if that is too much."""
+    call.services.new_tables.require(call.address, "new tables")
+    call.services.store(call.guest, call.address, OPENING + size)

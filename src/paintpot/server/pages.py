@@ -30,6 +30,8 @@ VIEWS: Final = {
     "/learn/{game}/{lesson}": "Lesson",
     "/replay": "Replay",
     "/review": "Review",
+    "/today": "Today",
+    "/today/{day}/{game}": "DayPage",
     "/dev/moments": "DevMoments",
 }
 """Paths that the page routes itself, and the chunk that each of them needs."""

@@ -113,7 +113,7 @@ def _reasons(game: str, parts: Sequence[ReviewPart], language: str) -> list[str]
 async def play_from(call: Call, command: PlayFrom) -> At:
     """Open a table that plays on from a position of a record. You are its host."""
     services = call.services
-    check_may_open(call, command.name, command.seats)
+    check_may_open(call, command.name, *(seat.name for seat in command.seats))
     if command.step > LONGEST_BEGINNING:
         raise BadRequest(
             400, "no-step", f"A table may begin with {LONGEST_BEGINNING} moves at most."

@@ -252,6 +252,7 @@ async def _run(services: Services, sock: socket.socket, announce: Callable[[], N
     _tune_gc()
     await tables.integrity.check_file()
     await tables.start()
+    services.daily.start()
     announce()
     services.stalls.start()
     await serving

@@ -13,6 +13,7 @@ from paintpot.server.origins import Origins
 from paintpot.server.rate_limits import DailyQuota, Limits, RateLimiter
 from paintpot.server.reloading import Reloader
 from paintpot.server.stalls import StallMonitor
+from paintpot.table.daily import Clock, DailyGames
 from paintpot.table.readers import Readers
 from paintpot.table.review_cache import ReviewCache
 from paintpot.table.reviews import Reviews
@@ -31,8 +32,10 @@ class Services:
         readers: Readers | None = None,
         dev: bool = False,
         reviews: ReviewCache | None = None,
+        clock: Clock = time.time,
     ) -> None:
         self.tables = tables
+        self.daily = DailyGames(tables, clock)
         self.key = key
         self.limits = limits
         self.public_url = public_url.rstrip("/")

@@ -89,7 +89,8 @@ class ClosedTable(Table):
         if self.over:
             if self.opened.fair is not None and len(self.moves) <= len(self.opened.moves):
                 return fair_of(self.opened.fair, len(self.chairs), len(self.moves))
-            fair.secret = self.opened.secret
+            if not self.opened.day:
+                fair.secret = self.opened.secret
         return fair
 
     def record(self) -> dict[str, Any]:

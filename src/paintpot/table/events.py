@@ -57,6 +57,10 @@ class Opened(Event, frozen=True):
     """The moves of a record that is continued here."""
     fair: dict[str, Any] | None = None
     """What that record says about its dice."""
+    day: str = ""
+    """The date of a daily game: its secret is everybody's, and is not revealed with its end."""
+    practice: bool = False
+    """Whether a daily game is only for practice."""
 
 
 class Sat(Event, frozen=True):

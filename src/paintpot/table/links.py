@@ -39,7 +39,8 @@ def watch_word(key: bytes, table: Table) -> str:
 
 
 def may_watch(key: bytes, table: Table, word: str) -> bool:
-    return signed_ok(key, "watch", _watching(table), word)
+    """Whether the link is valid. Nobody watches a daily game: others have the same dice to come."""
+    return not table.opened.day and signed_ok(key, "watch", _watching(table), word)
 
 
 def _watching(table: Table) -> str:

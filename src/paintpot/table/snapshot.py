@@ -90,6 +90,10 @@ class Snapshot(msgspec.Struct, frozen=True):
     """Why the table can only be read, if so: `old-rules` or `damaged`. Then there is no view."""
     totals: list[int] = []
     """Of a closed table whose result is known."""
+    day: str = ""
+    """The date of a daily game."""
+    practice: bool = False
+    """Whether a daily game is only for practice."""
     covered: bool = False
     """Whether this seat has done something that another seat of the same guest may not see yet: the
     screen has to be covered while it is passed on."""
@@ -166,6 +170,8 @@ def snapshot(table: Table, viewer: int, guest: str) -> Snapshot:
         fair=fair_shown(table.fair),
         rematch=table.rematch,
         proposed=sorted(table.proposed),
+        day=table.opened.day,
+        practice=table.opened.practice,
         # Only about one's own seats: whether others have learned of it may be a secret of theirs.
         covered=seat is not None and table.feeds.hidden_from(seat, yours),
     )

@@ -301,6 +301,18 @@ class Storage:
             path.unlink(missing_ok=True)
             raise
 
+    def query(self, sql: str, *parameters: Any) -> list[Any]:
+        """The rows of a query of another module, such as days.py."""
+        return self._query(sql, *parameters)
+
+    async def execute(self, sql: str, rows: Sequence[tuple[Any, ...]]) -> None:
+        """Run a statement for each row, all in one transaction; on disk when it returns."""
+
+        def work(connection: sqlite3.Connection) -> int:
+            return connection.executemany(sql, rows).rowcount
+
+        await asyncio.to_thread(self._writer.run, work)
+
     def close(self) -> None:
         """Returns when everything queued is on disk."""
         self._writer.close()

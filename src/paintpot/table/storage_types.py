@@ -51,6 +51,8 @@ class Change(msgspec.Struct, frozen=True):
     """Guests who have left their seats for good, written along with the owners."""
     unwatch: bool = False
     """Whether all watchers lose access."""
+    attempt: tuple[str, str, str] | None = None
+    """Day, game and guest, if this table is that guest's attempt at a daily game."""
 
 
 class Listed(msgspec.Struct, frozen=True):

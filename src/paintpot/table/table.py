@@ -18,7 +18,7 @@ from paintpot.bots.characters import bot_name, distinct
 from paintpot.core.bits import BIT
 from paintpot.core.contract import CHANCE, Game, State
 from paintpot.core.errors import CannotUndo, Refused
-from paintpot.core.fair import SILENT, Fair, commitment
+from paintpot.core.fair import DAY_VERSION, SILENT, Fair, commitment
 from paintpot.core.play import Play, Seat
 from paintpot.core.records import FAIR_VERSION, fair_of
 from paintpot.core.registry import game as find_game
@@ -138,8 +138,10 @@ class Table:
 
     def _fair(self, version: int, table: str, begun: bool = False) -> Fair:
         opened = self.opened
-        fair = Fair(commitment(opened.secret), self.words, None, self.thrown_from)
-        if version > 1:
+        fair = Fair(commitment(opened.secret), self.words, None, self.thrown_from, day=opened.day)
+        if opened.day:
+            fair.words = [""] * len(self.chairs)  # these dice are everybody's: nobody adds to them
+        elif version > 1:
             fair.table = table
             fair.parts = self.parts.listed(self.chairs, begun)
         return fair
@@ -175,6 +177,11 @@ class Table:
 
     def seats_of(self, guest: str) -> list[int]:
         return [seat for seat in self.seats if self.chairs[seat].guest == guest]
+
+    @property
+    def counts(self) -> bool:
+        """Whether this is somebody's one attempt at a daily game: they play it alone."""
+        return self.opened.day != "" and not self.opened.practice
 
     def may_see(self, guest: str) -> bool:
         """Whether a guest without a seat may watch even without a link."""
@@ -275,7 +282,8 @@ class Table:
     def _started(self) -> Started:
         """The beginning of the game, under the current rules and recipe for dice."""
         rules = self.game.rules
-        return Started(FAIR_VERSION, self.id, rules if rules != self.opened.rules else 0)
+        version = DAY_VERSION if self.opened.day else FAIR_VERSION
+        return Started(version, self.id, rules if rules != self.opened.rules else 0)
 
     def reveal(self, seat: int, bytes: str) -> list[AnyEvent]:
         """A seat reveals its part of the dice; with the last one the game begins.
@@ -345,6 +353,7 @@ class Table:
     def hand(self, seat: int, level: str) -> list[AnyEvent]:
         """A bot plays for a person until that person returns."""
         self._check_playing()
+        self.check_unaided()
         chair = self._chair(seat)
         if chair.kind != PERSON:
             raise NotNow(f"Seat {seat + 1} is a bot's already.", "bot-plays")
@@ -363,6 +372,9 @@ class Table:
         chair = self._chair(seat)
         if chair.kind != PERSON:
             raise NotNow(f"Nobody sits on seat {seat + 1}.", "seat-empty")
+        if self.opened.day and chair.guest != guest:
+            # Otherwise a second guest could look at the dice before an attempt of their own.
+            raise NotNow("A daily game stays in the browser where it began.", "daily-stays")
         return self._emit_bounded(Carried(seat, guest, hash)) if chair.guest != guest else []
 
     def offer_rematch(self, seat: int, table: str) -> list[AnyEvent]:
@@ -585,7 +597,7 @@ class Table:
         play = self._play()
         if self.opened.fair is not None and len(play.moves) <= len(self.opened.moves):
             play.fair = fair_of(self.opened.fair, play.seats, len(play.moves))
-        elif play.fair is not None:
+        elif play.fair is not None and not self.opened.day:  # others still play that day
             play.fair.secret = self.opened.secret
         self.feeds.publish(FeedItem("over"))
 
@@ -656,6 +668,11 @@ class Table:
         self._play()
         if self.phase == OVER:
             raise NotNow("The game is over.", "over")
+
+    def check_unaided(self) -> None:
+        """NotNow where no bot may help: the attempt at a daily game that counts."""
+        if self.counts:
+            raise NotNow("Bots do not help in the daily game that counts.", "daily-alone")
 
     def _check_person_plays(self, seat: int) -> None:
         """NotNow unless the game is on and a person plays on this seat."""

@@ -16,6 +16,7 @@ from typing import Final
 import msgspec
 
 from paintpot.core.bits import BIT
+from paintpot.core.contract import State
 from paintpot.core.errors import PaintpotError
 from paintpot.core.moments import Gain
 from paintpot.table.bot_turns import BotRequest, BotTurn
@@ -139,13 +140,14 @@ class TableService:
 
     # -- tables
 
-    async def open(self, opened: Opened, address: str = "") -> Room:
+    async def open(self, opened: Opened, address: str = "", attempt: str = "") -> Room:
         """Create a table. Game, options and seats are valid already. The host's address is kept in
-        memory only, to share the bots' time fairly."""
+        memory only, to share the bots' time fairly. `attempt` is the guest whose one attempt at a
+        daily game this is; StorageFault if they have made it."""
         room = self._new_room(Table(new_id(), opened))
         room.visit(address)
         async with room.lock:
-            await self._write(room, 0, [opened])
+            await self._write(room, 0, [opened], attempt=attempt)
             self.rooms[room.table.id] = room
         return room
 
@@ -240,6 +242,7 @@ class TableService:
             table = room.table
             if seat not in table.acting():
                 raise NotNow("It is not your turn, so there is no hint.", "not-turn")
+            table.check_unaided()
             # The same position gets the same hint, also after an undo.
             seen = msgspec.json.encode(table.state.view(seat)).decode()
             request = _bot_request(table, seat, HINT_LEVEL, f"hint/{seat}/{seen}", HINTS)
@@ -317,7 +320,12 @@ class TableService:
         self._publish(room)
 
     async def _write(
-        self, room: Room, first: int, events: list[AnyEvent], watcher: str | None = None
+        self,
+        room: Room,
+        first: int,
+        events: list[AnyEvent],
+        watcher: str | None = None,
+        attempt: str = "",
     ) -> None:
         """Write events and the rows derived from them, or a new watcher, in one commit."""
         table = room.table
@@ -339,6 +347,7 @@ class TableService:
                 table.host,
                 {seat: chair.left for seat, chair in chairs if chair.left},
                 unwatch=any([isinstance(event, Unwatched) for event in events]),
+                attempt=(table.opened.day, table.opened.game, attempt) if attempt else None,
             )
         room.forget_disk()
         await _shielded(self.storage.commit_soon(change))
@@ -394,9 +403,7 @@ class TableService:
                 return
             room.publish_presence()
             requests = [
-                _bot_request(
-                    table, seat, table.chairs[seat].level, f"bot/{seat}/{table.version(seat)}"
-                )
+                _bot_request(table, seat, table.chairs[seat].level, _known(table, seat))
                 for seat in seats
             ]
             requester = Requester(room.address, table.id, room.attended)
@@ -473,6 +480,22 @@ def listing(table: Table) -> Row:
     # Revealing is short: the listing shows it as a game in which nobody is to act yet.
     shown = PLAYING if phase == REVEALING else phase
     return Row(table.game.name, shown, acting, bots, names, table.game.rules, result)
+
+
+def _known(table: Table, seat: int) -> str:
+    """What a bot's seed depends on besides the secret of the dice.
+
+    At a daily game it is what the seat sees: the same moves get the same replies, whoever makes
+    them and whatever was taken back before.
+    """
+    if table.opened.day:
+        return seen_by(table.state, seat)
+    return f"bot/{seat}/{table.version(seat)}"
+
+
+def seen_by(state: State, seat: int) -> str:
+    """A seat's view as text, for the seed of a bot."""
+    return f"bot/{seat}/{_encode(state.view(seat)).decode()}"
 
 
 def _bot_request(table: Table, seat: int, bot: str, known: str, advice: int = 0) -> BotRequest:

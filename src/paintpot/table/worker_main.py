@@ -71,9 +71,7 @@ KINDS: Final[dict[str, type[PaintpotError]]] = {
 """Errors that are passed on to the caller as they are."""
 
 
-AnyJob = (
-    BotRequest | ReviewRequest | ReadOptions | ReadRecord | ReadCourse | ReadGame | ReadLesson
-)
+AnyJob = BotRequest | ReviewRequest | ReadOptions | ReadRecord | ReadCourse | ReadGame | ReadLesson
 
 _reader: Final[msgspec.json.Decoder[AnyJob]] = msgspec.json.Decoder(AnyJob)
 

@@ -50,6 +50,10 @@ _WATCHER: Final = (
     " ON CONFLICT DO NOTHING"
 )
 _NO_WATCHERS: Final = "DELETE FROM watchers WHERE table_no = (SELECT no FROM tables WHERE id = ?)"
+_ATTEMPT: Final = (
+    "INSERT INTO attempts (table_no, day, game, guest)"
+    " VALUES ((SELECT no FROM tables WHERE id = ?), ?, ?, ?)"
+)
 _HOST: Final = "UPDATE tables SET host = ? WHERE id = ?"
 _THERE: Final = "SELECT 1 FROM tables WHERE id = ?"
 
@@ -233,6 +237,8 @@ def _add(connection: sqlite3.Connection, changes: Sequence[Change], at: int) -> 
             connection.execute(_NO_WATCHERS, (table,))
         if change.watcher is not None:
             connection.execute(_WATCHER, (table, change.watcher))
+        if change.attempt is not None:  # refused with all the rest if there is one already
+            connection.execute(_ATTEMPT, (table, *change.attempt))
         if change.host is not None:
             connection.execute(_HOST, (change.host, table))
 

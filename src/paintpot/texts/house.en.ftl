@@ -124,6 +124,7 @@ dice-nothing = none to be proven yet
 dice-from-parts = { $n } proven; they follow from the house’s secret and the parts of seats { $seats }, and are proof to anyone who finds their own browser’s part there
 dice-from-house = { $n } follow from the house’s secret alone: nobody else added to it, so the house could have chosen them
 dice-from-words = { $n } follow from the house’s secret and words, as in older records: the house knew the secret when words were given, so it could have chosen them
+dice-from-day = { $n } follow from the house’s secret for { $day } and their places in the game, the same for everybody that day; proof to anyone who saw the commitment before that day
 dice-from-keyboard = { $n } follow from a secret and parts that one program drew at one keyboard
 dice-elsewhere = { $n ->
     [one] { $n } earlier throw

@@ -137,8 +137,8 @@ record-many-seats = Мест в записи { $n }, а игроков в это
     .en = The record has { $n } seats; the game is for { $most } at most.
 record-result = Итог в записи не может быть таким: { $fault }.
     .en = The result of the record is not valid: { $fault }.
-record-recipe = Кубики в записи — по версии { $version } рецепта, а здесь читаются версии 1 и { $known }.
-    .en = The dice of the record follow version { $version } of the recipe; this reads versions 1 and { $known }.
+record-recipe = Кубики в записи — по версии { $version } рецепта, а здесь читаются версии от 1 до { $known }.
+    .en = The dice of the record follow version { $version } of the recipe; this reads versions 1 to { $known }.
 record-table = Стол, которому принадлежат кубики записи, указан неверно: { $table }.
     .en = The dice of the record belong to no table: { $table }.
 record-dice-rules = Версия правил для кубиков записи указана неверно: { $rules }.
@@ -796,3 +796,22 @@ lesson-unknown = Такого урока нет.
     .en = There is no such lesson.
 lesson-step-count = Шагов в этом уроке: { $steps }.
     .en = This lesson has { $steps } steps.
+
+## Игра дня
+
+record-day = День, которому принадлежат кубики записи, указан неверно: { $day }.
+    .en = The dice of the record are of no day: { $day }.
+record-day-words = Кубики игры дня слов не принимают и бросаются с самого начала.
+    .en = The dice of a daily game take no words, and throw from the beginning.
+daily-practise = Тренировка начинается, когда закончена своя попытка.
+    .en = Practise when your own attempt is over.
+daily-none = Такой игры дня нет.
+    .en = There is no such daily game.
+daily-none-then = Такой игры дня здесь не было.
+    .en = There was no such daily game here.
+daily-stays = Игра дня остаётся в браузере, где она начата.
+    .en = A daily game stays in the browser where it began.
+daily-alone = В игре дня, которая засчитывается, боты не помогают.
+    .en = Bots do not help in the daily game that counts.
+daily-unwatched = За игрой дня не наблюдают: другим её кубики ещё предстоят.
+    .en = Nobody watches a daily game: others have its dice to come.

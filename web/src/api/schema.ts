@@ -22,6 +22,18 @@ export interface AtSeat {
   seat: number;
 }
 
+/** A guest's own attempt at a day's game, the one that counts. */
+export interface AttemptShown {
+  day: string;
+  game: string;
+  table: string;
+  state: "begun" | "finished" | "given-up" | "late";
+  total: number | null;
+  won: boolean;
+  rank: number | null;
+  par: ParShown | null;
+}
+
 /** URLs of a game's own files for its board; "" if there is none. They change with the content, so that a browser never mixes two versions. */
 export interface BoardFiles {
   module: string;
@@ -51,6 +63,51 @@ export interface CourseShown {
   id: string;
   start: number[];
   turns: TurnShown[];
+}
+
+/** Today's deal of one game. */
+export interface DailyGame {
+  game: string;
+  commitment: string;
+  committed: number;
+  against: string;
+  played: number;
+  best: number | null;
+  par: ParShown | null;
+  mine: AttemptShown | null;
+}
+
+/** A guest's own attempts, latest day first. */
+export interface DailyHistory {
+  attempts: AttemptShown[];
+  streak: Streak;
+}
+
+/** What can be played today. A day is a date in UTC. */
+export interface DailyNow {
+  today: string;
+  featured: string;
+  games: DailyGame[];
+  tomorrow: Tomorrow;
+  streak: Streak;
+}
+
+/** A day's game: its board, and what may be known of its dice. */
+export interface DayShown {
+  day: string;
+  game: string;
+  today: boolean;
+  mine: AttemptShown | null;
+  practice: boolean;
+  board: Placed[];
+  played: number;
+  par: ParShown | null;
+  squares: string[][];
+  commitment: string;
+  committed: number;
+  secret: string | null;
+  tomorrow: Tomorrow;
+  streak: Streak;
 }
 
 /** Whoever opens it next gets the seat. It works once, and expires soon. */
@@ -274,6 +331,12 @@ export interface OptionShown {
   open: boolean;
 }
 
+/** What the expert made with the same dice. */
+export interface ParShown {
+  total: number;
+  won: boolean;
+}
+
 /** A seat's part of the dice: its commitment, and the bytes once the game has begun. */
 export interface PartShown {
   hash: string | null;
@@ -287,11 +350,19 @@ export interface Place {
   level?: string;
 }
 
-/** A position from seat 0, and the places that it is about. */
-export interface PositionShown {
-  view: Data;
-  scene: Data;
-  marked: string[];
+/** A place on the board of a day; equal totals share a rank. */
+export interface Placed {
+  rank: number;
+  name: string;
+  total: number;
+  you: boolean;
+}
+
+/** Play a daily game under this name. */
+export interface PlayDaily {
+  name: string;
+}
+
 /** A table that begins with the first moves of a record; its dice are new from there on. */
 export interface PlayFrom {
   step: number;
@@ -299,6 +370,18 @@ export interface PlayFrom {
   name: string;
   record?: unknown;
   id?: string;
+}
+
+export interface PlayedDay {
+  day: string;
+  played: boolean;
+}
+
+/** A position from seat 0, and the places that it is about. */
+export interface PositionShown {
+  view: Data;
+  scene: Data;
+  marked: string[];
 }
 
 /** A WebSocket message: who is connected, seat by seat, and which bots are thinking. */
@@ -394,34 +477,6 @@ export interface Reveal {
   bytes: string;
 }
 
-/** A part of a section: `text` has one line of one cell, `list` a line for each item, `table` the head and the rows; `example` has the name of an example and its caption. */
-export interface RuleBlock {
-  kind: string;
-  lines: RuleSpan[][][];
-  example?: string;
-}
-
-/** A section with its title, the ids of the rules it is about, and lessons where to try it. */
-export interface RuleSection {
-  id: string;
-  title: string;
-  blocks: RuleBlock[];
-  rules: string[];
-  lessons: string[];
-}
-
-/** Words in a row, strong or not; or the name of an ink or a sign to be drawn there. */
-export interface RuleSpan {
-  text: string;
-  strong?: boolean;
-  sign?: string;
-}
-
-/** The rules of a game to be read; no sections if it has none but the ledger. `lessons` are the titles of its lessons, by their names. */
-export interface RulebookShown {
-  sections: RuleSection[];
-  examples: ExampleListed[];
-  lessons: { [key: string]: string };
 /** How far a review is. Ask again with more parts in `have` until there is a summary. */
 export interface ReviewNow {
   id: string;
@@ -507,6 +562,36 @@ export interface ReviewedTurn {
   prepares: [string, number, number][];
 }
 
+/** A part of a section: `text` has one line of one cell, `list` a line for each item, `table` the head and the rows; `example` has the name of an example and its caption. */
+export interface RuleBlock {
+  kind: string;
+  lines: RuleSpan[][][];
+  example?: string;
+}
+
+/** A section with its title, the ids of the rules it is about, and lessons where to try it. */
+export interface RuleSection {
+  id: string;
+  title: string;
+  blocks: RuleBlock[];
+  rules: string[];
+  lessons: string[];
+}
+
+/** Words in a row, strong or not; or the name of an ink or a sign to be drawn there. */
+export interface RuleSpan {
+  text: string;
+  strong?: boolean;
+  sign?: string;
+}
+
+/** The rules of a game to be read; no sections if it has none but the ledger. `lessons` are the titles of its lessons, by their names. */
+export interface RulebookShown {
+  sections: RuleSection[];
+  examples: ExampleListed[];
+  lessons: { [key: string]: string };
+}
+
 /** Words that are mixed into the dice. */
 export interface SayWords {
   seat: number;
@@ -557,7 +642,16 @@ export interface Snapshot {
   proposed?: number[];
   closed?: string;
   totals?: number[];
+  day?: string;
+  practice?: boolean;
   covered?: boolean;
+}
+
+/** Days in a row on which the guest has finished a daily game, whichever. */
+export interface Streak {
+  days: number;
+  longest: number;
+  week: PlayedDay[];
 }
 
 /** A table as it is now, and the items of the guest's feed since the given version. */
@@ -588,6 +682,13 @@ export interface TableShown {
 
 export interface Tables {
   tables: TableShown[];
+}
+
+export interface Tomorrow {
+  day: string;
+  featured: string;
+  commitments: { [key: string]: string };
+  seconds: number;
 }
 
 /** The scores after a turn, or after a round where all seats play at once. */

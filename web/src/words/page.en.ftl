@@ -669,3 +669,87 @@ what-zoom = Makes the picture larger or smaller. Two fingers or the mouse wheel 
 ## Review
 
 end-review = Review
+
+## The daily game
+
+daily-today = Today
+daily-today-is = Today: { $game }
+daily-of = { $game }, { $date }
+daily-play = Play
+daily-see = See result
+daily-all = All of today’s games
+daily-same-dice = The same dice for everyone, one try.
+daily-best = { $n ->
+    [one] One has played; best: { $best }.
+   *[other] { $n } have played; best: { $best }.
+}
+daily-begun = You have begun.
+daily-your-result = You made { $total }.
+daily-rank = Place { $rank } of { $of }.
+daily-par = par { $par }
+daily-par-by = { $name } made { $par }.
+daily-par-row = { $name }: par, same dice
+daily-par-coming = { $name } is still playing with your dice: par comes in a moment.
+daily-better = { $total }. { $n ->
+    [one] One point
+   *[other] { $n } points
+} better than { $name }.
+daily-worse = { $total }. { $n ->
+    [one] One point
+   *[other] { $n } points
+} short of { $name }.
+daily-level = { $total }. Level with { $name }.
+daily-unplayed = You have not finished this one.
+daily-late = It was finished too late to count.
+daily-streak-title = Days in a row
+daily-streak = { $n ->
+    [one] One day
+   *[other] { $n } days in a row
+}
+daily-no-streak = Finish a game today to start a streak
+daily-longest = Longest: { $n }
+daily-day-played = { $day }: played
+daily-day-missed = { $day }: not played
+daily-you = You
+daily-names = Today’s names
+daily-names-then = The names of that day
+daily-played = { $n ->
+    [one] One has played
+   *[other] { $n } have played
+}
+daily-share-title = Share your result
+daily-share = Share
+daily-squares-of = { $n } { $ink }
+daily-squares-none = no square coloured
+daily-practise = Practise with these dice
+daily-tomorrow-title = Tomorrow
+daily-tomorrow = Tomorrow: { $game }
+daily-opens = { $hours ->
+    [0] In { $minutes } min, at { $at } your time
+   *[other] In { $hours } h { $minutes } min, at { $at } your time
+}
+daily-history = Your earlier days
+daily-against = against { $name }
+daily-about = One deal a day for each game, the same for everyone here. Your first game counts.
+daily-how = How it works
+daily-how-dice = Everyone here gets the same dice at the same point of the game. The house commits to them the day before and reveals its secret two days after; then anyone can check every roll.
+daily-how-once = Your first game counts, even if you reload, leave or give up. No hints, and no bot plays for you. When it is over, you can practise with the same dice as often as you like.
+daily-how-day = The day changes at midnight UTC, which is { $at } for you. A game counts for the day on which you began it; finish it by the end of the next day.
+daily-how-par = Par is what { $name }, the strongest bot, made with the same dice.
+daily-how-honest = There are no accounts: another browser counts as another person. Take the names with that in mind.
+daily-fair-about = The house commits to a day’s dice the day before. The secret stays hidden while anyone’s game can still count.
+daily-fair-unseen = This browser did not see the commitment before the day began, so it has nothing to compare.
+daily-fair-same = This browser noted the commitment before the day began: it is the same.
+daily-fair-proven = This browser noted the commitment before the day began, and the secret fits it.
+daily-fair-other = The commitment is not the one that this browser noted before the day began. The dice may have been changed.
+daily-fair-unfit = The secret does not fit the commitment. The dice may have been changed.
+daily-fair-late = The server was not running the day before, so the commitment came only with the day itself.
+daily-fair-later = It is revealed two days after the day.
+fair-about-day = This is a daily game: every roll follows from a secret that the house committed to the day before, and from the roll’s place in the game. Everyone here gets the same, and nobody can add to it. The house knows the coming rolls; that it tells nobody cannot be proven.
+daily-top = { $game } · { $date }
+daily-top-practice = { $game } · practice
+daily-give-up = This was your one try today: giving up uses it up.
+problem-daily-alone = Today’s game is yours alone: no hints, no bots, nobody watching.
+problem-daily-stays = A daily game stays in the browser where it began.
+problem-daily-first = Finish your own game first; then you can practise.
+problem-no-day = There was no daily game here on that day.

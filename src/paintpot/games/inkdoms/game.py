@@ -10,6 +10,7 @@ from paintpot.games.inkdoms.moves import MOVES, NOTATION
 from paintpot.games.inkdoms.paper import blank_paper
 from paintpot.games.inkdoms.realm import SHELF, STANDARD, realm_of
 from paintpot.games.inkdoms.scene import scene_of
+from paintpot.games.inkdoms.squares import kingdom_squares
 from paintpot.games.inkdoms.state import Inkdoms
 from paintpot.games.inkdoms.view_types import InkdomsView
 
@@ -48,3 +49,8 @@ class InkdomsGame(Game):
 
     def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
         return scene_of(view, seat, realm_of(options.get("sheet", STANDARD)))
+
+    def squares(
+        self, view: dict[str, Any], seat: int, options: Mapping[str, object]
+    ) -> list[list[str]]:
+        return kingdom_squares(self.scene(view, seat, options))

@@ -15,7 +15,7 @@ from paintpot.table.sums import register_checksum
 
 OURS: Final = 0x506E7074
 """`Pnpt`, in the header field where SQLite stores which program a file belongs to."""
-TABLES: Final = ("tables", "events", "seats", "watchers")
+TABLES: Final = ("tables", "events", "seats", "watchers", "days", "attempts")
 
 
 def steps() -> list[str]:

@@ -1,0 +1,54 @@
+/** A finished sheet as coloured squares: text to share that gives nothing away, and the same in words. */
+
+/** Squares that every system draws; what has no ink is paper. */
+const EMOJI: Readonly<Record<string, string>> = {
+  blue: "🟦",
+  red: "🟥",
+  yellow: "🟨",
+  green: "🟩",
+  purple: "🟪",
+  brown: "🟫",
+  orange: "🟧",
+  "light blue": "🟦",
+  "dark blue": "⬛",
+};
+const PAPER = "⬜";
+
+export type Rows = readonly (readonly string[])[];
+
+export function emojiOf(rows: Rows): string {
+  return rows.map((row) => row.map((ink) => EMOJI[ink] ?? PAPER).join("")).join("\n");
+}
+
+/** What is shared: one line of figures, then the squares. */
+export function shareText(head: string, rows: Rows): string {
+  return rows.length ? `${head}\n${emojiOf(rows)}` : head;
+}
+
+/** How many squares each ink has, most first; paper is left out. */
+export function countsOf(rows: Rows): [ink: string, n: number][] {
+  const counts = new Map<string, number>();
+  for (const ink of rows.flat()) if (ink) counts.set(ink, (counts.get(ink) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]);
+}
+
+export type Outcome = "shared" | "dropped" | "copied" | "text";
+
+/** By the system's own way, else by the clipboard, else as text to select. */
+export async function give(text: string, system: Navigator = navigator): Promise<Outcome> {
+  if (typeof system.share === "function") {
+    try {
+      await system.share({ text });
+      return "shared";
+    } catch (error) {
+      if ((error as Error).name === "AbortError") return "dropped";
+      // Not allowed here: the next way.
+    }
+  }
+  try {
+    await system.clipboard.writeText(text);
+    return "copied";
+  } catch {
+    return "text";
+  }
+}
