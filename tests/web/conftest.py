@@ -32,6 +32,12 @@ HASTE = 8
 """How much faster than for people everything moves: it does move, but nobody waits for it."""
 expect.set_options(timeout=PATIENCE_MS)
 
+VETERAN = """try {
+  localStorage.getItem('paintpot/leads') ??
+    localStorage.setItem('paintpot/leads', '{"off": true, "told": {}}');
+} catch { /* a browser that keeps nothing */ }"""
+"""Somebody who wants no more lines for newcomers."""
+
 NewPage = Callable[..., Page]
 
 
@@ -56,7 +62,7 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
     """Opens pages, each in a browser of its own (other cookies, other people) or `beside` one.
 
     A page that is opened with `cut=True` may lose its network, and say so; one with `refused=True`
-    may be told that it has no right to what it asks for.
+    may be told that it has no right to what it asks for. With `newcomer=True` the first game leads.
     """
     complaints: list[str] = []
     contexts: list[BrowserContext] = []
@@ -66,6 +72,7 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
         touch: bool = False,
         cut: bool = False,
         refused: bool = False,
+        newcomer: bool = False,
         beside: Page | None = None,
         **more: Any,
     ) -> Page:
@@ -77,6 +84,8 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
                 **{"locale": "en-GB", **more},
             )
             contexts.append(context)
+            if not newcomer:
+                context.add_init_script(VETERAN)
         else:
             context = beside.context
         page = context.new_page()

@@ -49,6 +49,8 @@ def told(violation: Any) -> str:
         ("/new/ink", "form select"),
         ("/rules/inklings", ".summary svg"),
         ("/replay", "input[type=file]"),
+        ("/learn/ink", "main li a"),
+        ("/learn/inkdoms/first-colours", ".sheet [data-area]"),
     ],
 )
 def test_page_is_for_everybody(new_page: NewPage, path: str, ready: str) -> None:

@@ -203,7 +203,7 @@ def test_lessons_of_a_game_from_outside_work_from_its_folder(new_page: NewPage) 
 def test_first_game_leads_once_and_what_is_kept_can_be_taken_along(
     new_page: NewPage, tmp_path: Path
 ) -> None:
-    page = new_page(PHONE, touch=True, reduced_motion="reduce")
+    page = new_page(PHONE, touch=True, reduced_motion="reduce", newcomer=True)
     page.goto("/")
     expect(page.get_by_role("link", name="Learn: Streaks")).to_have_count(0)  # it has no lessons
     card = page.locator("article", has=page.get_by_role("heading", name="Inkdoms"))
@@ -238,7 +238,7 @@ def test_first_game_leads_once_and_what_is_kept_can_be_taken_along(
     file = tmp_path / "paintpot.json"
     saved.value.save_as(file)
 
-    other = new_page(PHONE, touch=True)
+    other = new_page(PHONE, touch=True, newcomer=True)
     other.goto("/")
     with other.expect_navigation():
         other.locator("[data-kept-file]").set_input_files(file)

@@ -47,6 +47,8 @@ LIMIT: Final = 3.0
 """Wall-clock seconds after which a worker is killed, even if it has not used its CPU seconds."""
 DEADLINE: Final = 1.5
 """Seconds until the caller gets an answer, time in the queue included."""
+PATIENT: Final = 10.0
+"""The same for a lesson: its input is small and cannot be slow, so waiting costs nothing."""
 MEMORY: Final = 512 << 20
 """Bytes of memory for a worker."""
 WAITING: Final = 200
@@ -179,12 +181,13 @@ class Readers:
 
     async def lesson(self, address: str, job: ReadLesson) -> bytes:
         """A step of a lesson after a learner's moves, as JSON."""
-        return await self._read(address, job)
+        return await self._read(address, job, PATIENT)
 
     async def _read(
         self,
         address: str,
         request: ReadOptions | ReadRecord | ReadCourse | ReadLesson | ReadGame,
+        deadline: float = DEADLINE,
     ) -> bytes:
         packed = msgspec.json.encode(request)
         digest = hashlib.sha256(packed).hexdigest()
@@ -198,7 +201,7 @@ class Readers:
         job = WorkerJob(packed, future, address)
         self.pool.submit(job)
         try:
-            async with asyncio.timeout(DEADLINE):
+            async with asyncio.timeout(deadline):
                 shown = (await future).shown
         except TimeoutError:
             self.pool.cancel(job)

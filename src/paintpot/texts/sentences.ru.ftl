@@ -306,7 +306,7 @@ what-hints = подсказки
     .en = hints
 what-replays = повторы
     .en = replays
-many-lesson-moves = ходов в уроках
+what-lesson-moves = ходы в уроках
     .en = moves in lessons
 
 what-reviews = разборы
