@@ -77,6 +77,19 @@ def test_table_in_mid_play_is_for_everybody(new_page: NewPage, game: str) -> Non
     check(page)
 
 
+def test_a_card_is_for_everybody(new_page: NewPage) -> None:
+    """What is this? While somebody asks, things can be reached that otherwise cannot."""
+    page = new_page(reduced_motion="reduce")
+    open_table(page, "inkdoms", "me", "easy")
+    page.keyboard.press("?")
+    expect(page.locator(".asking-line")).to_be_visible()
+    check(page)
+    page.locator(".seats button").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog[data-what]")).to_be_visible()
+    check(page)
+
+
 def test_end_and_replay_are_for_everybody(new_page: NewPage) -> None:
     page = new_page(reduced_motion="reduce")
     finish(page, open_table(page, "inklings", "me", "easy"))
