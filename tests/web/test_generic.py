@@ -90,6 +90,12 @@ def test_game_without_words_is_named_and_shown(new_page: NewPage) -> None:
     page.goto("/rules/bare")
     expect(page.get_by_text("The rules of this game have not been written down")).to_be_visible()
 
+    page.goto("/rules/drip")
+    expect(page.locator("#DR-1")).to_be_visible()
+    expect(page.locator(".summary")).to_have_count(0)
+    page.get_by_role("searchbox").fill("face")
+    expect(page.locator("search li").first).to_be_visible()
+
 
 def test_what_moves_would_bring_stands_beside_them(new_page: NewPage) -> None:
     """Drip alone: to keep the die is worth its face, and to pass nothing."""
