@@ -213,7 +213,7 @@ describe("the stage", () => {
       expect(sounds, "what belongs to the end is still played").toEqual(["triumph", "triumph"]);
       one.over();
       expect(one.playing, "only calls are cut short").toBe(true);
-      one.play([{ ...sample("ink", "bottles"), words: "Ann places the last bottles" }]);
+      one.play([call, { ...sample("ink", "bottles"), words: "Ann places the last bottles" }]);
       vi.runAllTimers();
       expect(element.querySelector(".moment-still"), "the result says it by itself").toBeNull();
       one.close();

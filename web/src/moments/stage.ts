@@ -94,7 +94,7 @@ export class Stage {
     }
     // Nobody looks: a tab in the background would play them all at once later.
     if (document.visibilityState === "hidden") return;
-    this.#queue.push(...moments);
+    this.#queue.push(...moments.filter((one) => !this.#settled || !isCall(one)));
     if (this.#queue.length > CROWD) {
       this.#queue = this.#queue.filter((one) => this.#entry(one).size !== "small").slice(-CROWD);
     }

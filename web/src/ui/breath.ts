@@ -11,6 +11,12 @@ export async function breaths(count: number): Promise<void> {
   for (let k = 0; k < count; k++) await breath();
 }
 
+/** Once what has changed is drawn: to measure it before that would make the browser lay it out at once. */
+export function drawn(): Promise<void> {
+  if (document.visibilityState === "hidden") return breath();
+  return new Promise((resolve) => requestAnimationFrame(() => void breath().then(resolve)));
+}
+
 export function breath(): Promise<void> {
   const { scheduler } = globalThis as Yielding;
   // Not all browsers can go on where they were; a timer does the same a little later.

@@ -64,6 +64,8 @@ class Notation {
 const BEGINS = /^(-?[a-zA-Z][\w-]*) *=/gm;
 const SPEAKS_OF = /\{\s*(-?[a-zA-Z][\w-]*)/g;
 
+const NONE: Facts = {};
+
 /**
  * The messages of one language, from one or more files; what comes first, counts. A message is read
  * when it is first said: of the hundreds there are, a screen says a few.
@@ -78,6 +80,8 @@ export class Catalogue {
 
   /** The notations of moves, the most telling first; made when a move is first told. */
   #notations: readonly Notation[] | undefined;
+  /** What is said without facts is always the same: names of inks and places, hundreds of times a move. */
+  readonly #said = new Map<string, string>();
   readonly #texts: readonly string[];
 
   constructor(language: string, files: readonly string[]) {
@@ -115,11 +119,15 @@ export class Catalogue {
   }
 
   /** The message in words; what is missing is said by its id. */
-  say(id: string, facts: Facts = {}): string {
+  say(id: string, facts: Facts = NONE): string {
+    const known = facts === NONE ? this.#said.get(id) : undefined;
+    if (known !== undefined) return known;
     const pattern = this.#pattern(id);
     if (pattern == null) return id;
     const faults: Error[] = [];
-    return this.#bundle.formatPattern(pattern, this.#arguments(facts), faults);
+    const said = this.#bundle.formatPattern(pattern, this.#arguments(facts), faults);
+    if (facts === NONE) this.#said.set(id, said);
+    return said;
   }
 
   /** The same for tests: an error if anything at all is missing. */

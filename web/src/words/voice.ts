@@ -35,7 +35,7 @@ export class Voice {
   }
 
   /** What the game's catalogue or its board's own says. */
-  say(id: string, facts: Facts = {}): string {
+  say(id: string, facts?: Facts): string {
     return words.game(this.game).say(id, facts);
   }
 

@@ -62,7 +62,7 @@ class Words {
   }
 
   /** What the page or the house says. */
-  say(id: string, facts: Facts = {}): string {
+  say(id: string, facts?: Facts): string {
     return page(this.#language).say(id, facts);
   }
 
@@ -126,6 +126,6 @@ function isSpoken(tag: string): boolean {
 export const words = new Words();
 
 /** Short, for templates. */
-export function say(id: string, facts: Facts = {}): string {
+export function say(id: string, facts?: Facts): string {
   return words.say(id, facts);
 }
