@@ -113,7 +113,11 @@ class Judge:
         return out
 
     def _candidates(self, turn: Turn) -> list[list[int]]:
-        """Other turns worth comparing, none twice."""
+        """Other turns worth comparing, none twice: those that the search thinks more of.
+
+        So a turn is only called worse if both search and samples find that, and none that is
+        the search's own first choice.
+        """
         seat = turn.seat
         seed = f"{self.playouts.seed} {turn.places[0]}"
         bot = SearchBot(seed, SEARCHED * self.simulations, 0)
@@ -122,10 +126,13 @@ class Judge:
         world = self._world(turn, 0)
         plan = best_turn(world, seat, PLANS, self.playouts.weights, dice).plan
         ways.append([int(move) for move in plan])
-        seen = [_after(world, seat, turn.moves)]
+        played = _after(world, seat, turn.moves)
+        seen = []
         out = []
         for way in ways:
             reached = _after(world, seat, way)
+            if reached == played:
+                break
             if reached is not None and reached not in seen:
                 seen.append(reached)
                 out.append(way)
