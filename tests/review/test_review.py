@@ -17,6 +17,7 @@ from paintpot.core.play import Play
 from paintpot.core.records import read_record, replay
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
+from paintpot.review.playouts import Result
 from paintpot.review.reports import Review, ThrowReview, TurnReview
 from paintpot.review.reviewing import Reviewer, review, seed_of
 from paintpot.review.verdicts import BLUNDER, MISTAKE, VERDICTS, Scale, accuracy_of, verdict
@@ -72,7 +73,9 @@ def test_the_json_has_the_promised_form() -> None:
         assert turn["loss"] == pytest.approx(turn["best"] - turn["value"], abs=1e-9)
         assert turn["loss"] >= 0
         assert turn["verdict"] in VERDICTS
-        assert (turn["better"] == []) == (turn["lost"] == 0)
+        assert turn["better"] or (turn["lost"] == 0 and turn["verdict"] == "best")
+        assert not turn["better"] or turn["verdict"] != "best"
+        assert len(turn["gains"]) == len(turn["better"])
     for throw in found["throws"]:
         assert play.moves[throw["at"]][0] == CHANCE
         assert len(throw["luck"]) == 2
@@ -174,10 +177,12 @@ def test_what_lies_within_the_error_is_never_flagged() -> None:
 
 
 def test_the_scale_turns_points_into_chance() -> None:
-    scale = Scale(10.0, False)
-    assert scale.chance_lost(0.0) == 0.0
-    assert scale.chance_lost(10.0) == pytest.approx(34.13, abs=0.01)
-    assert Scale(10.0, True).chance_lost(0.1) == pytest.approx(10.0)
+    scale, none = Scale(10.0, False), [Result((0.0,), (0.0,))]
+    assert scale.chance_lost(none, none, 0, 0.0) == 0.0
+    assert scale.chance_lost(none, none, 0, 10.0) == pytest.approx(34.13, abs=0.01)
+    assert Scale(10.0, True).chance_lost(none, none, 0, 0.1) == pytest.approx(10.0)
+    won, lost = [Result((30.0, -30.0), (1.0, 0.0))], [Result((2.0, -2.0), (0.9, 0.1))]
+    assert scale.chance_lost(won, lost, 0, 28.0) == pytest.approx(10.0), "not the points: the game"
     assert accuracy_of(0.0) == 100.0
     assert accuracy_of(5.0) > accuracy_of(6.0)
 

@@ -44,6 +44,8 @@ class Judgement:
     """Best less played, by the scale's measure; never negative."""
     error: float
     """Its standard error."""
+    lost: float
+    """The chance of winning given away, in per cent; never negative."""
     forced: bool
     why: Advantage | None = None
     """What the best turn has over the one played."""
@@ -64,20 +66,22 @@ class Judge:
     def judge(self, turn: Turn, at: int, before: Sample, after: Sample) -> Judgement:
         """Judge a turn from position `at`; the samples are of the real positions around it."""
         if forced(turn):
-            return Judgement(before, after, after, [], 0.0, 0.0, True)
+            return Judgement(before, after, after, [], 0.0, 0.0, 0.0, True)
         hidden = self._hidden(turn)
         if hidden:
             before = self._sample(turn, at, [], 0, self.simulations, True)
             after = self._sample(turn, at + 1, turn.moves, 0, self.simulations, True)
         found = self._best_of(turn, at + 1, self._candidates(turn), hidden)
         if not found:
-            return Judgement(before, after, after, [], 0.0, 0.0, False)
+            return Judgement(before, after, after, [], 0.0, 0.0, 0.0, False)
         best = self._sample(turn, at + 1, found, 0, self.simulations, hidden)
         gain, error = self._compared(best, after, turn.seat)
-        if gain <= 0.0:
-            return Judgement(before, after, after, [], 0.0, error, False)
+        lost = self.scale.chance_lost(best, after, turn.seat, gain)
+        # Who takes fewer points for a better chance to win plays well.
+        if gain <= 0.0 or lost < 0.0:
+            return Judgement(before, after, after, [], 0.0, error, 0.0, False)
         why = advantage(self._world(turn, 0), turn.seat, turn.moves, found)
-        return Judgement(before, after, best, found, gain, error, False, why)
+        return Judgement(before, after, best, found, gain, error, lost, False, why)
 
     def _compared(self, best: Sample, played: Sample, seat: int) -> tuple[float, float]:
         """The mean difference of two turns under the same luck, and its standard error."""
@@ -109,7 +113,11 @@ class Judge:
         return out
 
     def _candidates(self, turn: Turn) -> list[list[int]]:
-        """Other turns worth comparing, none twice."""
+        """Other turns worth comparing, none twice: those that the search thinks more of.
+
+        So a turn is only called worse if both search and samples find that, and none that is
+        the search's own first choice.
+        """
         seat = turn.seat
         seed = f"{self.playouts.seed} {turn.places[0]}"
         bot = SearchBot(seed, SEARCHED * self.simulations, 0)
@@ -118,10 +126,13 @@ class Judge:
         world = self._world(turn, 0)
         plan = best_turn(world, seat, PLANS, self.playouts.weights, dice).plan
         ways.append([int(move) for move in plan])
-        seen = [_after(world, seat, turn.moves)]
+        played = _after(world, seat, turn.moves)
+        seen = []
         out = []
         for way in ways:
             reached = _after(world, seat, way)
+            if reached == played:
+                break
             if reached is not None and reached not in seen:
                 seen.append(reached)
                 out.append(way)

@@ -37,7 +37,7 @@ class TurnReview:
     error: float
     """The standard error of `loss`."""
     lost: float
-    """The loss as per cent of winning chance in an even game."""
+    """What it gave away, in per cent of winning chance."""
     verdict: str
     better: list[str]
     """The best turn found; empty if that is what was played."""

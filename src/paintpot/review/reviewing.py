@@ -18,6 +18,7 @@ from paintpot.review.reports import Review, SeatReview, ThrowReview, TurnReview,
 from paintpot.review.statistics import margin
 from paintpot.review.verdicts import (
     CERTAIN,
+    GOOD,
     VERDICTS,
     Scale,
     chances,
@@ -156,7 +157,7 @@ class Reviewer:
         was, became = self._values(found.before), self._values(found.played)
         value = rounded(became[turn.seat])
         best = max(value, rounded(margin(found.best, turn.seat)))
-        lost = judge.scale.chance_lost(found.difference)
+        lost = found.lost
         certain = found.difference > CERTAIN * found.error
         return TurnReview(
             turn.seat,
@@ -168,7 +169,7 @@ class Reviewer:
             best,
             rounded(found.error),
             rounded(lost),
-            verdict(lost, certain),
+            verdict(lost, certain) if lost > 0.0 or not found.moves else GOOD,
             [text(move) for move in found.moves],
             found.forced,
             [rounded(new - old) for new, old in zip(became, was, strict=True)],

@@ -1,8 +1,9 @@
-"""From points to verdicts: what a loss means in chance of winning, and the accuracy of a seat.
+"""From samples to verdicts: what a turn gave away in chance of winning, and a seat's accuracy.
 
-One measure serves verdicts and accuracy: the chance of winning that a turn would have given away
-in an even game. So a careless turn is called careless whoever is ahead. docs/review.md explains
-the figures.
+One measure serves verdicts and accuracy: the chance of winning that a turn gave away. Strong
+players give up points to be sure of a game, and none of that is a mistake. Alone, where nobody can
+lose, it is the chance that the points would be worth in an even game. docs/review.md explains the
+figures.
 """
 
 from collections.abc import Sequence
@@ -51,8 +52,10 @@ class Scale:
             return [one.wins[seat] for one in sample]
         return [float(one.margins[seat]) for one in sample]
 
-    def chance_lost(self, difference: float) -> float:
-        """A difference of `measured` as per cent of winning chance in an even game."""
+    def chance_lost(self, best: Sample, played: Sample, seat: int, difference: float) -> float:
+        """What a turn gave away, in per cent of winning chance; `difference` is by `measured`."""
+        if len(played[0].margins) > 1:
+            return 100.0 * (wins(best, seat) - wins(played, seat))
         if self.by_wins:
             return 100.0 * difference
         return 100.0 * (normal(difference / self.spread) - 0.5)

@@ -196,6 +196,7 @@ export class ReplayStore implements Playable {
   }
 
   async load(): Promise<void> {
+    clearTimeout(this.#timer); // it is asked for now, and not once more
     const asked = ++this.#asked;
     const seat = this.#seat;
     try {
