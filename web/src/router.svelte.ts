@@ -11,6 +11,8 @@ export type Place =
   | { at: "replay"; table: string; turn?: string }
   | { at: "today" }
   | { at: "day"; day: string; game: string }
+  | { at: "puzzles" }
+  | { at: "puzzle"; game: string }
   | { at: "moments" }
   | { at: "nowhere" };
 
@@ -25,6 +27,7 @@ export function placeOf(path: string, query = ""): Place {
     if (!first) return { at: "door" };
     if (first === "t" && second) return { at: "table", table: second };
     if (first === "new" && second) return { at: "new", game: second };
+    if (first === "puzzles") return second ? { at: "puzzle", game: second } : { at: "puzzles" };
     if (first === "rules") return { at: "rules", game: second };
     if (first === "dev" && second === "moments") return { at: "moments" };
     if (first === "replay" && !second) {

@@ -75,6 +75,14 @@ from paintpot.server.pictures import (
     scene,
 )
 from paintpot.server.problems import BadRequest
+from paintpot.server.puzzles import (
+    GamePuzzles,
+    Puzzles,
+    SolvePuzzle,
+    all_puzzles,
+    game_puzzles,
+    solve_puzzle,
+)
 from paintpot.server.reading import read_options
 from paintpot.table.bot_turns import BotHint
 from paintpot.table.closed import ClosedTable, read_result
@@ -94,6 +102,7 @@ from paintpot.table.links import (
     watch_word,
 )
 from paintpot.table.loading import can_go_on, load_closed
+from paintpot.table.puzzle_jobs import PuzzleNow
 from paintpot.table.reader_jobs import CourseShown, ReplayShown
 from paintpot.table.setup import HOSTED, check_level, new_table
 from paintpot.table.snapshot import options_after, snapshot
@@ -708,6 +717,9 @@ ENDPOINTS: Final = (
     Endpoint("POST", "/api/daily/{game}", play_daily, PlayDaily, At),
     Endpoint("GET", "/api/daily/{day}/{game}", day, None, DayShown),
     Endpoint("POST", "/api/daily/{day}/{game}/practice", practise, PlayDaily, At),
+    Endpoint("GET", "/api/puzzles", all_puzzles, None, Puzzles),
+    Endpoint("GET", "/api/puzzles/{game}", game_puzzles, None, GamePuzzles),
+    Endpoint("POST", "/api/puzzles/{game}", solve_puzzle, SolvePuzzle, PuzzleNow),
     Endpoint("POST", "/api/replay", replay, ReplayRequest, ReplayShown, may_expire=True),
     Endpoint("POST", "/api/course", course, CourseRequest, CourseShown, may_expire=True),
 )

@@ -27,6 +27,8 @@ VIEWS: Final = {
     "/rules": "Rules",
     "/rules/{game}": "Rules",
     "/replay": "Replay",
+    "/puzzles": "Puzzles",
+    "/puzzles/{game}": "Puzzle",
     "/today": "Today",
     "/today/{day}/{game}": "DayPage",
     "/dev/moments": "DevMoments",

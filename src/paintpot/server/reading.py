@@ -56,6 +56,12 @@ async def read_course_again(call: Call, id: str) -> bytes:
     return await call.services.readers.course_again(call.address, id)
 
 
+async def read_puzzle(call: Call, game: str, id: str, moves: list[str]) -> bytes:
+    """A puzzle after some moves of its turn, as JSON."""
+    _check_time(call)
+    return await call.services.readers.puzzle(call.address, game, id, moves, call.language)
+
+
 def _check_time(call: Call) -> None:
     """Refuse an address that has used up its share of worker time."""
     wait = call.services.reading_time.take(call.address, 0.0)

@@ -22,6 +22,7 @@ from paintpot.core.recent import Recent
 from paintpot.table.bot_turns import NoBotTurn
 from paintpot.table.bot_workers import TooBusy
 from paintpot.table.fair_queue import FairQueue
+from paintpot.table.puzzle_jobs import ReadPuzzle
 from paintpot.table.reader_jobs import (
     ForgottenRecord,
     NotInRecord,
@@ -154,13 +155,21 @@ class Readers:
         """The same for a cached record."""
         return await self._read(address, ReadCourse(id, self._cached(id)))
 
+    async def puzzle(
+        self, address: str, game: str, id: str, moves: list[str], language: str
+    ) -> bytes:
+        """A puzzle after some moves of its turn, as JSON."""
+        return await self._read(address, ReadPuzzle(game, id, moves, language))
+
     def _cached(self, id: str) -> msgspec.Raw:
         packed = self.records.find(id)
         if not isinstance(packed, bytes):
             raise ForgottenRecord("This record is no longer in memory here; send it again.")
         return msgspec.Raw(packed)
 
-    async def _read(self, address: str, request: ReadOptions | ReadRecord | ReadCourse) -> bytes:
+    async def _read(
+        self, address: str, request: ReadOptions | ReadRecord | ReadCourse | ReadPuzzle
+    ) -> bytes:
         packed = msgspec.json.encode(request)
         digest = hashlib.sha256(packed).hexdigest()
         known = self.memory.find(digest)

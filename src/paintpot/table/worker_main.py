@@ -19,6 +19,7 @@ import msgspec
 
 from paintpot.core.errors import (
     BadBot,
+    BadMove,
     BadOption,
     BadRecord,
     BadSeats,
@@ -28,6 +29,7 @@ from paintpot.core.errors import (
 )
 from paintpot.core.registry import game, games
 from paintpot.table.bot_turns import BotRequest, BotTurn, NoBotTurn, think
+from paintpot.table.puzzle_jobs import ReadPuzzle, read_puzzle
 from paintpot.table.reader_jobs import (
     NotInRecord,
     ReadCourse,
@@ -48,12 +50,22 @@ LARGEST: Final = 8 << 20
 
 KINDS: Final[dict[str, type[PaintpotError]]] = {
     kind.__name__: kind
-    for kind in (BadBot, BadOption, BadRecord, BadSeats, BadSheet, NoBotTurn, TooHeavy, UnknownGame)
+    for kind in (
+        BadBot,
+        BadMove,
+        BadOption,
+        BadRecord,
+        BadSeats,
+        BadSheet,
+        NoBotTurn,
+        TooHeavy,
+        UnknownGame,
+    )
 }
 """Errors that are passed on to the caller as they are."""
 
 
-AnyJob = BotRequest | ReadOptions | ReadRecord | ReadCourse
+AnyJob = BotRequest | ReadOptions | ReadRecord | ReadCourse | ReadPuzzle
 
 _reader: Final[msgspec.json.Decoder[AnyJob]] = msgspec.json.Decoder(AnyJob)
 
@@ -87,6 +99,8 @@ def handle(job: bytes) -> WorkerReply:
         if isinstance(request, ReadOptions):
             read_options(request)
             return WorkerReply()
+        if isinstance(request, ReadPuzzle):
+            return WorkerReply(shown=read_puzzle(request))
         shown = read_course(request) if isinstance(request, ReadCourse) else read_record(request)
         if len(shown) > LARGEST:
             raise TooHeavy(f"What this record shows is larger than {LARGEST} bytes.")

@@ -12,6 +12,7 @@ import type {
   DeviceLink,
   Done,
   Gains,
+  GamePuzzles,
   Games,
   Hints,
   Links,
@@ -19,6 +20,8 @@ import type {
   NewTable,
   Offer,
   Previewed,
+  PuzzleNow,
+  Puzzles,
   React,
   Record as RecordShown,
   ReplayShown,
@@ -91,6 +94,12 @@ const atDay = (day: string, game: string): string =>
 export const dayOf = (day: string, game: string) => get<DayShown>(atDay(day, game));
 export const playDaily = (game: string, name: string) =>
   post<At>(`/api/daily/${encodeURIComponent(game)}`, { name });
+export const puzzles = () => get<Puzzles>("/api/puzzles");
+export const puzzlesOf = (game: string) =>
+  get<GamePuzzles>(`/api/puzzles/${encodeURIComponent(game)}`);
+/** A puzzle after some moves of its turn; with the verdict when the turn is over. */
+export const solvePuzzle = (game: string, id: string, moves: readonly string[]) =>
+  post<PuzzleNow>(`/api/puzzles/${encodeURIComponent(game)}`, { id, moves });
 export const practise = (day: string, game: string, name: string) =>
   post<At>(`${atDay(day, game)}/practice`, { name });
 
