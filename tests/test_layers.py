@@ -14,11 +14,12 @@ BELOW = {
     "games": {"core", "games"},
     "bots": {"core", "bots"},
     "texts": {"core", "texts"},
-    "lab": {"core", "bots", "texts", "lab"},
+    "puzzles": {"core", "bots", "puzzles"},
+    "lab": {"core", "bots", "texts", "puzzles", "lab"},
     "review": {"core", "bots", "texts", "review"},
-    "table": {"core", "bots", "texts", "review", "table"},
+    "table": {"core", "bots", "texts", "review", "puzzles", "table"},
     "server": {"core", "texts", "table", "server"},
-    "cli": {"core", "bots", "texts", "lab", "review", "table", "server", "cli", "form"},
+    "cli": {"core", "bots", "texts", "puzzles", "lab", "review", "table", "server", "cli", "form"},
 }
 COMPILER = {"librt", "mypy_extensions"}
 
@@ -70,7 +71,7 @@ def test_a_game_imports_no_other_game() -> None:
 
 def test_nothing_outside_a_game_imports_from_it() -> None:
     folders = [path.parent.name for path in (SRC / "games").glob("*/__init__.py")]
-    for layer in ("core", "bots", "texts", "lab", "review", "table", "server", "cli"):
+    for layer in ("core", "bots", "texts", "puzzles", "lab", "review", "table", "server", "cli"):
         for path in _files(layer):
             for name in _imports(path):
                 assert not any(name.startswith(f"paintpot.games.{game}") for game in folders)

@@ -14,6 +14,8 @@ export type Place =
   | { at: "review"; table: string }
   | { at: "today" }
   | { at: "day"; day: string; game: string }
+  | { at: "puzzles" }
+  | { at: "puzzle"; game: string }
   | { at: "moments" }
   | { at: "nowhere" };
 
@@ -31,6 +33,7 @@ export function placeOf(path: string, query = ""): Place {
     if (!first) return { at: "door" };
     if (first === "t" && second) return { at: "table", table: second };
     if (first === "new" && second) return { at: "new", game: second };
+    if (first === "puzzles") return second ? { at: "puzzle", game: second } : { at: "puzzles" };
     if (first === "rules") return { at: "rules", game: second };
     if (first === "learn" && second) return { at: "lessons", game: second };
     if (first === "dev" && second === "moments") return { at: "moments" };

@@ -1,4 +1,4 @@
-"""`paintpot lab train`: fit a game's weights by self-play."""
+"""`paintpot lab`: fit a game's weights by self-play (`train`), find puzzles (`puzzles`)."""
 
 import argparse
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from paintpot.bots import make_bot
-from paintpot.cli import runs
+from paintpot.cli import puzzles_command, runs
 from paintpot.cli.arena_command import tables as arena_tables
 from paintpot.cli.main import INTERRUPTED
 from paintpot.cli.progress import gather
@@ -18,7 +18,9 @@ from paintpot.lab.figures import counted
 from paintpot.lab.train import TRIAL, TrainingRound, fit, play_training
 from paintpot.lab.weights_file import check_file, write_set
 
-LESSONS: Final = ("train",)
+TRAIN: Final = "train"
+PUZZLES: Final = "puzzles"
+WORK: Final = (TRAIN, PUZZLES)
 MOST_ROUNDS: Final = 1000
 NEW: Final = "new"
 OLD: Final = "old"
@@ -29,7 +31,11 @@ SURVEY: Final = 40
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("training", choices=LESSONS, help="train: fit weights by self-play")
+    parser.add_argument(
+        "work",
+        choices=WORK,
+        help="train: fit weights by self-play; puzzles: find puzzles in bots' games",
+    )
     parser.add_argument("game", help="which game (paintpot games lists them)")
     parser.add_argument(
         "--method",
@@ -52,7 +58,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--nudge", type=float, default=0.4, help="size of a change in a trial, in points (0.4)"
     )
     parser.add_argument("--name", help=f"what to call the weights ({FITTED}, with one seat {SOLO})")
-    parser.add_argument("--out", help="where to write them (the game's own weights.json)")
+    parser.add_argument(
+        "--out", help="where to write them (the game's own weights.json or puzzles.json)"
+    )
+    parser.add_argument(
+        "--count", type=int, default=200, help="puzzles: how many there should be (200)"
+    )
+    parser.add_argument(
+        "--verify", action="store_true", help="puzzles: solve those that are there again, deeper"
+    )
     parser.add_argument(
         "--compare",
         type=int,
@@ -63,6 +77,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    return puzzles_command.run(args) if args.work == PUZZLES else _train(args)
+
+
+def _train(args: argparse.Namespace) -> int:
     game, seats, options = runs.game_of(args)
     workers = runs.workers_of(args.workers)
     name = args.name or (SOLO if seats == 1 else FITTED)

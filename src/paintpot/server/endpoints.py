@@ -73,6 +73,14 @@ from paintpot.server.pictures import (
     replay,
     scene,
 )
+from paintpot.server.puzzles import (
+    GamePuzzles,
+    Puzzles,
+    SolvePuzzle,
+    all_puzzles,
+    game_puzzles,
+    solve_puzzle,
+)
 from paintpot.server.reading import read_options
 from paintpot.server.reviewing import (
     PlayFrom,
@@ -104,6 +112,7 @@ from paintpot.table.links import (
     watch_word,
 )
 from paintpot.table.loading import can_go_on, load_closed
+from paintpot.table.puzzle_jobs import PuzzleNow
 from paintpot.table.reader_jobs import CourseShown, ReplayShown
 from paintpot.table.room import Room
 from paintpot.table.setup import HOSTED, check_level, new_table
@@ -714,6 +723,9 @@ ENDPOINTS: Final = (
     Endpoint("POST", "/api/daily/{game}", play_daily, PlayDaily, At),
     Endpoint("GET", "/api/daily/{day}/{game}", day, None, DayShown),
     Endpoint("POST", "/api/daily/{day}/{game}/practice", practise, PlayDaily, At),
+    Endpoint("GET", "/api/puzzles", all_puzzles, None, Puzzles),
+    Endpoint("GET", "/api/puzzles/{game}", game_puzzles, None, GamePuzzles),
+    Endpoint("POST", "/api/puzzles/{game}", solve_puzzle, SolvePuzzle, PuzzleNow),
     Endpoint("POST", "/api/replay", replay, ReplayRequest, ReplayShown, may_expire=True),
     Endpoint("POST", "/api/course", course, CourseRequest, CourseShown, may_expire=True),
     Endpoint("POST", f"{AT}/review", review_table, ReviewOfTable, ReviewNow),

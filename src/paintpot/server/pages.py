@@ -30,6 +30,8 @@ VIEWS: Final = {
     "/learn/{game}/{lesson}": "Lesson",
     "/replay": "Replay",
     "/review": "Review",
+    "/puzzles": "Puzzles",
+    "/puzzles/{game}": "Puzzle",
     "/today": "Today",
     "/today/{day}/{game}": "DayPage",
     "/dev/moments": "DevMoments",

@@ -63,6 +63,12 @@ async def read_lesson(call: Call, job: ReadLesson) -> bytes:
     return await call.services.readers.lesson(call.address, job)
 
 
+async def read_puzzle(call: Call, game: str, id: str, moves: list[str]) -> bytes:
+    """A puzzle after some moves of its turn, as JSON."""
+    check_time(call)
+    return await call.services.readers.puzzle(call.address, game, id, moves, call.language)
+
+
 def check_time(call: Call) -> None:
     """Refuse an address that has used up its share of worker time."""
     wait = call.services.reading_time.take(call.address, 0.0)

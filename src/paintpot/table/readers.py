@@ -25,6 +25,7 @@ from paintpot.table.bot_turns import NoBotTurn
 from paintpot.table.bot_workers import TooBusy
 from paintpot.table.fair_queue import FairQueue
 from paintpot.table.lesson_jobs import ReadLesson
+from paintpot.table.puzzle_jobs import ReadPuzzle
 from paintpot.table.reader_jobs import (
     ForgottenRecord,
     GameRead,
@@ -173,6 +174,12 @@ class Readers:
         shown = await self._read(address, ReadGame(id, self._cached(id), step))
         return msgspec.json.decode(shown, type=GameRead)
 
+    async def puzzle(
+        self, address: str, game: str, id: str, moves: list[str], language: str
+    ) -> bytes:
+        """A puzzle after some moves of its turn, as JSON."""
+        return await self._read(address, ReadPuzzle(game, id, moves, language))
+
     def _cached(self, id: str) -> msgspec.Raw:
         packed = self.records.find(id)
         if not isinstance(packed, bytes):
@@ -186,7 +193,7 @@ class Readers:
     async def _read(
         self,
         address: str,
-        request: ReadOptions | ReadRecord | ReadCourse | ReadLesson | ReadGame,
+        request: ReadOptions | ReadRecord | ReadCourse | ReadLesson | ReadGame | ReadPuzzle,
         deadline: float = DEADLINE,
     ) -> bytes:
         packed = msgspec.json.encode(request)

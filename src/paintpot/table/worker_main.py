@@ -1,10 +1,10 @@
 """The main loop of a worker process: read a job, do it, write the reply.
 
 A job is a bot's turn, a hint, a slice of a review (review_jobs.py), or untrusted input to be parsed
-(reader_jobs.py). Jobs arrive on
-standard input and replies leave on standard output, each with a length prefix. An empty reply means
-that the worker is ready. The process ends when its input is closed. It is started by
-`WorkerProcess` (worker_process.py), the server's side of it.
+(reader_jobs.py, lesson_jobs.py, puzzle_jobs.py). Jobs arrive on standard input and replies leave on
+standard output, each with a length prefix. An empty reply means that the worker is ready. The
+process ends when its input is closed. It is started by `WorkerProcess` (worker_process.py), the
+server's side of it.
 """
 
 import contextlib
@@ -13,8 +13,9 @@ import signal
 import struct
 import threading
 import traceback
+from collections.abc import Callable
 from queue import SimpleQueue
-from typing import BinaryIO, Final, NoReturn
+from typing import Any, BinaryIO, Final, NoReturn
 
 import msgspec
 
@@ -32,6 +33,7 @@ from paintpot.core.lessons import BadLesson
 from paintpot.core.registry import game, games
 from paintpot.table.bot_turns import BotRequest, BotTurn, NoBotTurn, think
 from paintpot.table.lesson_jobs import ReadLesson, read_lesson
+from paintpot.table.puzzle_jobs import ReadPuzzle, read_puzzle
 from paintpot.table.reader_jobs import (
     NotInRecord,
     ReadCourse,
@@ -71,7 +73,26 @@ KINDS: Final[dict[str, type[PaintpotError]]] = {
 """Errors that are passed on to the caller as they are."""
 
 
-AnyJob = BotRequest | ReviewRequest | ReadOptions | ReadRecord | ReadCourse | ReadGame | ReadLesson
+AnyJob = (
+    BotRequest
+    | ReviewRequest
+    | ReadOptions
+    | ReadRecord
+    | ReadCourse
+    | ReadGame
+    | ReadLesson
+    | ReadPuzzle
+)
+
+SHOWN: Final[dict[type, Callable[[Any], bytes]]] = {
+    ReviewRequest: review_on,
+    ReadRecord: read_record,
+    ReadCourse: read_course,
+    ReadGame: read_game,
+    ReadLesson: read_lesson,
+    ReadPuzzle: read_puzzle,
+}
+"""What each job shows, as JSON."""
 
 _reader: Final[msgspec.json.Decoder[AnyJob]] = msgspec.json.Decoder(AnyJob)
 
@@ -105,7 +126,7 @@ def handle(job: bytes) -> WorkerReply:
         if isinstance(request, ReadOptions):
             read_options(request)
             return WorkerReply()
-        shown = _shown(request)
+        shown = SHOWN[type(request)](request)
         if len(shown) > LARGEST:
             raise TooHeavy(f"What this record shows is larger than {LARGEST} bytes.")
         return WorkerReply(shown=shown)
@@ -124,19 +145,6 @@ def handle(job: bytes) -> WorkerReply:
         # A bug. Its traceback helps; its message might hold what a seat keeps secret.
         where = "".join(traceback.format_tb(error.__traceback__)) + kind
         return WorkerReply(None, b"", NoBotTurn.__name__, f"The bot failed ({kind}).", where)
-
-
-def _shown(request: ReviewRequest | ReadRecord | ReadCourse | ReadGame | ReadLesson) -> bytes:
-    """What a job shows, as JSON."""
-    if isinstance(request, ReviewRequest):
-        return review_on(request)
-    if isinstance(request, ReadCourse):
-        return read_course(request)
-    if isinstance(request, ReadGame):
-        return read_game(request)
-    if isinstance(request, ReadLesson):
-        return read_lesson(request)
-    return read_record(request)
 
 
 def main(niceness: int, memory: int, seconds: float) -> NoReturn:

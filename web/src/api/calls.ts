@@ -13,6 +13,7 @@ import type {
   Done,
   ExampleShown,
   Gains,
+  GamePuzzles,
   Games,
   Hints,
   Lessons,
@@ -24,6 +25,8 @@ import type {
   Offer,
   PlayFrom,
   Previewed,
+  PuzzleNow,
+  Puzzles,
   React,
   Record as RecordShown,
   ReplayShown,
@@ -98,6 +101,12 @@ const atDay = (day: string, game: string): string =>
 export const dayOf = (day: string, game: string) => get<DayShown>(atDay(day, game));
 export const playDaily = (game: string, name: string) =>
   post<At>(`/api/daily/${encodeURIComponent(game)}`, { name });
+export const puzzles = () => get<Puzzles>("/api/puzzles");
+export const puzzlesOf = (game: string) =>
+  get<GamePuzzles>(`/api/puzzles/${encodeURIComponent(game)}`);
+/** A puzzle after some moves of its turn; with the verdict when the turn is over. */
+export const solvePuzzle = (game: string, id: string, moves: readonly string[]) =>
+  post<PuzzleNow>(`/api/puzzles/${encodeURIComponent(game)}`, { id, moves });
 export const practise = (day: string, game: string, name: string) =>
   post<At>(`${atDay(day, game)}/practice`, { name });
 

@@ -185,6 +185,14 @@ export interface Gains {
   gains: GainShown[];
 }
 
+/** The puzzles of one game, and the one of the day. */
+export interface GamePuzzles {
+  game: string;
+  today: string;
+  daily: string;
+  puzzles: PuzzleListed[];
+}
+
 /** A game that can be played here. */
 export interface GameShown {
   name: string;
@@ -418,6 +426,52 @@ export interface Problem {
   rule?: string;
 }
 
+export interface PuzzleListed {
+  id: string;
+  grade: string;
+}
+
+/** A puzzle after some moves of its turn. */
+export interface PuzzleNow {
+  id: string;
+  game: string;
+  rules: number;
+  grade: string;
+  seat: number;
+  seats: number;
+  before: [number, string][];
+  view: Data;
+  scene: Data;
+  moves: string[];
+  made: string[];
+  score: ScoreShown;
+  refused?: PuzzleRefusal | null;
+  verdict?: PuzzleVerdict | null;
+}
+
+/** Why the last move is not allowed. The position is the one before it. */
+export interface PuzzleRefusal {
+  rule: string;
+  words: string;
+}
+
+/** How the turn compares with the best one. */
+export interface PuzzleVerdict {
+  solved: boolean;
+  behind: number;
+  best: string[];
+  lines: [string, number][];
+  view: Data;
+  scene: Data;
+}
+
+/** How many puzzles each game has, and today's of each. */
+export interface Puzzles {
+  today: string;
+  counts: { [key: string]: number };
+  daily: { [key: string]: string };
+}
+
 /** A reaction that everybody connected sees; it is not stored. */
 export interface React {
   seat: number;
@@ -645,6 +699,12 @@ export interface Snapshot {
   day?: string;
   practice?: boolean;
   covered?: boolean;
+}
+
+/** A puzzle, and the moves of its turn that were made so far. */
+export interface SolvePuzzle {
+  id: string;
+  moves: string[];
 }
 
 /** Days in a row on which the guest has finished a daily game, whichever. */

@@ -753,3 +753,36 @@ problem-daily-alone = Today’s game is yours alone: no hints, no bots, nobody w
 problem-daily-stays = A daily game stays in the browser where it began.
 problem-daily-first = Finish your own game first; then you can practise.
 problem-no-day = There was no daily game here on that day.
+
+## Puzzles
+
+puzzle-title = Puzzles
+puzzle-of = Puzzle: { $game }
+puzzle-about = One position, one turn: find the best way to play it. The first try counts.
+puzzle-today = today’s puzzle
+puzzle-today-done = today’s is done
+puzzle-count = { $tried } of { $n } tried
+puzzle-task = Find the best turn.
+puzzle-task-today = Today’s puzzle: find the best turn.
+puzzle-grade-easy = Blot finds it too
+puzzle-grade-normal = Blot misses it
+puzzle-grade-hard = Quill misses it
+puzzle-grade-expert = Sable misses it
+puzzle-solved = Solved: nothing better is known.
+puzzle-behind = { $n ->
+    [1] One point behind the best.
+   *[other] { $n } points behind the best.
+}
+puzzle-lines = The best turn has: { $lines }.
+puzzle-prepares = The points are the same now; the best turn prepares more.
+puzzle-show-best = Show the best
+puzzle-show-mine = Show mine
+puzzle-again = Start over
+puzzle-more = One more
+puzzle-streak = { $n ->
+    [0] No puzzle in a row yet
+    [one] One in a row
+   *[other] { $n } in a row
+}
+puzzle-longest = Longest: { $n }
+puzzle-none = There are no puzzles for this game yet.

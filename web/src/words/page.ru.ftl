@@ -778,3 +778,36 @@ problem-daily-alone = Игра дня — только ваша: без подс
 problem-daily-stays = Игра дня остаётся в браузере, где она начата.
 problem-daily-first = Сначала доиграйте свою партию, потом можно тренироваться.
 problem-no-day = В тот день здесь не было игры дня.
+
+## Задачи
+
+puzzle-title = Задачи
+puzzle-of = Задача: { $game }
+puzzle-about = Одна позиция, один ход: найдите лучший. Считается первая попытка.
+puzzle-today = задача дня
+puzzle-today-done = задача дня решена
+puzzle-count = начато { $tried } из { $n }
+puzzle-task = Найдите лучший ход.
+puzzle-task-today = Задача дня: найдите лучший ход.
+puzzle-grade-easy = Клякса тоже находит
+puzzle-grade-normal = Клякса не находит
+puzzle-grade-hard = Перо не находит
+puzzle-grade-expert = Соболь не находит
+puzzle-solved = Решено: лучше ничего не известно.
+puzzle-behind = До лучшего хода не хватило { $n ->
+    [1] одного очка
+   *[other] { $n } очка
+}.
+puzzle-lines = У лучшего хода: { $lines }.
+puzzle-prepares = По очкам сейчас поровну, но лучший ход готовит больше.
+puzzle-show-best = Лучший ход
+puzzle-show-mine = Мой ход
+puzzle-again = Сначала
+puzzle-more = Ещё одну
+puzzle-streak = { $n ->
+    [0] Подряд пока ни одной
+    [one] { $n } подряд
+   *[other] { $n } подряд
+}
+puzzle-longest = Лучшая серия: { $n }
+puzzle-none = Для этой игры задач пока нет.

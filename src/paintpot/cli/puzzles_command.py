@@ -1,0 +1,65 @@
+"""`paintpot lab puzzles`: find puzzles in bots' games, or verify those that are there."""
+
+import argparse
+from collections import Counter
+from pathlib import Path
+
+from paintpot.cli.main import INTERRUPTED
+from paintpot.core.contract import Game
+from paintpot.core.errors import PaintpotError
+from paintpot.core.registry import game as find_game
+from paintpot.lab.puzzles import find_puzzles, verified
+from paintpot.puzzles.puzzle import FILE, GRADES, PuzzleFile, read_puzzles
+
+MOST: int = 100_000
+"""Puzzles that one file may hold."""
+AT_FAULT = 1
+"""Exit code if a puzzle is not what it claims to be."""
+
+
+def run(args: argparse.Namespace) -> int:
+    game = find_game(args.game)
+    file = read_puzzles(game, Path(args.out) if args.out else game.folder / FILE)
+    return _verify(game, file) if args.verify else _find(game, file, args.count)
+
+
+def _find(game: Game, file: PuzzleFile, count: int) -> int:
+    """Go on where the last run stopped; every puzzle is verified before it is written."""
+    if not 1 <= count <= MOST:
+        raise PaintpotError(f"There can be 1 to {MOST} puzzles, not {count}.")
+    try:
+        for number, found in find_puzzles(game.name, file.searched):
+            if len(file.puzzles) >= count:
+                break
+            for puzzle in found:
+                checked, _ = verified(game, puzzle)
+                if checked.verified and file.add(checked):
+                    print(f"{len(file.puzzles)}: {checked.id} {checked.grade}", flush=True)
+            file.searched = number + 1
+            file.write()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    print(summary(file))
+    return 0
+
+
+def _verify(game: Game, file: PuzzleFile) -> int:
+    """Solve every puzzle again; the file is not changed."""
+    faults = 0
+    try:
+        for puzzle in file.puzzles:
+            _, fault = verified(game, puzzle)
+            if fault:
+                faults += 1
+                print(f"{puzzle.id}: {fault}", flush=True)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    print(f"{summary(file)}; {len(file.puzzles) - faults} verified again, {faults} not")
+    return AT_FAULT if faults else 0
+
+
+def summary(file: PuzzleFile) -> str:
+    """How many there are of each grade."""
+    grades = Counter([puzzle.grade for puzzle in file.puzzles])
+    listed = ", ".join([f"{grades[grade]} {grade}" for grade in GRADES])
+    return f"{file.game}: {len(file.puzzles)} puzzles ({listed}) from {file.searched} games"

@@ -1,0 +1,152 @@
+"""A puzzle being solved: the position after some moves, and the verdict when the turn is over.
+
+All of it happens in a reader's worker: judging a way that nobody foresaw takes a second of work.
+Nothing is stored; a client sends the moves it has made.
+"""
+
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+
+from paintpot.bots.rollouts import has_turn
+from paintpot.core.contract import Game, State
+from paintpot.core.registry import game as find_game
+from paintpot.puzzles.puzzle import TOLERANCE, Puzzle, read_puzzles
+from paintpot.puzzles.solving import Solver, position
+from paintpot.table.reader_jobs import NotInRecord
+from paintpot.table.snapshot import ScoreShown, score_shown
+from paintpot.texts import explain
+
+SAMPLES: Final = 48
+"""Samples of a way that was not foreseen."""
+
+
+class ReadPuzzle(msgspec.Struct, frozen=True, tag="puzzle"):
+    """Show a puzzle after some moves of its turn."""
+
+    game: str
+    id: str
+    moves: list[str]
+    language: str
+
+
+class PuzzleRefusal(msgspec.Struct, frozen=True):
+    """Why the last move is not allowed. The position is the one before it."""
+
+    rule: str
+    words: str
+
+
+class PuzzleVerdict(msgspec.Struct, frozen=True):
+    """How the turn compares with the best one."""
+
+    solved: bool
+    behind: float
+    """Points behind the best, 0 if it is solved."""
+    best: list[str]
+    lines: list[tuple[str, int]]
+    """Score lines in which the best is ahead now, or behind (negative)."""
+    view: dict[str, Any]
+    scene: dict[str, Any]
+    """After the best turn."""
+
+
+class PuzzleNow(msgspec.Struct, frozen=True):
+    """A puzzle after some moves of its turn."""
+
+    id: str
+    game: str
+    rules: int
+    grade: str
+    seat: int
+    seats: int
+    before: list[tuple[int, str]]
+    """The game before the turn."""
+    view: dict[str, Any]
+    scene: dict[str, Any]
+    moves: list[str]
+    """The legal moves; none when the turn is over."""
+    made: list[str]
+    score: ScoreShown
+    refused: PuzzleRefusal | None = None
+    verdict: PuzzleVerdict | None = None
+
+
+@lru_cache(maxsize=16)
+def puzzles_of(game: str) -> dict[str, Puzzle]:
+    """The verified puzzles of a game by their ids, in the order of the file."""
+    return {one.id: one for one in read_puzzles(find_game(game)).puzzles if one.verified}
+
+
+def listed(game: str) -> list[tuple[str, str]]:
+    """The ids of a game's puzzles, each with its grade."""
+    return [(one, puzzle.grade) for one, puzzle in puzzles_of(game).items()]
+
+
+def read_puzzle(job: ReadPuzzle) -> bytes:
+    """The puzzle as JSON."""
+    game = find_game(job.game)
+    puzzle = puzzles_of(job.game).get(job.id)
+    if puzzle is None:
+        raise NotInRecord("no-puzzle", "There is no such puzzle.")
+    state = position(game, puzzle)
+    seat, turn, news = puzzle.seat, state.turn_no(), state.news(puzzle.seat)
+    made: list[int] = []
+    refused = None
+    over = False
+    for text in job.moves:
+        if over or refused:
+            raise NotInRecord("puzzle-over", "The turn of this puzzle is over.")
+        move = game.parse(text)
+        reason = state.why_not(seat, move)
+        if reason is not None:
+            refused = PuzzleRefusal(reason.rule, explain(reason, job.language))
+            break
+        state.play(seat, move)
+        made.append(move)
+        over = not has_turn(state, seat, turn) or state.news(seat) != news
+    view = state.view(seat)
+    return msgspec.json.encode(
+        PuzzleNow(
+            puzzle.id,
+            game.name,
+            game.rules,
+            puzzle.grade,
+            seat,
+            int(state.players()),
+            puzzle.moves,
+            view,
+            game.scene(view, seat, {}).data(),
+            [] if over else [game.text(move) for move in state.legal(seat)],
+            [game.text(move) for move in made],
+            score_shown(state.standing(seat)),
+            refused,
+            _verdict(game, puzzle, state, made) if over else None,
+        )
+    )
+
+
+def _verdict(game: Game, puzzle: Puzzle, state: State, made: list[int]) -> PuzzleVerdict:
+    seat = puzzle.seat
+    solver = Solver(game, puzzle, f"solve {puzzle.id}", SAMPLES)
+    behind = solver.behind(made)
+    best = solver.state.clone()
+    for text in puzzle.ways[0].moves:
+        best.play(seat, game.parse(text))
+    mine, theirs = dict(state.standing(seat).lines), dict(best.standing(seat).lines)
+    changed = [
+        (line, theirs.get(line, 0) - mine.get(line, 0))
+        for line in {**mine, **theirs}
+        if theirs.get(line, 0) != mine.get(line, 0)
+    ]
+    view = best.view(seat)
+    solved = behind <= TOLERANCE
+    return PuzzleVerdict(
+        solved,
+        0.0 if solved else round(behind, 1),
+        puzzle.ways[0].moves,
+        [] if solved else changed,
+        view,
+        game.scene(view, seat, {}).data(),
+    )

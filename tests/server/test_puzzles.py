@@ -1,0 +1,64 @@
+"""Solving a puzzle: the verdict comes with the end of the turn, and nothing of it before."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from paintpot.core.registry import game as find_game
+from paintpot.core.registry import games
+from paintpot.puzzles.puzzle import read_puzzles
+from tests.server.hosting import Guest, Server, problem
+
+
+@pytest.fixture
+async def ann(server: Server) -> AsyncIterator[Guest]:
+    async with Guest(server.url, "Ann") as guest:
+        yield guest
+
+
+async def solve(guest: Guest, game: str, id: str, moves: list[str]) -> Any:
+    return await guest.post(f"/api/puzzles/{game}", {"id": id, "moves": moves})
+
+
+async def test_every_game_has_one_for_today(ann: Guest) -> None:
+    found = await ann.get("/api/puzzles")
+    assert set(found["daily"]) == set(found["counts"]) == set(games())
+    for name, daily in found["daily"].items():
+        listed = await ann.get(f"/api/puzzles/{name}")
+        ids = [one["id"] for one in listed["puzzles"]]
+        assert listed["daily"] == daily
+        assert len(ids) == found["counts"][name]
+        assert daily in ids
+
+
+@pytest.mark.parametrize("name", games())
+async def test_the_best_turn_solves_it_and_the_worst_does_not(ann: Guest, name: str) -> None:
+    puzzle = read_puzzles(find_game(name)).puzzles[0]
+    best, worst = puzzle.ways[0].moves, puzzle.ways[-1].moves
+    for k in range(len(best)):
+        now = await solve(ann, name, puzzle.id, best[:k])
+        assert now["verdict"] is None
+        assert set(now) & {"ways", "best", "gap"} == set()
+        assert best[k] in now["moves"]
+    now = await solve(ann, name, puzzle.id, best)
+    assert (now["verdict"]["solved"], now["verdict"]["behind"]) == (True, 0.0)
+    assert now["moves"] == []
+    now = await solve(ann, name, puzzle.id, worst)
+    assert not now["verdict"]["solved"]
+    assert now["verdict"]["behind"] == pytest.approx(puzzle.ways[-1].behind, abs=0.06)
+    assert now["verdict"]["best"] == best
+    more = {"id": puzzle.id, "moves": [*best, best[0]]}
+    problem(await ann.ask(f"/api/puzzles/{name}", more), 400, "puzzle-over")
+
+
+async def test_what_is_not_allowed_is_explained(ann: Guest) -> None:
+    puzzle = read_puzzles(find_game("inkdoms")).puzzles[0]
+    now = await solve(ann, "inkdoms", puzzle.id, ["done"])
+    assert now["refused"]["rule"].startswith("ID-")
+    assert now["refused"]["words"]
+    assert now["made"] == []
+    where = "/api/puzzles/inkdoms"
+    problem(await ann.ask(where, {"id": "0" * 10, "moves": []}), 400, "no-puzzle")
+    problem(await ann.ask(where, {"id": puzzle.id, "moves": ["fly"]}), 400, "bad-move")
+    problem(await ann.ask("/api/puzzles/chess", {"id": "0" * 10, "moves": []}), 404, "no-game")
