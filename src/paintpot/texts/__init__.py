@@ -128,8 +128,12 @@ class Catalogue:
     def find(self, attribute: str, text: str) -> tuple[str, dict[str, str | int]] | None:
         """The message whose attribute, as a pattern, matches this text, and what it captures."""
         if attribute not in self._patterns:
-            self._patterns[attribute] = Patterns(_attributes(self._entries, attribute))
+            self._patterns[attribute] = Patterns(self.attributes(attribute))
         return self._patterns[attribute].find(text)
+
+    def attributes(self, name: str) -> dict[str, str]:
+        """The source text of the attributes of that name, by message."""
+        return _attributes(self._entries, name)
 
     def move(self, text: str) -> str:
         """A move in words; its notation if the catalogue has no words for it."""
