@@ -481,6 +481,11 @@ tell-pass = passes
     .move = pass
 """
 
+SAID_BY_NAME = (
+    "tell-keep = keeps the die\n    .do = keep\n    .move = keep",
+    "tell-one = does { $what-name }\n    .move = { $what }",
+)
+
 
 @pytest.fixture
 def telling(worded: DripGame) -> DripGame:
@@ -526,6 +531,14 @@ def test_words_that_do_not_tell_the_same(
         assert old in text
         path.write_text(text.replace(old, new), "utf-8")
     assert said in only_finding(telling, check)
+
+
+def test_what_a_move_calls_by_name_has_a_name(telling: DripGame) -> None:
+    for language in ("en", "ru"):
+        path = telling.folder / "texts" / f"{language}.ftl"
+        path.write_text(path.read_text("utf-8").replace(*SAID_BY_NAME), "utf-8")
+    said = only_finding(telling, moves_are_worded)
+    assert "calls $what of 'keep' by name: there is no 'name-keep'" in said
 
 
 def test_a_language_may_tell_another_form_of_a_fact(telling: DripGame) -> None:

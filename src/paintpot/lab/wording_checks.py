@@ -5,12 +5,13 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from paintpot.core.contract import Game
 from paintpot.lab.text_checks import catalogues, demand, messages
 from paintpot.lab.walk import Walk
-from paintpot.texts import MOVE, Catalogue
+from paintpot.texts import MOVE, Catalogue, name_message
 from paintpot.texts.patterns import Patterns
 
 if TYPE_CHECKING:
@@ -23,11 +24,16 @@ FORMS: Final = ("-name", "-count")
 
 
 def moves_are_worded(game: Game, seats: int, seed: int) -> None:
-    """A `.move` is the same in every language and fits a move; if any move has words, all have."""
+    """A `.move` is the same in every language and fits a move; if any move has words, all have.
+
+    What such a message calls by name, as `$ink-name`, has a name.
+    """
     paths = catalogues(game)
     if not paths or seed:  # files do not change with the seed
         return
-    first, *others = [(path.name, _notations(Catalogue(path, path.stem))) for path in paths]
+    words = [Catalogue(path, path.stem) for path in paths]
+    first, *others = [(one.path.name, _notations(one)) for one in words]
+    named = [_named_facts(path) for path in paths]
     english = first[1]
     for name, notations in others:
         for message in sorted({*english, *notations}):
@@ -39,13 +45,23 @@ def moves_are_worded(game: Game, seats: int, seed: int) -> None:
             )
     if not english:
         return
-    patterns, used = Patterns(english), set()
+    patterns = Patterns(english)
+    used: set[str] = set()
     for move in range(game.moves):
-        found = patterns.find(game.text(move))
-        demand(
-            game, found is not None, f"no message of {first[0]} has a .move for {game.text(move)!r}"
-        )
-        used.add(found[0] if found else "")
+        text = game.text(move)
+        found = patterns.find(text)
+        demand(game, found is not None, f"no message of {first[0]} has a .move for {text!r}")
+        message, facts = found or ("", {})
+        used.add(message)
+        for catalogue, names in zip(words, named, strict=True):
+            for fact in names.get(message, ()):
+                value = str(facts.get(fact, ""))
+                demand(
+                    game,
+                    value.isdigit() or catalogue.names(value),
+                    f"{catalogue.path.name}, message {message!r}, calls ${fact} of {text!r} by"
+                    f" name: there is no {name_message(value)!r}",
+                )
     unused = sorted(set(english) - used)
     demand(game, not unused, f"the .move of {unused[:3]} in {first[0]} fits no move")
 
@@ -96,7 +112,7 @@ def score_lines_have_names(game: Game, seats: int, seed: int) -> None:
 
 def _names_of(line: str) -> Iterator[str]:
     group, _, part = line.partition("/")
-    yield f"name-{group.replace(' ', '-')}"
+    yield name_message(group)
     if part:
         yield f"part-{part}"
 
@@ -106,11 +122,27 @@ def _notations(catalogue: Catalogue) -> dict[str, str]:
     return {name: " ".join(text.split()) for name, text in catalogue.attributes(MOVE).items()}
 
 
-def _facts(message: "ast.Message") -> set[str]:
-    """The facts in a message's text and in its attributes, each by its stem."""
+def _named_facts(path: Path) -> dict[str, list[str]]:
+    """By message, the facts that it calls by name: `ink` if it has `$ink-name`."""
+    suffix = "-name"
+    return {
+        message.id.name: [
+            fact.removesuffix(suffix) for fact in _all_facts(message) if fact.endswith(suffix)
+        ]
+        for message in messages(path)
+    }
+
+
+def _all_facts(message: "ast.Message") -> list[str]:
+    """The facts in a message's text and in its attributes."""
     from fluent.syntax import FluentSerializer
 
-    return {_stem(name) for name in FACT.findall(FluentSerializer().serialize_entry(message))}
+    return sorted(set(FACT.findall(FluentSerializer().serialize_entry(message))))
+
+
+def _facts(message: "ast.Message") -> set[str]:
+    """The same, each by its stem."""
+    return {_stem(name) for name in _all_facts(message)}
 
 
 def _stem(fact: str) -> str:

@@ -158,8 +158,13 @@ class Catalogue:
 
     def name(self, name: str) -> str:
         """A name in this language, or unchanged."""
-        message = f"name-{name.replace(' ', '-')}"
+        message = name_message(name)
         return self.say(message) if message in self else self._numbered(name)
+
+    def names(self, name: str) -> bool:
+        """Whether it has words for a name: a message, or those of a numbered place."""
+        found = _NUMBERED.fullmatch(name)
+        return name_message(name) in self or (found is not None and f"numbered-{found[1]}" in self)
 
     def join(self, names: Sequence[str]) -> str:
         """A list of names, each in this language if it has a `name-` message."""
@@ -170,6 +175,11 @@ class Catalogue:
 
     def __repr__(self) -> str:
         return f"Catalogue({str(self.path)!r}, {self.language!r})"
+
+
+def name_message(name: str) -> str:
+    """The id of the message that is a name in a language."""
+    return f"name-{name.replace(' ', '-')}"
 
 
 def _read(path: Path, language: str) -> "tuple[FluentBundle, list[Any]]":
