@@ -8,10 +8,11 @@ import pytest
 from examples.drip import Drip, DripGame
 
 import paintpot
+from paintpot.core.contract import Notation
 from paintpot.core.dice import Dice
 from paintpot.core.ints import i64
 from paintpot.core.reasons import Reason
-from paintpot.core.scenes import Panel, Patch, Scene, Span
+from paintpot.core.scenes import Panel, Patch, Scene, Span, Token
 from paintpot.lab.conformance import (
     CHECKS,
     Check,
@@ -28,8 +29,15 @@ from paintpot.lab.text_checks import (
     texts_are_whole,
     texts_can_be_said,
 )
+from paintpot.lab.wording_checks import (
+    languages_tell_the_same,
+    moves_are_worded,
+    score_lines_have_names,
+)
 
-SQUARE = ((0, 0), (9, 0), (9, 9), (0, 9))
+
+def square(x: int) -> tuple[tuple[int, int], ...]:
+    return ((x, 0), (x + 9, 0), (x + 9, 9), (x, 9))
 
 
 def findings(game: DripGame, check: Check, seats: int = 2) -> list[str]:
@@ -57,8 +65,11 @@ class Drawn(DripGame):
     patches: tuple[tuple[str, tuple[str, ...]], ...] = (("keep", ("keep",)), ("pass", ("pass",)))
 
     def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
-        patches = [Patch(name, SQUARE, (4, 4), moves=moves) for name, moves in self.patches]
-        return Scene(10, 10, patches, [], [])
+        patches = [
+            Patch(name, square(10 * k), (10 * k + 4, 4), moves=moves)
+            for k, (name, moves) in enumerate(self.patches)
+        ]
+        return Scene(20, 10, patches, [], [])
 
 
 def test_a_scene_that_fits_its_moves_passes() -> None:
@@ -83,6 +94,113 @@ def test_a_scene_that_does_not_fit_its_moves(
     game = Drawn()
     game.patches = patches
     assert said in only_finding(game, scenes_show_the_moves)
+
+
+class Row(DripGame):
+    """Drip with a box for each move, in a group, painted when it is made; `change` spoils them."""
+
+    change: Mapping[str, Any] = {}
+    size = (20, 10)
+    panels: tuple[Panel, ...] = ()
+    tokens: tuple[Token, ...] = ()
+
+    def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
+        patches = []
+        for k, name in enumerate(("keep", "pass")):
+            given = {
+                "name": f"box, {name}",
+                "outline": square(10 * k),
+                "at": (10 * k + 4, 4),
+                "group": "box",
+                "ink": "red" if view["mine"] == k else None,
+                "moves": (name,),
+                "label": name[0],
+            }
+            patches.append(Patch(**{**given, **{f: v(k) for f, v in self.change.items()}}))
+        return Scene(*self.size, patches, list(self.tokens), list(self.panels))
+
+
+def test_a_row_of_boxes_passes() -> None:
+    assert findings(Row(), scenes_show_the_moves) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"moves": lambda k: (("keep", "pass")[1 - k],)}, "paints another of its group"),
+        (
+            {"name": lambda k: ("keep", "next")[k], "moves": lambda k: (("pass", "keep")[k],)},
+            "is called like a move and stands for others",
+        ),
+        ({"ink": lambda k: "gold"}, "ink='gold': there is no such ink"),
+        ({"wants": lambda k: "gold"}, "wants='gold': there is no such ink"),
+        ({"outline": lambda k: square(6 * k), "at": lambda k: (6 * k + 2, 4)}, "overlap"),
+        ({"outline": lambda k: square(0), "at": lambda k: (4, 4)}, "overlap"),
+        (
+            {"outline": lambda k: square(12 * k), "at": lambda k: (12 * k + 4, 4)},
+            "outside the pict",
+        ),
+        ({"at": lambda k: (50, 4)}, "which is not inside it"),
+        ({"outline": lambda k: ((0, 0), (9, 0))}, "fewer than three corners"),
+    ],
+)
+def test_a_picture_that_is_wrong(change: Mapping[str, Any], said: str) -> None:
+    game = Row()
+    game.change = change
+    assert said in only_finding(game, scenes_show_the_moves)
+
+
+def test_inks_and_tones_of_tokens_and_words() -> None:
+    game = Row()
+    game.tokens = (Token("die", (4, 4), "5", "mauve"),)
+    assert "token 'die' has ink='mauve'" in only_finding(game, scenes_show_the_moves)
+    for span, said in (
+        (Span("five", "mauve"), "ink='mauve'"),
+        (Span("five", None, "loud"), "loud"),
+    ):
+        game = Row()
+        game.panels = (Panel("die", Span("Die"), [[span]]),)
+        assert f"span 'five' has {'ink' if span.ink else 'tone'}" in only_finding(
+            game, scenes_show_the_moves
+        )
+        assert said in only_finding(game, scenes_show_the_moves)
+
+
+def test_a_box_labelled_with_anothers_number() -> None:
+    """`keep 5` on the box that says 6, in the row called keep: found without its name."""
+
+    class Numbered(DripGame):
+        def __init__(self) -> None:
+            super().__init__()
+            self.wrong = False
+
+        def text(self, move: int) -> str:
+            return NUMBERED.text(move)
+
+        def parse(self, text: str) -> int:
+            return NUMBERED.parse(text)
+
+        def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
+            patches = [
+                Patch(
+                    f"place {'ab'[k]}",
+                    square(10 * k),
+                    (10 * k + 4, 4),
+                    group="row",
+                    moves=(f"row {k + 5}",),
+                    label=str(6 - k if self.wrong else k + 5),
+                )
+                for k in range(2)
+            ]
+            return Scene(20, 10, patches, [], [])
+
+    game = Numbered()
+    assert findings(game, scenes_show_the_moves) == []
+    game.wrong = True
+    assert "which names the label '5' of another" in only_finding(game, scenes_show_the_moves)
+
+
+NUMBERED = Notation("Drip", ["row 5", "row 6"])
 
 
 def test_a_scene_that_raises() -> None:
@@ -125,7 +243,14 @@ class Counting(Drip):
 
 class Undumped(Counting):
     def dump(self) -> dict[str, Any]:
-        return Drip.dump(self)
+        return Drip.dump(self) | {"log": self.log[:]}
+
+
+class Unlisted(Counting):
+    """The dump lacks a list."""
+
+    def dump(self) -> dict[str, Any]:
+        return Drip.dump(self) | {"passes": self.passes}
 
 
 class Uncloned(Counting):
@@ -168,6 +293,11 @@ def test_a_field_that_the_dump_lacks() -> None:
     assert "Undumped.passes changes during a play, yet `dump` does not show it" in said
 
 
+def test_a_list_that_the_dump_lacks() -> None:
+    said = only_finding(with_state(Unlisted), dumps_hold_everything)
+    assert "Unlisted.log changes during a play, yet `dump` does not show it" in said
+
+
 def test_a_field_that_the_clone_forgets() -> None:
     assert "answers otherwise" in only_finding(with_state(Uncloned), clones_forget_nothing)
 
@@ -187,7 +317,7 @@ def test_fields_of_our_games_are_seen_in_either_form(name: str) -> None:
     had: dict[tuple[str, str], set[object]] = {}
     for state in walk:
         for _, field, value in _fields(state, game):
-            had.setdefault(field, set()).add(value)
+            had.setdefault(field, set()).add(repr(value))
     assert len([field for field, values in had.items() if len(values) > 1]) >= 4
 
 
@@ -349,3 +479,79 @@ def test_lessons_that_cannot_be_taken_or_have_no_words(
         spoil(worded, old, new)
 
     assert said in only_finding(worded, check)
+
+
+# -- what is in the words
+
+MOVE_WORDS = """
+name-kept = Kept
+tell-keep = keeps the die
+    .do = keep
+    .move = keep
+tell-pass = passes
+    .move = pass
+"""
+
+SAID_BY_NAME = (
+    "tell-keep = keeps the die\n    .do = keep\n    .move = keep",
+    "tell-one = does { $what-name }\n    .move = { $what }",
+)
+
+
+@pytest.fixture
+def telling(worded: DripGame) -> DripGame:
+    """Drip with words for its moves and its score."""
+    for language in ("en", "ru"):
+        path = worded.folder / "texts" / f"{language}.ftl"
+        path.write_text(WORDS + MOVE_WORDS, "utf-8")
+    return worded
+
+
+WORDING_CHECKS = (moves_are_worded, languages_tell_the_same, score_lines_have_names)
+
+
+def test_words_that_tell_the_same_pass(telling: DripGame) -> None:
+    for check in WORDING_CHECKS:
+        assert findings(telling, check) == []
+        assert check in CHECKS
+
+
+@pytest.mark.parametrize(
+    ("files", "old", "new", "check", "said"),
+    [
+        ("ru", ".move = keep", ".move = оставить", moves_are_worded, "it is notation, the same"),
+        ("en ru", ".move = keep", ".move = hold", moves_are_worded, "has a .move for 'keep'"),
+        ("en ru", "    .move = pass\n", "", moves_are_worded, "has a .move for 'pass'"),
+        (
+            "en ru",
+            "name-kept",
+            "tell-hold = x\n    .move = hold\nname-kept",
+            moves_are_worded,
+            "fits",
+        ),
+        ("ru", ", { $seat }", "", languages_tell_the_same, "leaves out $seat, which en.ftl tells"),
+        ("en ru", "name-kept", "name-keept", score_lines_have_names, "no message 'name-kept'"),
+    ],
+)
+def test_words_that_do_not_tell_the_same(
+    telling: DripGame, files: str, old: str, new: str, check: Check, said: str
+) -> None:
+    for language in files.split():
+        path = telling.folder / "texts" / f"{language}.ftl"
+        text = path.read_text("utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new), "utf-8")
+    assert said in only_finding(telling, check)
+
+
+def test_what_a_move_calls_by_name_has_a_name(telling: DripGame) -> None:
+    for language in ("en", "ru"):
+        path = telling.folder / "texts" / f"{language}.ftl"
+        path.write_text(path.read_text("utf-8").replace(*SAID_BY_NAME), "utf-8")
+    said = only_finding(telling, moves_are_worded)
+    assert "calls $what of 'keep' by name: there is no 'name-keep'" in said
+
+
+def test_a_language_may_tell_another_form_of_a_fact(telling: DripGame) -> None:
+    spoil(telling, "$seat }", "$rule }")
+    assert findings(telling, languages_tell_the_same) == []

@@ -3,6 +3,8 @@
 title = Drip
 about = A die falls, and everyone says in secret whether they keep it.
 
+name-kept = Kept
+
 moment-kept = keeps a { $face }
 
 rule-DR-1 = A six-sided die falls each round, for everyone.

@@ -80,12 +80,15 @@ def _meet(sides: _Sides, i: int, contacts: Contacts) -> int:
             continue
         if segments_cross(a, b, c, d):
             return j
+        # A side that only begins or ends on the other outline may run through its inside as well.
         for p in (c, d):
             if on_segment(p, a, b):
                 contacts.setdefault((i, sides.area[j]), []).append(p)
+                contacts.setdefault((j, area), []).append(p)
         for p in (a, b):
             if on_segment(p, c, d):
                 contacts.setdefault((j, area), []).append(p)
+                contacts.setdefault((i, sides.area[j]), []).append(p)
     return -1
 
 

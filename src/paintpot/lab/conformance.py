@@ -31,6 +31,11 @@ from paintpot.lab.walk import Check as Check
 from paintpot.lab.walk import NotConforming as NotConforming
 from paintpot.lab.walk import Walk as Walk
 from paintpot.lab.walk import must_raise, random_step
+from paintpot.lab.wording_checks import (
+    languages_tell_the_same,
+    moves_are_worded,
+    score_lines_have_names,
+)
 from paintpot.texts import LANGUAGES, BadText, Catalogue
 
 LONGEST_SECRET = 500
@@ -502,6 +507,9 @@ CHECKS: tuple[Check, ...] = (
     texts_are_whole,
     cards_are_whole,
     texts_can_be_said,
+    moves_are_worded,
+    languages_tell_the_same,
+    score_lines_have_names,
     moments_are_told,
     gains_hide,
     lessons_can_be_taken,

@@ -1,18 +1,26 @@
 """Checks of scenes: they can be drawn for every seat, and a tap plays what is shown."""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
-from paintpot.core.contract import Game
+from paintpot.core.contract import Game, State
 from paintpot.core.errors import PaintpotError
 from paintpot.core.scenes import Patch, Scene
+from paintpot.lab.picture_checks import Shapes, picture_fault
 from paintpot.lab.walk import Walk
+
+TRIED = 2
+TRIED_ALWAYS = 12
+OFTEN_TRIED = 0.04
+"""Legal moves that are tried to see what they paint: at the start of a play, then now and then."""
 
 
 def scenes_show_the_moves(game: Game, seats: int, seed: int) -> None:
     """A scene can be drawn for every seat, and each patch stands for moves that are about it."""
     walk = Walk(game, seats, seed)
     known: set[tuple[str, tuple[str, ...]]] = set()
+    pictures: set[Shapes] = set()
     last: dict[int, object] = {}
     tied = drawn = False
     for state in walk:
@@ -25,6 +33,11 @@ def scenes_show_the_moves(game: Game, seats: int, seed: int) -> None:
             scene = _drawn(walk, view, seat)
             _check_patches(walk, scene, known)
             _check_portrait(walk, scene)
+            for layout in (scene, scene.portrait or scene):
+                fault = picture_fault(layout, pictures)
+                walk.demand(not fault, fault)
+            if len(walk.play.moves) < TRIED_ALWAYS or walk.chance.random() < OFTEN_TRIED:
+                _check_paint(walk, state, scene, seat)
             _check_moves(walk, scene, [game.text(move) for move in legal], seat)
             drawn = drawn or bool(scene.patches)
             tied = tied or any(patch.moves for patch in scene.patches)
@@ -46,21 +59,73 @@ def _drawn(walk: Walk, view: dict[str, Any], seat: int) -> Scene:
 
 
 def _check_patches(walk: Walk, scene: Scene, known: set[tuple[str, tuple[str, ...]]]) -> None:
-    """Names are unique, and the moves of a patch exist and are about it."""
+    """Names are unique, and the moves of a patch exist and are about it, not about another."""
     names = [patch.name for patch in scene.patches]
     walk.demand(len(set(names)) == len(names), "two patches of the scene share a name")
-    called = {tuple(patch.name.casefold().split()) for patch in scene.patches}
+    called = {_words(patch.name) for patch in scene.patches}
     for patch in scene.patches:
         if (patch.name, patch.moves) in known:
             continue
         known.add((patch.name, patch.moves))
         for text in patch.moves:
             _check_text(walk, patch, text)
-            if not _names(text, {_words(patch.name), _words(patch.group)}):
-                others = _names(text, called)
+            if not _names(text, {_words(patch.name)}):
+                others = _names(text, called - {_words(patch.group)})
                 walk.demand(
                     not others, f"patch {patch.name!r} stands for {text!r}, which names another"
                 )
+                _check_label(walk, patch, text, scene.patches)
+        meant = _move_called(walk.play.game, patch.name)
+        walk.demand(
+            not (patch.moves and meant) or meant in patch.moves,
+            f"patch {patch.name!r} is called like a move and stands for others: {patch.moves[:3]}",
+        )
+
+
+def _check_label(walk: Walk, patch: Patch, text: str, patches: Sequence[Patch]) -> None:
+    """A move that names a patch's group and a label in it names this patch's own label."""
+    if not patch.group or not _names(text, {_words(patch.group)}):
+        return
+    words = _words(text)
+    beside = [other.label for other in patches if other.group == patch.group]
+    if patch.label.casefold() in words or beside.count(patch.label) > 1:
+        return
+    for label in beside:
+        walk.demand(
+            label.casefold() not in words,
+            f"patch {patch.name!r}, labelled {patch.label!r}, stands for {text!r}, which names the"
+            f" label {label!r} of another in {patch.group!r}",
+        )
+
+
+def _move_called(game: Game, name: str) -> str:
+    """The move whose text is this name; "" if there is none."""
+    try:
+        return game.text(game.parse(name))
+    except PaintpotError:
+        return ""
+
+
+def _check_paint(walk: Walk, state: State, scene: Scene, seat: int) -> None:
+    """A move that paints a patch belongs to it, not to another of its group."""
+    game = walk.play.game
+    legal = state.legal(seat)
+    for move in walk.chance.sample(legal, min(TRIED, len(legal))):
+        text = game.text(move)
+        tied = [patch for patch in scene.patches if text in patch.moves]
+        if not tied:
+            continue
+        twin = state.clone()
+        twin.play(seat, move)
+        later = {patch.name: patch.ink for patch in _drawn(walk, twin.view(seat), seat).patches}
+        painted = [patch for patch in scene.patches if not patch.ink and later.get(patch.name)]
+        groups = {patch.group for patch in tied}
+        wrong = [patch for patch in painted if patch.moves and patch.group in groups]
+        walk.demand(
+            not wrong or any(patch in tied for patch in painted),
+            f"{text!r} belongs to patch {tied[0].name!r} and paints another of its group,"
+            f" {wrong[0].name if wrong else ''!r}: a tap plays another move than is shown",
+        )
 
 
 def _check_portrait(walk: Walk, scene: Scene) -> None:
@@ -106,7 +171,8 @@ def _check_moves(walk: Walk, scene: Scene, legal: list[str], seat: int) -> None:
 
 
 def _words(name: str) -> tuple[str, ...]:
-    return tuple(name.casefold().split())
+    """The words of a name, without the commas and stops beside them."""
+    return tuple([word.strip(",.;:()") for word in name.casefold().split()])
 
 
 def _names(text: str, called: set[tuple[str, ...]]) -> list[tuple[str, ...]]:

@@ -17,6 +17,13 @@ FOLLOWED = 30
 OFTEN_ANEW = 0.15
 """How often it is replaced by a new clone."""
 
+VALUES_KEPT = 6
+"""Values of a field that are remembered, to be tried in its place."""
+
+LISTS_ALWAYS = 24
+LISTS_EVERY = 24
+"""Lists are compared after each of the first moves, then now and then: some are long."""
+
 Field = tuple[str, str]
 """The name of its class, and its own."""
 
@@ -46,18 +53,24 @@ def clones_forget_nothing(game: Game, seats: int, seed: int) -> None:
 def dumps_hold_everything(game: Game, seats: int, seed: int) -> None:
     """Every field that changes during a game shows in `dump`, except those in `undumped`.
 
-    A field is set to another value that it really had; then the dump has to differ.
+    A field, a list just as a number, is set to another value that it really had; then the dump has
+    to differ.
     """
     walk = Walk(game, seats, seed)
-    had: dict[Field, dict[object, None]] = {}
+    had: dict[Field, dict[str, object]] = {}
     shown: set[Field] = set()
-    for state in walk:
+    for k, state in enumerate(walk):
         dump = _written(state)
-        for owner, field, value in _fields(state, game):
+        lists = k < LISTS_ALWAYS or k % LISTS_EVERY == 0
+        for owner, field, value in _fields(state, game, lists):
+            if field in shown:
+                continue
             values = had.setdefault(field, {})
-            values[value] = None
-            others = [other for other in values if other != value]
-            if others and field not in shown and _shows(state, owner, field[1], others[-1], dump):
+            now = repr(value)
+            if now not in values and len(values) < VALUES_KEPT:
+                values[now] = _copied(value)
+            others = [other for said, other in values.items() if said != now]
+            if others and _shows(state, owner, field[1], _copied(others[-1]), dump):
                 shown.add(field)
     kept = set(walk.play.state.undumped())
     for field, values in had.items():
@@ -85,8 +98,9 @@ def _written(state: State) -> str:
     return json.dumps(state.dump(), sort_keys=True)
 
 
-def _fields(state: State, game: Game) -> Iterator[tuple[object, Field, object]]:
-    """Plain fields of a state and of the game's own objects in it, such as each player's sheet."""
+def _fields(state: State, game: Game, lists: bool = True) -> Iterator[tuple[object, Field, object]]:
+    """Fields of a state, and of the game's own objects in it such as each player's sheet, that hold
+    plain data: numbers, texts, and lists of them."""
     module = type(game).__module__.rpartition(".")[0] or type(game).__module__
     waiting: list[object] = [state]
     met: set[int] = set()
@@ -97,12 +111,38 @@ def _fields(state: State, game: Game) -> Iterator[tuple[object, Field, object]]:
         met.add(id(owner))
         for name in _names(owner):
             value = getattr(owner, name, None)
-            if isinstance(value, int | str | None) and name != "over":
+            plain = isinstance(value, int | str | None) or (lists and _is_plain(value))
+            if plain and name != "over":
                 yield owner, (type(owner).__name__, name), value
             parts: list[Any] = value if isinstance(value, list) else [value]
             for part in parts[:8]:
                 if type(part).__module__.startswith(module):
                     waiting.append(part)
+
+
+def _is_plain(value: object) -> bool:
+    """Whether a value is data and nothing of the game's own classes, however it is nested."""
+    if isinstance(value, dict):
+        return all(_is_plain(part) for pair in value.items() for part in pair)
+    if isinstance(value, list | tuple | set | frozenset):
+        return all(_is_plain(part) for part in value)
+    return isinstance(value, int | str | float | bytes | None) or _is_vector(value)
+
+
+def _is_vector(value: object) -> bool:
+    """A `vec[i64]` of a compiled class."""
+    return type(value).__name__.startswith("vec[")
+
+
+def _copied(value: Any) -> Any:
+    """A copy of plain data that shares nothing; a vector cannot be copied by `deepcopy`."""
+    if _is_vector(value):
+        return value[:]
+    if isinstance(value, dict):
+        return {key: _copied(part) for key, part in value.items()}
+    if isinstance(value, list | tuple | set | frozenset):
+        return type(value)([_copied(part) for part in value])
+    return value
 
 
 def _names(owner: object) -> list[str]:

@@ -33,20 +33,20 @@ def ledger_is_sound(game: Game, seats: int, seed: int) -> None:
 
 def texts_are_whole(game: Game, seats: int, seed: int) -> None:
     """Every language has the same messages: rules, title and all else, in valid Fluent syntax."""
-    paths = _catalogues(game)
+    paths = catalogues(game)
     english = None
     for path in paths:
         names = [message.id.name for message in messages(path)]
-        _demand(game, len(set(names)) == len(names), f"{path.name}: a message stands twice")
+        demand(game, len(set(names)) == len(names), f"{path.name}: a message stands twice")
         english = set(names) if english is None else english
         differ = sorted(english ^ set(names))
-        _demand(game, not differ, f"{path.name} and {paths[0].name} differ in {differ[:3]}")
+        demand(game, not differ, f"{path.name} and {paths[0].name} differ in {differ[:3]}")
         for wanted in ("title", "about"):
-            _demand(game, wanted in names, f"{path.name} has no message {wanted!r}")
+            demand(game, wanted in names, f"{path.name} has no message {wanted!r}")
         worded = {name[5:] for name in names if name.startswith("rule-")}
         rules = set(read_ledger(game.folder / "rules.md").ids)
         differ = sorted(worded ^ rules)
-        _demand(game, not differ, f"{path.name} and the ledger differ in {differ[:3]}")
+        demand(game, not differ, f"{path.name} and the ledger differ in {differ[:3]}")
 
 
 def cards_are_whole(game: Game, seats: int, seed: int) -> None:
@@ -66,7 +66,7 @@ def cards_are_whole(game: Game, seats: int, seed: int) -> None:
 
 def texts_can_be_said(game: Game, seats: int, seed: int) -> None:
     """The messages of refusals and scenes can be formatted in every language, with their facts."""
-    words = [Catalogue(path, path.stem) for path in _catalogues(game)]
+    words = [Catalogue(path, path.stem) for path in catalogues(game)]
     if not words:
         return
     walk = Walk(game, seats, seed)
@@ -123,7 +123,7 @@ def messages(path: Path) -> list["ast.Message"]:
     return [entry for entry in body if isinstance(entry, ast.Message)]
 
 
-def _catalogues(game: Game) -> list[Path]:
+def catalogues(game: Game) -> list[Path]:
     """The game's catalogues, English first; a game that has one must have all."""
     paths = [game.folder / "texts" / f"{language}.ftl" for language in LANGUAGES]
     there = [path for path in paths if path.exists()]
@@ -133,6 +133,7 @@ def _catalogues(game: Game) -> list[Path]:
     return there
 
 
-def _demand(game: Game, holds: bool, broken: str) -> None:
+def demand(game: Game, holds: bool, broken: str) -> None:
+    """NotConforming, with a sentence, unless it holds."""
     if not holds:
         raise NotConforming(f"{game.name}: {broken}")

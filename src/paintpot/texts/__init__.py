@@ -165,8 +165,12 @@ class Catalogue:
     def find(self, attribute: str, text: str) -> tuple[str, dict[str, str | int]] | None:
         """The message whose attribute, as a pattern, matches this text, and what it captures."""
         if attribute not in self._patterns:
-            self._patterns[attribute] = Patterns(_attributes(self._entries, attribute))
+            self._patterns[attribute] = Patterns(self.attributes(attribute))
         return self._patterns[attribute].find(text)
+
+    def attributes(self, name: str) -> dict[str, str]:
+        """The source text of the attributes of that name, by message."""
+        return _attributes(self._entries, name)
 
     def move(self, text: str) -> str:
         """A move in words; its notation if the catalogue has no words for it."""
@@ -191,8 +195,13 @@ class Catalogue:
 
     def name(self, name: str) -> str:
         """A name in this language, or unchanged."""
-        message = f"name-{name.replace(' ', '-')}"
+        message = name_message(name)
         return self.say(message) if message in self else self._numbered(name)
+
+    def names(self, name: str) -> bool:
+        """Whether it has words for a name: a message, or those of a numbered place."""
+        found = _NUMBERED.fullmatch(name)
+        return name_message(name) in self or (found is not None and f"numbered-{found[1]}" in self)
 
     def join(self, names: Sequence[str]) -> str:
         """A list of names, each in this language if it has a `name-` message."""
@@ -203,6 +212,11 @@ class Catalogue:
 
     def __repr__(self) -> str:
         return f"Catalogue({str(self.path)!r}, {self.language!r})"
+
+
+def name_message(name: str) -> str:
+    """The id of the message that is a name in a language."""
+    return f"name-{name.replace(' ', '-')}"
 
 
 def _read(path: Path, language: str) -> "tuple[FluentBundle, list[Any]]":

@@ -211,7 +211,7 @@ case-area-too-small =
     }.
 case-not-grown = Здесь { fact-colour.feminine } область в этом ходу не выросла, поэтому цель { $mark } не выполнить.
 case-no-bottle = У вас нет флакона, который можно поставить на { fact-colour } цвет.
-case-not-so-many-jokers = Столько джокеров сюда не поставить: не больше { $most }.
+case-not-so-many-jokers = Джокеров сюда можно поставить не больше { $most }, а не { $n }.
 case-palette-too-short = Нужно не меньше { $least ->
         [one] { $least } джокера
        *[other] { $least } джокеров

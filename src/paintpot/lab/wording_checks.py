@@ -1,0 +1,151 @@
+"""Checks of a game's words: every language tells the same moves, the same facts and the same lines.
+
+`texts_are_whole` compares the messages of the languages; this is about what is in them.
+"""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from paintpot.core.contract import Game
+from paintpot.lab.text_checks import catalogues, demand, messages
+from paintpot.lab.walk import Walk
+from paintpot.texts import MOVE, Catalogue, name_message
+from paintpot.texts.patterns import Patterns
+
+if TYPE_CHECKING:
+    from fluent.syntax import ast
+
+FACT: Final = re.compile(r"\$([A-Za-z][\w-]*)")
+
+FORMS: Final = ("-name", "-count")
+"""Endings of facts that are another form of the same: `$ink-name` is `$ink` in a language."""
+
+
+def moves_are_worded(game: Game, seats: int, seed: int) -> None:
+    """A `.move` is the same in every language and fits a move; if any move has words, all have.
+
+    What such a message calls by name, as `$ink-name`, has a name.
+    """
+    paths = catalogues(game)
+    if not paths or seed:  # files do not change with the seed
+        return
+    words = [Catalogue(path, path.stem) for path in paths]
+    first, *others = [(one.path.name, _notations(one)) for one in words]
+    named = [_named_facts(path) for path in paths]
+    english = first[1]
+    for name, notations in others:
+        for message in sorted({*english, *notations}):
+            demand(
+                game,
+                english.get(message) == notations.get(message),
+                f"{message}.move is {english.get(message)!r} in {first[0]}, and"
+                f" {notations.get(message)!r} in {name}: it is notation, the same in all",
+            )
+    if not english:
+        return
+    patterns = Patterns(english)
+    used: set[str] = set()
+    for move in range(game.moves):
+        text = game.text(move)
+        found = patterns.find(text)
+        demand(game, found is not None, f"no message of {first[0]} has a .move for {text!r}")
+        message, facts = found or ("", {})
+        used.add(message)
+        for catalogue, names in zip(words, named, strict=True):
+            for fact in names.get(message, ()):
+                value = str(facts.get(fact, ""))
+                demand(
+                    game,
+                    value.isdigit() or catalogue.names(value),
+                    f"{catalogue.path.name}, message {message!r}, calls ${fact} of {text!r} by"
+                    f" name: there is no {name_message(value)!r}",
+                )
+    unused = sorted(set(english) - used)
+    demand(game, not unused, f"the .move of {unused[:3]} in {first[0]} fits no move")
+
+
+def languages_tell_the_same(game: Game, seats: int, seed: int) -> None:
+    """What a sentence tells in English, it tells in every language: no fact is left out.
+
+    A language may tell another form of it: Russian chooses a case by `$group` where English has
+    `$name`.
+    """
+    paths = catalogues(game)
+    if not paths or seed:  # files do not change with the seed
+        return
+    english, *others = [
+        (path.name, {m.id.name: _facts(m) for m in messages(path)}) for path in paths
+    ]
+    for name, told in others:
+        for message, facts in english[1].items():
+            missing = sorted(facts - told.get(message, facts))
+            instead = told.get(message, facts) - facts
+            demand(
+                game,
+                not missing or bool(instead),
+                f"{name}, message {message!r}, leaves out ${', $'.join(missing)}, which"
+                f" {english[0]} tells",
+            )
+
+
+def score_lines_have_names(game: Game, seats: int, seed: int) -> None:
+    """The lines of a score have names in every language: `name-<group>`, and `part-<part>`."""
+    words = [Catalogue(path, path.stem) for path in catalogues(game)]
+    walk = Walk(game, seats, seed)
+    named: set[str] = set()
+    for state in walk if words else ():
+        for score in state.scores():
+            for line, _ in score.lines:
+                if line in named:
+                    continue
+                named.add(line)
+                for message in _names_of(line):
+                    for catalogue in words:
+                        walk.demand(
+                            message in catalogue,
+                            f"{catalogue.path.name} has no message {message!r}: the score line"
+                            f" {line!r} is shown by its id",
+                        )
+
+
+def _names_of(line: str) -> Iterator[str]:
+    group, _, part = line.partition("/")
+    yield name_message(group)
+    if part:
+        yield f"part-{part}"
+
+
+def _notations(catalogue: Catalogue) -> dict[str, str]:
+    """The `.move` of each message, as it is written."""
+    return {name: " ".join(text.split()) for name, text in catalogue.attributes(MOVE).items()}
+
+
+def _named_facts(path: Path) -> dict[str, list[str]]:
+    """By message, the facts that it calls by name: `ink` if it has `$ink-name`."""
+    suffix = "-name"
+    return {
+        message.id.name: [
+            fact.removesuffix(suffix) for fact in _all_facts(message) if fact.endswith(suffix)
+        ]
+        for message in messages(path)
+    }
+
+
+def _all_facts(message: "ast.Message") -> list[str]:
+    """The facts in a message's text and in its attributes."""
+    from fluent.syntax import FluentSerializer
+
+    return sorted(set(FACT.findall(FluentSerializer().serialize_entry(message))))
+
+
+def _facts(message: "ast.Message") -> set[str]:
+    """The same, each by its stem."""
+    return {_stem(name) for name in _all_facts(message)}
+
+
+def _stem(fact: str) -> str:
+    for form in FORMS:
+        fact = fact.removesuffix(form)
+    return fact
