@@ -53,15 +53,15 @@ def cards_are_whole(game: Game, seats: int, seed: int) -> None:
     """Every card (`what-<kind>`) has a title; its rule is in the ledger, the same everywhere."""
     rules = set(read_ledger(game.folder / "rules.md").ids)
     told: dict[str, str] = {}
-    for path in _catalogues(game):
+    for path in catalogues(game):
         words = Catalogue(path, path.stem)
         for message in words.ids(PREFIX):
             where = f"{path.name}, message {message!r}"
-            _demand(game, bool(words.part(message, "title")), f"{where} has no .title")
+            demand(game, bool(words.part(message, "title")), f"{where} has no .title")
             rule = words.part(message, "rule")
-            _demand(game, not rule or rule in rules, f"{where}: the ledger has no rule {rule!r}")
+            demand(game, not rule or rule in rules, f"{where}: the ledger has no rule {rule!r}")
             same = told.setdefault(message, rule) == rule
-            _demand(game, same, f"{where} names another rule than {told[message]}")
+            demand(game, same, f"{where} names another rule than {told[message]}")
 
 
 def texts_can_be_said(game: Game, seats: int, seed: int) -> None:
