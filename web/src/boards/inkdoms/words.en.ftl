@@ -110,8 +110,8 @@ from-die = die drop
 tower-drops = Tower drops
 tower-label = Tower drop, { $ink }. Ready: { $now }, from the next round on: { $soon }
 calms = { $n ->
-    [one] one wild monster less
-   *[other] { $n } wild monsters less
+    [one] one fewer wild monster
+   *[other] { $n } fewer wild monsters
 }
 blot-comes = a blot
 news-more = { $what }; { $n } points in all

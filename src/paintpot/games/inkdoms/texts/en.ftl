@@ -143,15 +143,15 @@ case-nothing-to-cross-now = A speed number is crossed out at the end of the roun
 case-not-your-pick = Dice are taken in turn, and now { $turn } takes one.
 case-die-taken-already = You have taken your die for this round: it is one die per round.
 case-die-not-in-box =
-    The { fact-die } die is no longer in the box. Still there: { $box }.
+    The { fact-die } die has been taken. Still there: { $box }.
 case-die-elsewhere =
     The { fact-die } die cannot be taken from { fact-kingdom }: it lies in { $where }.
 case-border-die-elsewhere =
     The { fact-die } die cannot be taken from { fact-kingdom }: it lies across { $where }. Take it from one of these.
 case-white-first =
-    The white die may not be taken while all four dice are in the box: it takes the colour of a die that is gone.
+    The white die may not be taken while all four dice are there: it takes the colour of a die that is gone.
 case-white-colour-in-box =
-    The white die cannot be { fact-ink } while the { fact-ink } die is in the box. It can be: { $choices }.
+    The white die cannot be { fact-ink } while the { fact-ink } die is still there. It can be: { $choices }.
 
 ## Why a move is refused: painting
 

@@ -259,17 +259,17 @@ case-not-your-pick = Кубики берут по очереди; сейчас �
 case-die-taken-already = Свой кубик в этом раунде вы уже взяли: за раунд берут один.
 case-die-not-in-box =
     { $box-count ->
-        [one] В коробке уже нет { fact-die.genitive } кубика. Остался только { $box }.
-       *[other] В коробке уже нет { fact-die.genitive } кубика. Остались { $box }.
+        [one] Здесь уже нет { fact-die.genitive } кубика. Остался только { $box }.
+       *[other] Здесь уже нет { fact-die.genitive } кубика. Остались { $box }.
     }
 case-die-elsewhere =
     Взять { fact-die } кубик из { fact-kingdom.genitive } нельзя: он лежит в { $where }.
 case-border-die-elsewhere =
     Взять { fact-die } кубик из { fact-kingdom.genitive } нельзя: он лежит на границе, в { $where }. Выберите одно из них.
 case-white-first =
-    Белый кубик нельзя взять, пока в коробке лежат все четыре: он принимает цвет одного из взятых.
+    Белый кубик нельзя взять, пока лежат все четыре: он принимает цвет одного из взятых.
 case-white-colour-in-box =
-    Белый кубик не может стать { fact-ink.instrumental }: { fact-ink } ещё лежит в коробке. { $choices-count ->
+    Белый кубик не может стать { fact-ink.instrumental }: { fact-ink } ещё не взят. { $choices-count ->
         [1] Доступен только { $choices }.
        *[other] Доступны { $choices }.
     }
