@@ -9,7 +9,8 @@ import { pageWords } from "./tools/words.ts";
 const SERVER = process.env["PAINTPOT_URL"] ?? "http://127.0.0.1:8017";
 
 /**
- * Few files: what every place needs, what any places share, and what tables and replays share besides.
+ * Few files: what every place needs, what any places share, what tables and replays share besides, and
+ * what only learners need.
  * Each is a way to the server and back.
  */
 const SHARED =
@@ -17,7 +18,8 @@ const SHARED =
 const FILES = [
   { name: "house", tags: ["$initial" as const], priority: 3 },
   { name: "shared", test: SHARED, minShareCount: 2, priority: 2 },
-  { name: "play", minShareCount: 2, priority: 1 },
+  { name: "play", test: /^(?!.*[\\/]src[\\/]learn[\\/])/, minShareCount: 2, priority: 1 },
+  { name: "learn", minShareCount: 2, priority: 0 },
 ];
 
 export default defineConfig(({ mode }) => ({

@@ -9,6 +9,8 @@ import { load, saved } from "../src/look/keptFile";
 import { placeOf } from "../src/router.svelte";
 import { remember, UNSEEN } from "../src/door/finished";
 import { Catalogue } from "../src/words/catalogue";
+import en from "../src/learn/words.en.ftl?raw";
+import ru from "../src/learn/words.ru.ftl?raw";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -241,4 +243,20 @@ describe("what is kept, as a file", () => {
       expect({ ...localStorage }).toEqual({ "paintpot/theme": "dark" });
     },
   );
+});
+
+it("learners are spoken to in both languages", () => {
+  const [english, russian] = [new Catalogue("en", [en]), new Catalogue("ru", [ru])];
+  expect([...russian.ids].sort()).toEqual([...english.ids].sort());
+  const facts = { n: 2, of: 9, game: "INK" };
+  for (const id of english.ids) {
+    expect(english.exact(id, facts)).not.toMatch(/'|"/);
+    expect(russian.exact(id, facts)).toMatch(/[а-яё]/);
+  }
+  const sources = import.meta.glob<string>("../src/learn/*.{svelte,ts}", { query: "?raw", import: "default", eager: true });
+  const said = Object.values(sources).flatMap((text) =>
+    [...text.matchAll(/"((?:learn|lead|kept)-[a-z-]+[a-z])"/g)].map(([, id = ""]) => id),
+  );
+  expect(said.length).toBeGreaterThan(20);
+  expect(said.filter((id) => !english.has(id))).toEqual([]);
 });

@@ -89,9 +89,9 @@ def _ink(finger: Finger, move: str) -> None:
     page = finger.page
     word, _, rest = move.partition(" ")
     if word in ("quill", "fetch"):
-        finger.middle(page.locator(f'[data-quill="{rest}"]'))
+        _turn_to(finger, rest)
     elif move == "cross":
-        finger.middle(page.locator('[data-quill="0"]'))
+        _turn_to(finger, "0")
     elif word == "cover":
         _cover(finger, rest)
     elif word == "pass":
@@ -105,6 +105,13 @@ def _ink(finger: Finger, move: str) -> None:
             choose(finger, move)
     else:
         choose(finger, move)
+
+
+def _turn_to(finger: Finger, place: str) -> None:
+    """A place on the wheel, which rests a moment after something was laid."""
+    open_place = finger.page.locator(f'[data-quill="{place}"][data-open]')
+    open_place.wait_for(state="attached")
+    finger.middle(open_place)
 
 
 def _cover(finger: Finger, pair: str) -> None:

@@ -8,7 +8,7 @@ import { Gains } from "../table/gains.svelte";
 import { stepsOf, type Idea } from "../table/idea";
 import type { Begun, Playable, Spot } from "../table/playable";
 import { Voice } from "../words/voice";
-import { say } from "../words/words.svelte";
+import { teach } from "./teaching";
 
 /** The learner's seat. */
 export const LEARNER = 0;
@@ -271,9 +271,9 @@ export class LessonStore implements Playable {
     this.#tick += 1;
     const wrong = shown.kind === "refused" || shown.kind === "other";
     if (wrong) {
-      this.#reply = { kind: "wrong", words: shown.said || say("learn-other"), rule: shown.rule ?? "", at };
+      this.#reply = { kind: "wrong", words: shown.said || teach("learn-other"), rule: shown.rule ?? "", at };
     } else if (shown.kind === "right") {
-      this.#reply = { kind: "right", words: shown.said || say("learn-right"), rule: "", at };
+      this.#reply = { kind: "right", words: shown.said || teach("learn-right"), rule: "", at };
     }
     if (this.done) this.#guided = false;
     this.gains.look(this.#tick, this.canMove);

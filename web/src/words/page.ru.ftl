@@ -562,42 +562,9 @@ moment-points = { $n ->
 }
 gain-more = может принести и больше
 
-## Уроки и первая игра с подсказками
+## Уроки
 
 learn = Уроки
-learn-title = Уроки: { $game }
-learn-about = Короткие уроки на настоящем поле. Испортить ничего нельзя: на каждое касание есть ответ.
-learn-none = У этой игры нет уроков. Зато правила под рукой.
-learn-first = Начните отсюда
-learn-others = А теперь по отдельности
-learn-minutes = { $n ->
-    [one] около { $n } минуты
-   *[other] около { $n } минут
-}
-learn-is-done = (пройден)
-learn-list = Все уроки: { $game }
-learn-step = { $n } из { $of }
-learn-asked = Что сделать
-learn-other = Правила это разрешают, но сейчас нужно другое.
-learn-right = Верно!
-learn-brought = Это принесло:
-learn-back = Предыдущий шаг
-learn-again = Начать шаг заново
-learn-show = Показать
-learn-skip = Дальше
-learn-next = Дальше
-learn-following = Следующий урок
-learn-play = Сыграть партию
-problem-no-lesson = Такого урока нет.
-lead-show = Показать
-lead-known = Понятно
-lead-off = Больше не подсказывать
-lead-label = Впервые
-kept-file = Память этого браузера
-kept-file-about = Настройки, пройденные уроки и сыгранные игры хранятся только в этом браузере.
-kept-save = Сохранить в файл
-kept-load = Загрузить из файла
-kept-bad = Этот файл не загрузить.
 
 ## Страница правил
 

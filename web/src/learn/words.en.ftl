@@ -1,0 +1,34 @@
+# Lessons, and a first game that leads
+
+learn-title = Learn { $game }
+learn-about = Short lessons on the real board. Nothing can go wrong: every tap gets an answer.
+learn-none = This game has no lessons. Its rules are one tap away.
+learn-first = Start here
+learn-others = One thing at a time
+learn-minutes = { $n ->
+    [one] about { $n } minute
+   *[other] about { $n } minutes
+}
+learn-is-done = (done)
+learn-list = Lessons of { $game }
+learn-step = { $n } of { $of }
+learn-asked = What to do
+learn-other = The rules allow that, but something else is asked here.
+learn-right = That’s it!
+learn-brought = It brought:
+learn-back = Previous step
+learn-again = Start this step again
+learn-show = Show me
+learn-skip = Skip
+learn-next = Next
+learn-following = Next lesson
+learn-play = Play a real game
+lead-show = Show me
+lead-known = Got it
+lead-off = No more of these
+lead-label = New here
+kept-file = This browser’s memory
+kept-file-about = Your settings, what you have learned, and your finished games are kept in this browser only.
+kept-save = Save to a file
+kept-load = Load from a file
+kept-bad = This file can’t be loaded.
