@@ -9,15 +9,24 @@ import { pageWords } from "./tools/words.ts";
 const SERVER = process.env["PAINTPOT_URL"] ?? "http://127.0.0.1:8017";
 
 /**
- * Few files: what every place needs, what any places share, and what tables and replays share besides.
- * Each is a way to the server and back.
+ * Few files: what every place needs, what any places share, and what tables and replays share besides;
+ * each board, and the cards. Each is a way to the server and back.
  */
 const SHARED =
   /icon:|[\\/]src[\\/](table[\\/]levels|[^\\/]+$|(api|dice|door|faces|look|sound|ui|words)[\\/](?!SheetPicture|TokenShape|Near|Gain|walk|IdeaBadge))/;
+/** What a board is made of, but for its words, which come in one language, and for its cards. */
+const BOARD = /[\\/]src[\\/]boards[\\/]([\w-]+)[\\/](?!words\.|things\.)/;
+const CARDS = /[\\/]src[\\/]cards[\\/]/;
+/** Sheets, tiles and the like, which go with the board that draws them. */
+const DATA = /[\\/]paintpot[\\/]games[\\/]|layout:/;
+const ofNoBoard = (id: string): boolean => ![BOARD, CARDS, DATA].some((own) => own.test(id));
 const FILES = [
   { name: "house", tags: ["$initial" as const], priority: 3 },
   { name: "shared", test: SHARED, minShareCount: 2, priority: 2 },
-  { name: "play", minShareCount: 2, priority: 1 },
+  { name: "play", test: ofNoBoard, minShareCount: 2, priority: 1 },
+  // Last, for a group takes along whatever its files need and nobody else has.
+  { name: "cards", test: CARDS, priority: 0.5 },
+  { name: (id: string) => BOARD.exec(id)?.[1] ?? null, test: BOARD, priority: 0.4 },
 ];
 
 export default defineConfig(({ mode }) => ({

@@ -9,7 +9,7 @@ import type { Plugin } from "vite";
 
 /** Beginnings of the ids of messages that only the terminal says, or only cards. */
 const TERMINAL = /^(lesson|review)-/;
-const CARDS = /^what-/;
+const CARDS = /^whats?-/;
 const OWN = /[\\/]words\.\w+\.ftl$/;
 /** A message, a term or a comment begins here; anything else goes on with the last one. */
 const BEGINS = /^[a-zA-Z#-]/;
