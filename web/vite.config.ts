@@ -9,17 +9,34 @@ import { pageWords } from "./tools/words.ts";
 const SERVER = process.env["PAINTPOT_URL"] ?? "http://127.0.0.1:8017";
 
 /**
- * Few files: what every place needs, what any places share, what tables and replays share besides, and
- * what only learners need.
- * Each is a way to the server and back.
+ * Few files, for each is a way to the server and back: what every place needs, what any places share,
+ * what tables share, each board, and what few visits come to.
  */
 const SHARED =
-  /icon:|[\\/]src[\\/](table[\\/]levels|[^\\/]+$|(api|dice|door|faces|look|sound|ui|words)[\\/](?!SheetPicture|TokenShape|Near|Gain|walk|IdeaBadge))/;
+  /icon:|[\\/]src[\\/](table[\\/]levels|[^\\/]+$|(api|dice|door|faces|look|sound|ui|words)[\\/](?!Creature|creatures|SheetPicture|TokenShape|Near|Gain|walk|IdeaBadge))/;
+/** The creatures of the door, which the daily game and puzzles have too, but no table. */
+const CREATURES = /[\\/]src[\\/]door[\\/][Cc]reature/;
+/** What a board is made of, but for its words, which come in one language, and for its cards. */
+const BOARD = /[\\/]src[\\/]boards[\\/]([\w-]+)[\\/](?!words\.|things\.)/;
+const CARDS = /[\\/]src[\\/]cards[\\/]/;
+const TODAY = /[\\/]src[\\/](daily|puzzles)[\\/]/;
+const LEARN = /[\\/]src[\\/]learn[\\/]/;
+/** What only the end of a game, its replay and its review share. */
+const AFTER = /[\\/]src[\\/](end|replay|review)[\\/]/;
+/** Sheets, tiles and the like, which go with the board that draws them. */
+const DATA = /[\\/]paintpot[\\/]games[\\/]|layout:/;
+const LATER = [BOARD, CARDS, TODAY, LEARN, AFTER, DATA];
+const ofTables = (id: string): boolean => !LATER.some((own) => own.test(id));
 const FILES = [
   { name: "house", tags: ["$initial" as const], priority: 3 },
   { name: "shared", test: SHARED, minShareCount: 2, priority: 2 },
-  { name: "play", test: /^(?!.*[\\/]src[\\/]learn[\\/])/, minShareCount: 2, priority: 1 },
-  { name: "learn", minShareCount: 2, priority: 0 },
+  { name: "creatures", test: CREATURES, minShareCount: 2, priority: 1.7 },
+  { name: "today", test: TODAY, minShareCount: 2, priority: 1.5 },
+  { name: "play", test: ofTables, minShareCount: 2, priority: 1 },
+  // Last, for a group takes along whatever its files need and nobody else has.
+  { name: "cards", test: CARDS, priority: 0.5 },
+  { name: (id: string) => BOARD.exec(id)?.[1] ?? null, test: BOARD, priority: 0.4 },
+  { name: "learn", test: LEARN, minShareCount: 2, priority: 0.3 },
 ];
 
 export default defineConfig(({ mode }) => ({

@@ -10,7 +10,7 @@ import type { Plugin } from "vite";
 
 /** Beginnings of the ids of messages that the page does not say by itself, or only on cards. */
 const TERMINAL = /^(lesson|review)-/;
-const CARDS = /^what-/;
+const CARDS = /^whats?-/;
 /** A message, a term or a comment begins here; anything else goes on with the last one. */
 const BEGINS = /^[a-zA-Z#-]/;
 const ID = /^(-?[a-zA-Z][\w-]*) *=/;

@@ -14,7 +14,7 @@ game (`texts/<language>.ftl` in its folder). In a game's catalogue
   `.move = { $ink } on { $area }`;
 - `what-<kind>` says what a thing of the game is (cards.py): `.title` is its name, `.kind` that of
   all such things where the title has facts, `.now` how it stands, `.worth` what it is worth,
-  `.rule` the id of its rule;
+  `.rule` the id of its rule; `whats-…` are sentences that several of these share;
 - `heading-<part>` is a heading of the rules page;
 - `lesson-<lesson>…` are the words of a lesson: see core/lessons.py;
 - `lead-<kind>` tells a newcomer of a new kind of decision, the first time it comes up; the kind is

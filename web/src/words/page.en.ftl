@@ -573,12 +573,12 @@ rules-exact = The exact rules
 ask-what = What is this?
 asking = Tap anything to see what it is
 asking-stop = Never mind
-asked-now = Now:
-asked-worth = Worth
-asked-gain = Here and now:
-asked-rule = Rule
-asked-read = Read { $rule }
-asked-also = See also
+whats-now = Now:
+whats-worth = Worth
+whats-gain = Here and now:
+whats-rule = Rule
+whats-read = Read { $rule }
+whats-also = See also
 
 what-seat = { $own ->
         [yes] This is you.

@@ -592,12 +592,12 @@ rules-exact = Точные правила
 ask-what = Что это?
 asking = Нажмите на то, что непонятно
 asking-stop = Не надо
-asked-now = Сейчас:
-asked-worth = Чего стоит
-asked-gain = Здесь и сейчас:
-asked-rule = Правило
-asked-read = Прочитать { $rule }
-asked-also = Ещё
+whats-now = Сейчас:
+whats-worth = Чего стоит
+whats-gain = Здесь и сейчас:
+whats-rule = Правило
+whats-read = Прочитать { $rule }
+whats-also = Ещё
 
 what-seat = { $own ->
         [yes] Это вы.

@@ -713,13 +713,13 @@ lead-done = Nothing more to complete? Tap Done, and the next painter goes.
 
 what-square = A square of the painting. Squares of one colour that touch are one area; the larger it is, the higher the number it can complete.
     .title = Square: { $colour }
-    .now = { fact-area-state }
+    .now = { whats-area }
     .worth = Nothing by itself: it makes its area larger.
     .kind = Square
     .rule = INK-AREA-1
 what-objective = An objective. In an area of at least { $n } squares that has grown this turn, you may complete it: a bottle goes upside-down on the number, and one on each white spot of the area.
     .title = Objective { $n }
-    .now = { fact-area-state } { $open ->
+    .now = { whats-area } { $open ->
         [yes] You can do something with it now.
        *[no] {""}
     }
@@ -728,7 +728,7 @@ what-objective = An objective. In an area of at least { $n } squares that has gr
     .rule = INK-OBJ-5
 what-spot = A white spot. When an objective of its area is completed, a bottle goes here, too.
     .title = White spot: { $colour }
-    .now = { fact-area-state }
+    .now = { whats-area }
     .worth = One more bottle, when the area scores.
     .kind = White spot
     .rule = INK-BOTTLE-5
@@ -754,7 +754,7 @@ what-square-x = An { $token ->
     }
     .now = A bonus action can take it off.
     .rule = INK-AREA-5
-fact-area-state =
+whats-area =
     { $size ->
         [0] It is covered, and belongs to no area.
         [one] It is alone: an area of 1.

@@ -883,25 +883,25 @@ what-drops = The drops in your hand. Each paints one area, and no two neighbours
     .rule = ID-PAINT-1
 what-spell-1 = Takes all drops of your die to any other kingdom, before the first of them is placed.
     .title = Spell 1: away
-    .now = { fact-spell-held }
-    .worth = { fact-spell-worth }
+    .now = { whats-held }
+    .worth = { whats-spell-worth }
     .rule = ID-SPELL1-1
 what-spell-2 = Lets one drop go beside areas of its own colour, however many there are.
     .title = Spell 2: beside its like
-    .now = { fact-spell-held }
-    .worth = { fact-spell-worth }
+    .now = { whats-held }
+    .worth = { whats-spell-worth }
     .rule = ID-SPELL2-1
 what-spell-3 = Opens a neighbouring kingdom as well: drops of your die may go into both.
     .title = Spell 3: next door
-    .now = { fact-spell-held }
-    .worth = { fact-spell-worth }
+    .now = { whats-held }
+    .worth = { whats-spell-worth }
     .rule = ID-SPELL3-1
 what-spell-4 = Turns two drops of your die into one of a composite colour: green, purple or brown.
     .title = Spell 4: two in one
-    .now = { fact-spell-held }
-    .worth = { fact-spell-worth }
+    .now = { whats-held }
+    .worth = { whats-spell-worth }
     .rule = ID-SPELL4-1
-fact-spell-held =
+whats-held =
     { $now ->
         [0] { $soon ->
             [0] You have none. Paint an area that shows this number.
@@ -912,7 +912,7 @@ fact-spell-held =
            *[no] . It is used while you paint.
         }
     }
-fact-spell-worth = No points. Spells that are never used bring nothing.
+whats-spell-worth = No points. Spells that are never used bring nothing.
 what-drop = One drop more than your die gives, for any kingdom. A watchtower gave it.
     .title = Tower drop: { $ink }
     .now =
@@ -948,12 +948,12 @@ what-done = Ends your painting for this round.
     .rule = ID-BLOT-1
 what-award-kingdom = Whoever fills all nine areas of { $name } first gets { $high } points, the second { $low }. It is settled at the end of the round; several may share it.
     .title = { $name }: full first
-    .now = { fact-award-state }
+    .now = { whats-award }
     .kind = A kingdom full first
     .rule = ID-ACH-2
 what-award-monsters = Whoever paints all monsters of this kind first, tame or not, gets { $high } points, the second { $low }.
     .title = { $name }: all painted
-    .now = { fact-award-state }
+    .now = { whats-award }
     .kind = All monsters of a kind painted
     .rule = ID-ACH-2
 what-award-end = Whoever has three full kingdoms first gets { $high } points. One last round follows; who gets there in it, gets { $low }.
@@ -961,9 +961,9 @@ what-award-end = Whoever has three full kingdoms first gets { $high } points. On
     .now = { $full ->
         [one] You have one.
        *[other] You have { $full }.
-    } { fact-award-state }
+    } { whats-award }
     .rule = ID-END-1
-fact-award-state =
+whats-award =
     { $award ->
         [won] A prize here is yours.
         [first] Both numbers can still be had.
@@ -975,7 +975,7 @@ what-herd = All { $all } monsters of this kind. Each is tamed by its own colour,
     .now = { $tame ->
         [one] One is tame
        *[other] { $tame } are tame
-    }, { $wild } still wild. { fact-award-state }
+    }, { $wild } still wild. { whats-award }
     .worth = { $points } as it stands. { $beast ->
         [dragons] A tame dragon is 2 points
        *[other] A tame one is 1 point
@@ -984,21 +984,21 @@ what-herd = All { $all } monsters of this kind. Each is tamed by its own colour,
     .rule = ID-SCORE-2
 what-part-first = For being first or second to fill a kingdom (4 or 2), to paint all monsters of a kind (3 or 1), or to have three full kingdoms (3 or 1).
     .title = First
-    .now = { fact-points-so-far }
+    .now = { whats-points }
     .rule = ID-ACH-2
 what-part-built = For capitals painted in their own colour: 2 points, or 3 for green, purple and brown ones.
     .title = Built
-    .now = { fact-points-so-far }
+    .now = { whats-points }
     .rule = ID-CAP-1
 what-part-tame = For monsters painted in their own colour: 2 points for a dragon, 1 for any other.
     .title = Tame
-    .now = { fact-points-so-far }
+    .now = { whats-points }
     .rule = ID-MON-1
 what-part-colours = For each different colour in a kingdom 1 point, whether it is full or not.
     .title = Colours
-    .now = { fact-points-so-far }
+    .now = { whats-points }
     .rule = ID-SCORE-1
-fact-points-so-far =
+whats-points =
     { $n ->
         [one] { $n } point so far.
        *[other] { $n } points so far.

@@ -1121,25 +1121,25 @@ what-drops = Капли у вас в руке. Каждая закрашивае
     .rule = ID-PAINT-1
 what-spell-1 = Переносит все капли с кубика в любое другое королевство, пока не размещена первая из них.
     .title = Заклинание 1: в другое королевство
-    .now = { fact-spell-held }
-    .worth = { fact-spell-worth }
+    .now = { whats-held }
+    .worth = { whats-spell-worth }
     .rule = ID-SPELL1-1
 what-spell-2 = Позволяет одной капле лечь рядом с областями своего цвета, сколько бы их ни было.
     .title = Заклинание 2: рядом со своим
-    .now = { fact-spell-held }
-    .worth = { fact-spell-worth }
+    .now = { whats-held }
+    .worth = { whats-spell-worth }
     .rule = ID-SPELL2-1
 what-spell-3 = Открывает ещё и соседнее королевство: капли с кубика можно делить между ними.
     .title = Заклинание 3: к соседям
-    .now = { fact-spell-held }
-    .worth = { fact-spell-worth }
+    .now = { whats-held }
+    .worth = { whats-spell-worth }
     .rule = ID-SPELL3-1
 what-spell-4 = Превращает две капли с кубика в одну составного цвета: зелёную, фиолетовую или коричневую.
     .title = Заклинание 4: две в одну
-    .now = { fact-spell-held }
-    .worth = { fact-spell-worth }
+    .now = { whats-held }
+    .worth = { whats-spell-worth }
     .rule = ID-SPELL4-1
-fact-spell-held =
+whats-held =
     { $now ->
         [0] { $soon ->
             [0] У вас его нет. Закрасьте область с этим числом.
@@ -1150,7 +1150,7 @@ fact-spell-held =
            *[no] Им пользуются, пока красят.
         }
     }
-fact-spell-worth = Очков не даёт. Неиспользованное заклинание не стоит ничего.
+whats-spell-worth = Очков не даёт. Неиспользованное заклинание не стоит ничего.
 what-drop = Ещё одна капля сверх тех, что дал кубик, для любого королевства. Её дала сторожевая башня.
     .title = Капля башни: { $ink }
     .now =
@@ -1187,19 +1187,19 @@ what-done = Заканчивает ваш ход в этом раунде.
     .rule = ID-BLOT-1
 what-award-kingdom = Кто первым раскрасит королевство полностью, получит { $high }, второй — { $low }. Подводят итог в конце раунда; успеть могут сразу несколько.
     .title = { $name }: кто скорее
-    .now = { fact-award-state }
+    .now = { whats-award }
     .kind = Королевство: кто скорее
     .rule = ID-ACH-2
 what-award-monsters = Кто первым закрасит всех чудовищ этого вида, приручённых или нет, получит { $high }, второй — { $low }.
     .title = { $name }: все закрашены
-    .now = { fact-award-state }
+    .now = { whats-award }
     .kind = Чудовища одного вида: все закрашены
     .rule = ID-ACH-2
 what-award-end = Кто первым полностью раскрасит три королевства, получит { $high }. За этим следует последний раунд; кто успеет в нём, получит { $low }.
     .title = Три полных королевства
-    .now = У вас: { $full }. { fact-award-state }
+    .now = У вас: { $full }. { whats-award }
     .rule = ID-END-1
-fact-award-state =
+whats-award =
     { $award ->
         [won] Очки за скорость здесь ваши.
         [first] Можно получить и первое число, и второе.
@@ -1208,7 +1208,7 @@ fact-award-state =
     }
 what-herd = Все чудовища этого вида, всего { $all }. Каждое приручают своим цветом, любым другим побеждают.
     .title = { $name }
-    .now = Приручено: { $tame }, ещё диких: { $wild }. { fact-award-state }
+    .now = Приручено: { $tame }, ещё диких: { $wild }. { whats-award }
     .worth = Сейчас { $points }. { $beast ->
         [dragons] Приручённый дракон — 2 очка
        *[other] Приручённый — 1 очко
@@ -1217,21 +1217,21 @@ what-herd = Все чудовища этого вида, всего { $all }. К
     .rule = ID-SCORE-2
 what-part-first = Тому, кто первым или вторым раскрасил королевство (4 или 2), закрасил всех чудовищ одного вида (3 или 1) или раскрасил три королевства (3 или 1).
     .title = За скорость
-    .now = { fact-points-so-far }
+    .now = { whats-points }
     .rule = ID-ACH-2
 what-part-built = За столицы, закрашенные своим цветом: 2 очка, за зелёную, фиолетовую и коричневую — 3.
     .title = Столицы
-    .now = { fact-points-so-far }
+    .now = { whats-points }
     .rule = ID-CAP-1
 what-part-tame = За чудовищ, закрашенных своим цветом: дракон — 2 очка, любое другое — 1.
     .title = Приручённые
-    .now = { fact-points-so-far }
+    .now = { whats-points }
     .rule = ID-MON-1
 what-part-colours = За каждый новый цвет в королевстве 1 очко, полностью оно раскрашено или нет.
     .title = Цвета
-    .now = { fact-points-so-far }
+    .now = { whats-points }
     .rule = ID-SCORE-1
-fact-points-so-far =
+whats-points =
     { $n ->
         [one] Пока { $n } очко.
         [few] Пока { $n } очка.

@@ -299,20 +299,20 @@ lead-enter = The dice open their own numbers and all their sums: an Inkling may 
 
 what-space = A space of the { $die }. An Inkling that goes there inks it, for good.
     .title = { $n } on the { $die }
-    .now = { fact-space-state }
+    .now = { whats-space }
     .worth = 1 point once it is inked, and one step to the bonus of the { $die }.
     .kind = Space
     .rule = IL-INK-1
 what-space-tunnel = A space of the { $die } with a hole. From an unused hole an Inkling may go to any other unused one whose number was rolled; both are crossed off.
     .title = { $n } on the { $die }, with a tunnel
-    .now = { fact-space-state } { $tunnel ->
+    .now = { whats-space } { $tunnel ->
         [crossed] Its tunnel is crossed off.
        *[free] Its tunnel is unused.
     }
     .worth = 1 point once it is inked. A trip through a tunnel costs 2; walking here costs nothing.
     .kind = Space with a tunnel
     .rule = IL-TUNNEL-1
-fact-space-state =
+whats-space =
     { $state ->
         [home] An Inkling stands here, and the space is inked.
         [inked] It is inked, and cannot be entered again.
