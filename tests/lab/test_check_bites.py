@@ -21,6 +21,7 @@ from paintpot.lab.conformance import (
     moments_are_told,
 )
 from paintpot.lab.lesson_checks import lessons_are_worded, lessons_can_be_taken
+from paintpot.lab.rulebook_checks import rulebooks_are_sound
 from paintpot.lab.scene_checks import scenes_show_the_moves
 from paintpot.lab.state_checks import clones_forget_nothing, dumps_hold_everything
 from paintpot.lab.text_checks import (
@@ -555,3 +556,46 @@ def test_what_a_move_calls_by_name_has_a_name(telling: DripGame) -> None:
 def test_a_language_may_tell_another_form_of_a_fact(telling: DripGame) -> None:
     spoil(telling, "$seat }", "$rule }")
     assert findings(telling, languages_tell_the_same) == []
+# -- rulebooks
+
+BOOK = """## In short {#short}
+Keep dice.
+
+![It is kept.](keep)
+
+[rules]: DR-1
+"""
+EXAMPLES = """{"examples": [
+    {"name": "keep", "seats": 2, "before": [[-1, "5"]], "moves": ["keep"], "after": [[1, "pass"]]}
+]}"""
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("ru.md", "{#short}", "{#long}", "in ru has other sections"),
+        ("ru.md", "![It is kept.](keep)", "", "in ru has other sections"),
+        ("both", "DR-1", "DR-99", "names the rule 'DR-99'"),
+        ("both", "[rules]", "[try]: none\n[rules]", "names the lesson 'none'"),
+        ("both", "(keep)", "(take)", "names the example 'take'"),
+        ("both", "## In short", "In short", "no section yet"),
+        ("examples.json", '["keep"]', '["keep", "keep"]', "example keep: refused by"),
+        ("examples.json", '"moves"', '"refused": "pass", "moves"', "`moves` or `refused`"),
+    ],
+)
+def test_rulebooks_that_say_what_is_not(
+    worded: DripGame, file: str, old: str, new: str, said: str
+) -> None:
+    folder = worded.folder / "rulebook"
+    folder.mkdir()
+    written = {"en.md": BOOK, "ru.md": BOOK, "examples.json": EXAMPLES}
+    for name, text in written.items():
+        (folder / name).write_text(text, "utf-8")
+    assert findings(worded, rulebooks_are_sound) == []
+    assert rulebooks_are_sound in CHECKS
+
+    for name in ("en.md", "ru.md") if file == "both" else (file,):
+        assert old in written[name]
+        (folder / name).write_text(written[name].replace(old, new), "utf-8")
+
+    assert said in only_finding(worded, rulebooks_are_sound)

@@ -114,5 +114,6 @@ def test_the_summary_can_be_printed_alone(new_page: NewPage) -> None:
     expect(page.locator(".summary")).to_be_visible()
     expect(page.locator("#section-goal")).to_be_hidden()
     expect(page.get_by_role("searchbox")).to_be_hidden()
+    assert b"/Count 1" in page.pdf(format="A4"), "one sheet of paper"
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     expect(page.locator("#section-goal")).to_be_visible()

@@ -189,6 +189,7 @@ describe("rules", () => {
       { id: "2P", rules: ["ID-2P-1"] },
       { id: "A", rules: ["ID-A12"] },
     ]);
+    expect(chaptersOf(["DR-1", "DR-2"])).toEqual([{ id: "", rules: ["DR-1", "DR-2"] }]);
   });
 });
 

@@ -17,6 +17,7 @@ from paintpot.core.moments import Moment
 from paintpot.core.play import Play
 from paintpot.core.records import opened, replay, step
 from paintpot.lab.lesson_checks import lessons_are_worded, lessons_can_be_taken
+from paintpot.lab.rulebook_checks import rulebooks_are_sound
 from paintpot.lab.scene_checks import scenes_show_the_moves
 from paintpot.lab.state_checks import clones_forget_nothing, dumps_hold_everything
 from paintpot.lab.text_checks import (
@@ -514,4 +515,5 @@ CHECKS: tuple[Check, ...] = (
     gains_hide,
     lessons_can_be_taken,
     lessons_are_worded,
+    rulebooks_are_sound,
 )
