@@ -45,7 +45,7 @@ def test_a_game_alone_is_given_up(new_page: NewPage) -> None:
     assert ask(page, f"tables/{table}")["now"]["phase"] == "playing", "nothing is done unasked"
 
     choose(page, "Give the game up")
-    expect(page.locator("section.end h2")).to_contain_text("given up")
+    expect(page.locator("header.verdict h2")).to_contain_text("given up")
     at_the_door(page, table)
     expect(page.locator(f'a[href="/t/{table}"]')).to_contain_text("given up")
 

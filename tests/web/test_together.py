@@ -162,7 +162,9 @@ def test_the_menu_keeps_the_keyboard(new_page: NewPage) -> None:
         page.get_by_role("button", name=name).press("Enter")
         expect(page.get_by_label(name)).to_be_focused()
     page.get_by_role("button", name="Fair dice").press("Enter")
-    page.wait_for_function("document.querySelector('dialog').contains(document.activeElement)")
+    page.wait_for_function(
+        "() => document.querySelector('dialog').contains(document.activeElement)"
+    )
     page.keyboard.press("Escape")
     expect(menu).to_be_focused()
 
