@@ -137,6 +137,7 @@ def test_a_hint_goes_away_unused_or_is_prepared_and_sent(new_page: NewPage) -> N
 
     page.get_by_role("button", name="Hint").click()
     card = page.get_by_role("region", name="Hint")
+    expect(card.get_by_role("button", name="Do it")).to_be_visible()
     page.keyboard.press("Escape")
     expect(card).to_have_count(0)
     page.get_by_role("button", name="Hint").click()

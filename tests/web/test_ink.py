@@ -32,6 +32,9 @@ def test_a_tile_can_be_moved_until_it_lies_and_start_asks_first(new_page: NewPag
     page = new_page()
     table = open_table(page, "ink", "me")
     expect(page.locator("[data-rival]")).to_have_attribute("data-rival", "0")
+    # What one plays for stands beside one's name from the first move on.
+    expect(page.locator(".seats [data-played]")).to_have_attribute("data-played", "0")
+    expect(page.locator(".seats")).to_contain_text("/24")
     page.locator('[data-quill="1"][data-open]').click()
 
     # It is held, tried and turned; nothing moves under the finger, and nobody is told.

@@ -32,7 +32,7 @@ def test_every_moment_is_played_and_said_once(new_page: NewPage) -> None:
     for name in names:
         page.evaluate("window.shown = 0")
         page.locator(f'[data-moment="{name}"]').click()
-        page.wait_for_function("window.shown > 0")
+        page.wait_for_function("() => window.shown > 0")
         page.keyboard.press("Shift")
         expect(page.locator(".moments > *")).to_have_count(0)
     assert page.evaluate("window.said") == len(names), "each is said, and none twice"
@@ -79,7 +79,7 @@ def test_sound_is_off_until_it_is_chosen(new_page: NewPage, size: dict[str, int]
     expect(switch).to_have_text("Sound is off")
     switch.click()
     expect(switch).to_have_text("Sound is on")
-    page.wait_for_function("window.__made === 1")
+    page.wait_for_function("() => window.__made === 1")
     page.reload()
     expect(page.get_by_role("switch")).to_have_text("Sound is on")
     kept = json.dumps(page.evaluate("({ ...localStorage })"))

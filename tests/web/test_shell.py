@@ -88,7 +88,7 @@ def test_back_closes_what_is_open_and_does_not_leave_the_table(new_page: NewPage
     page.get_by_role("button", name="Menu").tap()
     dialog.get_by_role("button", name="Close").tap()
     expect(dialog).to_have_count(0)
-    page.wait_for_function("!history.state?.layers")
+    page.wait_for_function("() => !history.state?.layers")
     # Another's sheet is something one comes back from, too.
     page.locator(".seats button").nth(1).tap()
     expect(page.get_by_role("button", name="Back to yours")).to_be_visible()
@@ -116,7 +116,7 @@ def test_who_leaves_is_away_and_a_bot_can_play_for_them(new_page: NewPage) -> No
     assert faults(ann) == []
     notice.get_by_role("button", name="Let a bot play for Ben").tap()
     expect(notice).to_have_count(0)
-    ann.wait_for_function("document.title.startsWith('●')")
+    ann.wait_for_function("() => document.title.startsWith('●')")
     assert look(ann, table)["now"]["seats"][1]["level"] == "normal"
 
     ben.goto(f"/t/{table}")
@@ -139,7 +139,7 @@ def test_whole_turns_at_full_speed_with_everything_on(new_page: NewPage) -> None
 
     page.on("request", note)
     table = open_table(page, "inklings", "me", "easy", "hard")
-    page.wait_for_function("window.told && document.querySelector('.moments')")
+    page.wait_for_function("() => window.told && document.querySelector('.moments')")
     Player(page, InklingsHand(), seed=3).plays()
     page.wait_for_selector("section.end")
 

@@ -100,7 +100,7 @@ def test_whoever_has_the_link_may_watch(new_page: NewPage) -> None:
     link = player.get_by_label("Link for spectators").input_value()
     player.keyboard.press("Escape")
 
-    watcher = new_page()
+    watcher = new_page(PHONE)
     watcher.goto(link)
     expect(watcher.locator(".sheet svg")).to_be_visible()
     expect(watcher.get_by_text("You are watching.")).to_be_visible()
@@ -110,6 +110,9 @@ def test_whoever_has_the_link_may_watch(new_page: NewPage) -> None:
     expect(watcher.locator("[data-painted]")).to_have_count(painted(player))
     assert not watcher.get_by_role("button", name="Undo").count()
     assert not watcher.get_by_role("button", name="Hint").count()
+    # Who watches on a phone may read the score sheet, too.
+    watcher.locator(".tray").get_by_role("button", name="Score sheet").click()
+    expect(watcher.get_by_role("dialog").get_by_role("row", name="Redhill")).to_be_visible()
 
 
 def test_nobody_watches_without_a_link(new_page: NewPage) -> None:
@@ -162,7 +165,9 @@ def test_the_menu_keeps_the_keyboard(new_page: NewPage) -> None:
         page.get_by_role("button", name=name).press("Enter")
         expect(page.get_by_label(name)).to_be_focused()
     page.get_by_role("button", name="Fair dice").press("Enter")
-    page.wait_for_function("document.querySelector('dialog').contains(document.activeElement)")
+    page.wait_for_function(
+        "() => document.querySelector('dialog').contains(document.activeElement)"
+    )
     page.keyboard.press("Escape")
     expect(menu).to_be_focused()
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { FeedItem } from "../src/api/schema";
-import { brushOf, chosenAfter, inHand, unplaced } from "../src/boards/inkdoms/brush";
+import { askBeforeDone, askToPaint, brushOf, chosenAfter, inHand, unplaced } from "../src/boards/inkdoms/brush";
 import { ghostsOf, hintedThings } from "../src/boards/inkdoms/ghosts";
 import { middleOf, sharedSide } from "../src/boards/inkdoms/layout";
 import {
@@ -405,6 +405,20 @@ describe("the brush", () => {
     expect(chosenAfter(mixed, readMove("green on G2"))).toEqual(mixed);
     expect(chosenAfter({ ...yellow, tower: true }, readMove("tower yellow on G2")), "used once").toBeNull();
     for (const end of ["done", "red from Redhill"]) expect(chosenAfter(mixed, readMove(end))).toBeNull();
+  });
+
+  it("is not said to have no place while a spell could find one, and no blot comes unasked", async () => {
+    const nowhere = { blots: true, placeable: false, helped: false };
+    expect(askToPaint(nowhere)).toBe("ask-nowhere");
+    expect(askToPaint({ ...nowhere, helped: true })).toBe("ask-nowhere-spell");
+    expect(askBeforeDone({ ...nowhere, helped: true })).toBe("done-left-spell");
+    expect(askBeforeDone({ ...nowhere, placeable: true })).toBe("done-left");
+    await words.load("inkdoms");
+    const voice = new Voice("inkdoms", []);
+    expect(voice.say("ask-nowhere-spell", { kingdom: "Redhill", n: 2 })).toMatch(/spell/i);
+    for (const id of ["done-left", "done-left-spell", "done-left-nowhere"]) {
+      expect(voice.say(id, { n: 2 }), id).toMatch(/blot/);
+    }
   });
 
   it("leaves what is not placed for a blot", () => {

@@ -9,8 +9,7 @@ A game may word its score lines and features; it need not. In its catalogue
 - `prepares-<feature>` goes on from "that …": `leaves a kingdom one area short of full`. The id has
   hyphens for all but letters and digits; `$n` is by how much the feature rises, or all that say
   the same;
-- `lost-<part>` tells in the same way what a line costs: `take a blot`, `pay { $points } for a
-  tunnel`;
+- `lost-<part>` tells in the same way what a line costs: `take a blot`;
 - `no-points` is for a game that does not count in points: `No bottles now`;
 - `.hint` of a move's message is the whole sentence for an idea that scores nothing and begins with
   that move: features compare badly across some moves, such as the loss of a piece.

@@ -39,6 +39,26 @@ export function unplaced(paper: SheetView): number {
   return diePots(paper).reduce((sum, pot) => sum + pot.n, 0);
 }
 
+/** What stands between a person and the end of their turn. */
+export interface Left {
+  /** Drops that are left become a blot. */
+  readonly blots: boolean;
+  /** One of them has a place as it is; or a spell at hand might find one. */
+  readonly placeable: boolean;
+  readonly helped: boolean;
+}
+
+/** What is asked of who ends a turn with drops in hand. */
+export function askBeforeDone({ blots, placeable, helped }: Left): string {
+  if (!blots) return "done-left-free";
+  return placeable ? "done-left" : helped ? "done-left-spell" : "done-left-nowhere";
+}
+
+/** What is to be done with the drops in hand. */
+export function askToPaint({ placeable, helped }: Omit<Left, "blots">): string {
+  return placeable ? "ask-paint" : helped ? "ask-nowhere-spell" : "ask-nowhere";
+}
+
 /** What is taken up after a move: what was just mixed comes to hand; a drop of a tower is used once. */
 export function chosenAfter(chosen: Chosen | null, move: Move | null): Chosen | null {
   if (move?.kind === "spell 4") return { tower: false, ink: move.ink, picked: false };
