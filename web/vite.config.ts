@@ -14,10 +14,12 @@ const SERVER = process.env["PAINTPOT_URL"] ?? "http://127.0.0.1:8017";
  */
 const SHARED =
   /icon:|[\\/]src[\\/](table[\\/]levels|[^\\/]+$|(api|dice|door|faces|look|sound|ui|words)[\\/](?!SheetPicture|TokenShape|Near|Gain|walk|IdeaBadge))/;
+/** What only the end of a game, its replay and its review share is not fetched with a table. */
+const PLAYED = /^(?!.*[\\/]src[\\/](end|replay|review)[\\/])/;
 const FILES = [
   { name: "house", tags: ["$initial" as const], priority: 3 },
   { name: "shared", test: SHARED, minShareCount: 2, priority: 2 },
-  { name: "play", minShareCount: 2, priority: 1 },
+  { name: "play", test: PLAYED, minShareCount: 2, priority: 1 },
 ];
 
 export default defineConfig(({ mode }) => ({
