@@ -23,15 +23,17 @@ from paintpot.core.contract import CHANCE, State
 from paintpot.core.dice import Dice
 from paintpot.core.play import Play
 from paintpot.core.registry import game as find_game
-from paintpot.core.weights import BEST, POINT, dot
+from paintpot.core.weights import BEST, dot
+from paintpot.review.playouts import Playouts
 from paintpot.review.reviewing import SIMULATIONS, review
 
 LEVELS = ("random", "easy", "normal", "hard", "expert")
 WORST_OF = 400
 """Ways to play a turn from which the worst is planted."""
 AMONG = 3
+COST_SAMPLES = 16
 BLUNDER = 3.0
-"""Points that a planted turn costs at least: where all ways are alike, none is a blunder."""
+"""Points of margin that a planted turn costs at least: where all ways are alike, none is one."""
 
 
 def play_game(
@@ -63,8 +65,8 @@ def play_game(
             if len(play.state.legal(seat)) > 1:
                 turns += 1
                 if planted < 0 < plant <= turns:
-                    worst, cost = worst_turn(play.state, seat, Dice(seed, "worst"))
-                    if cost >= BLUNDER:
+                    worst, best = worst_turn(play.state, seat, Dice(seed, "worst"))
+                    if cost_of(play.state, seat, worst, best, seed) >= BLUNDER:
                         planted = len(play.moves)
                         for move in worst:
                             play.play(seat, move)
@@ -73,26 +75,38 @@ def play_game(
     return play, planted
 
 
-def worst_turn(state: State, seat: int, dice: Dice) -> tuple[list[int], float]:
-    """The worst of many random ways to play a turn, by the house's evaluation.
-
-    Also what it costs against the best of them, in points.
-    """
+def worst_turn(state: State, seat: int, dice: Dice) -> tuple[list[int], list[int]]:
+    """The worst and the best of many random ways to play a turn, by the house's evaluation."""
     weights = state.weights().pick(BEST, int(state.players()))
     legal = state.legal(seat)
     turn = state.turn_no()
-    worst: list[int] = []
-    least = most = 0
+    ways: list[tuple[int, list[int]]] = []
     for k in range(max(WORST_OF, len(legal))):
         trial = state.imagine(seat, dice)
         trial.apply(seat, legal[k % len(legal)])
         rest, foreseen = finish_turn(trial, seat, turn, dice)
-        worth = int(dot(trial.features(seat), weights))
-        if foreseen and (not worst or worth > most):
-            most = worth
-        if foreseen and (not worst or worth < least):
-            worst, least = [legal[k % len(legal)], *[int(move) for move in rest]], worth
-    return worst or [legal[0]], (most - least) / POINT
+        if foreseen:
+            worth = int(dot(trial.features(seat), weights))
+            ways.append((worth, [legal[k % len(legal)], *[int(move) for move in rest]]))
+    if not ways:
+        return [legal[0]], [legal[0]]
+    return min(ways)[1], max(ways)[1]
+
+
+def cost_of(state: State, seat: int, worst: list[int], best: list[int], seed: str) -> float:
+    """What a turn costs against another, in points of margin after the others' answers.
+
+    Where others copy what somebody does, a turn may be bad for everybody alike.
+    """
+    playouts = Playouts(seed, state)
+    total = 0.0
+    for k in range(COST_SAMPLES):
+        for sign, way in ((1, best), (-1, worst)):
+            trial = state.clone()
+            for move in way:
+                trial.apply(seat, move)
+            total += sign * playouts.play_on(trial, 0, k).margins[seat]
+    return total / COST_SAMPLES
 
 
 def check_luck(args: argparse.Namespace) -> bool:
