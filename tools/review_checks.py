@@ -24,18 +24,24 @@ from paintpot.core.dice import Dice
 from paintpot.core.play import Play
 from paintpot.core.registry import game as find_game
 from paintpot.core.weights import BEST, dot
+from paintpot.review.playouts import Playouts
 from paintpot.review.reviewing import SIMULATIONS, review
 
 LEVELS = ("random", "easy", "normal", "hard", "expert")
 WORST_OF = 400
 """Ways to play a turn from which the worst is planted."""
 AMONG = 3
+COST_SAMPLES = 16
+BLUNDER = 3.0
+"""Points of margin that a planted turn costs at least: where all ways are alike, none is one."""
 
 
 def play_game(
     name: str, seats: int, bots: list[str], seed: str, plant: int = -1
 ) -> tuple[Play, int]:
     """A game of bots; turn number `plant` is played as badly as can be found.
+
+    If nothing in it costs as much as a blunder, it is the next turn where something does.
 
     Returns the game and the place of the planted turn, −1 if the game was over before.
     """
@@ -58,30 +64,49 @@ def play_game(
             mover = now
             if len(play.state.legal(seat)) > 1:
                 turns += 1
-                if turns == plant:
-                    planted = len(play.moves)
-                    for move in worst_turn(play.state, seat, Dice(seed, "worst")):
-                        play.play(seat, move)
-                    continue
+                if planted < 0 < plant <= turns:
+                    worst, best = worst_turn(play.state, seat, Dice(seed, "worst"))
+                    if cost_of(play.state, seat, worst, best, seed) >= BLUNDER:
+                        planted = len(play.moves)
+                        for move in worst:
+                            play.play(seat, move)
+                        continue
         play.play(seat, players[seat].choose(play.state, seat))
     return play, planted
 
 
-def worst_turn(state: State, seat: int, dice: Dice) -> list[int]:
-    """The worst of many random ways to play a turn, by the house's evaluation."""
+def worst_turn(state: State, seat: int, dice: Dice) -> tuple[list[int], list[int]]:
+    """The worst and the best of many random ways to play a turn, by the house's evaluation."""
     weights = state.weights().pick(BEST, int(state.players()))
     legal = state.legal(seat)
     turn = state.turn_no()
-    worst: list[int] = []
-    least = 0
+    ways: list[tuple[int, list[int]]] = []
     for k in range(max(WORST_OF, len(legal))):
         trial = state.imagine(seat, dice)
         trial.apply(seat, legal[k % len(legal)])
         rest, foreseen = finish_turn(trial, seat, turn, dice)
-        worth = int(dot(trial.features(seat), weights))
-        if foreseen and (not worst or worth < least):
-            worst, least = [legal[k % len(legal)], *[int(move) for move in rest]], worth
-    return worst or [legal[0]]
+        if foreseen:
+            worth = int(dot(trial.features(seat), weights))
+            ways.append((worth, [legal[k % len(legal)], *[int(move) for move in rest]]))
+    if not ways:
+        return [legal[0]], [legal[0]]
+    return min(ways)[1], max(ways)[1]
+
+
+def cost_of(state: State, seat: int, worst: list[int], best: list[int], seed: str) -> float:
+    """What a turn costs against another, in points of margin after the others' answers.
+
+    Where others copy what somebody does, a turn may be bad for everybody alike.
+    """
+    playouts = Playouts(seed, state)
+    total = 0.0
+    for k in range(COST_SAMPLES):
+        for sign, way in ((1, best), (-1, worst)):
+            trial = state.clone()
+            for move in way:
+                trial.apply(seat, move)
+            total += sign * playouts.play_on(trial, 0, k).margins[seat]
+    return total / COST_SAMPLES
 
 
 def check_luck(args: argparse.Namespace) -> bool:

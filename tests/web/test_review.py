@@ -83,7 +83,7 @@ def test_a_dropped_record_is_reviewed(new_page: NewPage) -> None:
     at = next(k for k, part in enumerate(parts) if part.get("turn", {}).get("better"))
     page.locator("details summary").click()
     page.locator("details tbody tr").nth(at).get_by_role("button").click()
-    told = page.locator(".told")
+    told = page.locator(".look > .told")
     expect(told).to_contain_text("Better")
     page.get_by_role("switch").uncheck()
     expect(told).to_contain_text("played")

@@ -4,14 +4,14 @@ import { SvelteMap } from "svelte/reactivity";
 import { Catalogue, type Facts } from "../words/catalogue";
 import { words } from "../words/words.svelte";
 
-const FILES = import.meta.glob<string>("./words.*.ftl", { query: "?raw", import: "default" });
+const FILES = import.meta.glob<string>("./review.*.ftl", { query: "?raw", import: "default" });
 
 const read = new SvelteMap<string, Catalogue>();
 
 /** Fetch the words in the language that is chosen now. */
 export async function loadWords(): Promise<void> {
   const { language } = words;
-  const file = FILES[`./words.${language}.ftl`];
+  const file = FILES[`./review.${language}.ftl`];
   if (file && !read.has(language)) read.set(language, new Catalogue(language, [await file()]));
 }
 
