@@ -13,9 +13,14 @@ const SERVER = process.env["PAINTPOT_URL"] ?? "http://127.0.0.1:8017";
  * Each is a way to the server and back.
  */
 const SHARED =
-  /icon:|[\\/]src[\\/](table[\\/]levels|[^\\/]+$|(api|dice|door|faces|look|sound|ui|words)[\\/](?!SheetPicture|TokenShape|Near|Gain|walk|IdeaBadge))/;
+  /icon:|[\\/]src[\\/](table[\\/]levels|[^\\/]+$|(api|dice|door|faces|look|sound|ui|words)[\\/](?!Creature|creatures|SheetPicture|TokenShape|Near|Gain|walk|IdeaBadge))/;
+/** What the daily game and puzzles share, and the creatures that they share with the door: no table needs them. */
+const TODAY = /[\\/]src[\\/](daily|puzzles)[\\/]/;
+const CREATURES = /[\\/]src[\\/]door[\\/][Cc]reature/;
 const FILES = [
   { name: "house", tags: ["$initial" as const], priority: 3 },
+  { name: "creatures", test: CREATURES, minShareCount: 2, priority: 1.7 },
+  { name: "today", test: TODAY, minShareCount: 2, priority: 1.5 },
   { name: "shared", test: SHARED, minShareCount: 2, priority: 2 },
   { name: "play", minShareCount: 2, priority: 1 },
 ];

@@ -5,14 +5,16 @@ import { describe, expect, it } from "vitest";
 import houseEn from "../../src/paintpot/texts/house.en.ftl?raw";
 import houseRu from "../../src/paintpot/texts/house.ru.ftl?raw";
 import { Catalogue } from "../src/words/catalogue";
+import dailyEn from "../src/daily/words.en.ftl?raw";
+import dailyRu from "../src/daily/words.ru.ftl?raw";
 import pageEn from "../src/words/page.en.ftl?raw";
 import pageRu from "../src/words/page.ru.ftl?raw";
 import { shownName } from "../src/words/names";
 import { signed, Voice } from "../src/words/voice";
 import { say, words } from "../src/words/words.svelte";
 
-const en = new Catalogue("en", [pageEn, houseEn]);
-const ru = new Catalogue("ru", [pageRu, houseRu]);
+const en = new Catalogue("en", [pageEn, dailyEn, houseEn]);
+const ru = new Catalogue("ru", [pageRu, dailyRu, houseRu]);
 const src = path.join(import.meta.dirname, "../src");
 
 /** Every source of the page with its text. */
@@ -43,10 +45,10 @@ describe("the catalogues of the page", () => {
   });
 
   it.each([
-    ["en", pageEn],
-    ["ru", pageRu],
-  ])("speak of the same facts (%s)", (_language, text) => {
-    expect(factsOf(text)).toEqual(factsOf(pageEn));
+    ["ru", pageRu, pageEn],
+    ["ru, daily", dailyRu, dailyEn],
+  ])("speak of the same facts (%s)", (_language, text, english) => {
+    expect(factsOf(text)).toEqual(factsOf(english));
   });
 
   it("have every message that the page asks for", () => {
@@ -61,7 +63,7 @@ describe("the catalogues of the page", () => {
   it("have no message of the page that nobody asks for", () => {
     const all = sources.map(([, text]) => text).join("\n");
     const beginnings = [...all.matchAll(/`([a-z-]+-)\$\{/g)].map(([, begin]) => begin ?? "");
-    const unused = new Catalogue("en", [pageEn]).ids.filter(
+    const unused = new Catalogue("en", [pageEn, dailyEn]).ids.filter(
       (id) =>
         !all.includes(`"${id}"`) &&
         !all.includes(`'${id}'`) &&
