@@ -5,6 +5,8 @@ import { describe, expect, it } from "vitest";
 import houseEn from "../../src/paintpot/texts/house.en.ftl?raw";
 import houseRu from "../../src/paintpot/texts/house.ru.ftl?raw";
 import { Catalogue } from "../src/words/catalogue";
+import dailyEn from "../src/daily/words.en.ftl?raw";
+import dailyRu from "../src/daily/words.ru.ftl?raw";
 import pageEn from "../src/words/page.en.ftl?raw";
 import pageRu from "../src/words/page.ru.ftl?raw";
 import { shownName } from "../src/words/names";
@@ -12,8 +14,8 @@ import { signed, Voice } from "../src/words/voice";
 import { say, words } from "../src/words/words.svelte";
 import { forPage } from "../tools/words";
 
-const en = new Catalogue("en", [pageEn, houseEn]);
-const ru = new Catalogue("ru", [pageRu, houseRu]);
+const en = new Catalogue("en", [pageEn, dailyEn, houseEn]);
+const ru = new Catalogue("ru", [pageRu, dailyRu, houseRu]);
 const src = path.join(import.meta.dirname, "../src");
 
 /** Every source of the page with its text. */
@@ -45,10 +47,10 @@ describe("the catalogues of the page", () => {
   });
 
   it.each([
-    ["en", pageEn],
-    ["ru", pageRu],
-  ])("speak of the same facts (%s)", (_language, text) => {
-    expect(factsOf(text)).toEqual(factsOf(pageEn));
+    ["ru", pageRu, pageEn],
+    ["ru, daily", dailyRu, dailyEn],
+  ])("speak of the same facts (%s)", (_language, text, english) => {
+    expect(factsOf(text)).toEqual(factsOf(english));
   });
 
   it("have every message that the page asks for", () => {
@@ -66,7 +68,7 @@ describe("the catalogues of the page", () => {
     const asked = (id: string): boolean =>
       all.includes(`"${id}"`) || all.includes(`'${id}'`) || beginnings.some((begin) => id.startsWith(begin));
     // What another message is made of is said with that one, if somebody asks for it.
-    const texts = new Map(messagesIn(pageEn));
+    const texts = new Map([...messagesIn(pageEn), ...messagesIn(dailyEn)]);
     const said = new Set([...texts.keys()].filter(asked));
     for (const id of said) {
       for (const [, part = ""] of texts.get(id)?.matchAll(/\{ ([a-z][a-z0-9-]*)[ .}]/g) ?? []) said.add(part);

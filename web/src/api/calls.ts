@@ -6,14 +6,10 @@ import type {
   Answer,
   At,
   CourseShown,
-  DailyHistory,
-  DailyNow,
-  DayShown,
   DeviceLink,
   Done,
   ExampleShown,
   Gains,
-  GamePuzzles,
   Games,
   Hints,
   Lessons,
@@ -25,8 +21,6 @@ import type {
   Offer,
   PlayFrom,
   Previewed,
-  PuzzleNow,
-  Puzzles,
   React,
   Record as RecordShown,
   ReplayShown,
@@ -93,22 +87,6 @@ export const playOn = (table: string, seat: number) => post<Done>(`${at(table)}/
 export const unwatch = (table: string, seat: number) => post<Done>(`${at(table)}/unwatch`, { seat });
 export const rematch = (table: string, seat: number) => post<At>(`${at(table)}/rematch`, { seat });
 export const record = (table: string) => get<RecordShown>(`${at(table)}/record`);
-
-export const daily = () => get<DailyNow>("/api/daily");
-export const myDays = () => get<DailyHistory>("/api/daily/mine");
-const atDay = (day: string, game: string): string =>
-  `/api/daily/${encodeURIComponent(day)}/${encodeURIComponent(game)}`;
-export const dayOf = (day: string, game: string) => get<DayShown>(atDay(day, game));
-export const playDaily = (game: string, name: string) =>
-  post<At>(`/api/daily/${encodeURIComponent(game)}`, { name });
-export const puzzles = () => get<Puzzles>("/api/puzzles");
-export const puzzlesOf = (game: string) =>
-  get<GamePuzzles>(`/api/puzzles/${encodeURIComponent(game)}`);
-/** A puzzle after some moves of its turn; with the verdict when the turn is over. */
-export const solvePuzzle = (game: string, id: string, moves: readonly string[]) =>
-  post<PuzzleNow>(`/api/puzzles/${encodeURIComponent(game)}`, { id, moves });
-export const practise = (day: string, game: string, name: string) =>
-  post<At>(`${atDay(day, game)}/practice`, { name });
 
 export const scene = async (table: string, seat: number | null, of: number): Promise<Scene> =>
   (await get<{ scene: Scene }>(`${at(table)}/scene${query({ seat, of })}`)).scene;

@@ -1,6 +1,6 @@
 /** Playing today's game: the attempt begins, or goes on where it was left. */
 
-import * as calls from "../api/calls";
+import * as calls from "./calls";
 import { settings } from "../look/settings.svelte";
 import { router } from "../router.svelte";
 import { say } from "../words/words.svelte";

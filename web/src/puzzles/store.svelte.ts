@@ -1,7 +1,7 @@
 /** A puzzle being solved: a position, the moves made so far, and the verdict when the turn is over. */
 
 import { asTrouble } from "../api/ask";
-import * as calls from "../api/calls";
+import * as calls from "../daily/calls";
 import type { Scene } from "../api/scene";
 import type { FeedItem, PuzzleNow } from "../api/schema";
 import type { Begun, Playable, Spot } from "../table/playable";

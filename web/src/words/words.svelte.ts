@@ -43,9 +43,13 @@ const BOARDS = import.meta.glob<string>("../boards/*/words.*.ftl", {
   import: "default",
 });
 
+/** The words of the daily game and of puzzles, which few visits need. */
+const MORE = import.meta.glob<string>("../daily/words.*.ftl", { query: "?raw", import: "default" });
+
 class Words {
   #language = $state<Language>(preferred());
   readonly #games = new SvelteMap<string, Catalogue>();
+  readonly #more = new SvelteMap<string, Catalogue>();
 
   constructor() {
     this.#show();
@@ -63,11 +67,24 @@ class Words {
 
   /** What the page or the house says. */
   say(id: string, facts?: Facts): string {
-    return page(this.#language).say(id, facts);
+    return this.#with(id).say(id, facts);
   }
 
   has(id: string): boolean {
-    return page(this.#language).has(id);
+    return this.#with(id).has(id);
+  }
+
+  /** The catalogue that has a message. */
+  #with(id: string): Catalogue {
+    const all = page(this.#language);
+    return all.has(id) ? all : (this.#more.get(this.#language) ?? all);
+  }
+
+  /** Fetch the words of the daily game and of puzzles. */
+  async more(): Promise<void> {
+    const language = untrack(() => this.#language);
+    const file = await MORE[`../daily/words.${language}.ftl`]?.();
+    if (file) this.#more.set(language, new Catalogue(language, [file]));
   }
 
   /** The words of a game as far as they have come; until then, in the language they came in. */

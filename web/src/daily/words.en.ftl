@@ -1,0 +1,114 @@
+### The words of the daily game and of puzzles: they come when somebody looks at those.
+
+## The daily game
+
+daily-today = Today
+daily-today-is = Today: { $game }
+daily-of = { $game }, { $date }
+daily-play = Play
+daily-see = See result
+daily-all = All of today’s games
+daily-same-dice = The same dice for everyone, one try.
+daily-best = { $n ->
+    [one] One has played; best: { $best }.
+   *[other] { $n } have played; best: { $best }.
+}
+daily-begun = You have begun.
+daily-your-result = You made { $total }.
+daily-rank = Place { $rank } of { $of }.
+daily-par = par { $par }
+daily-par-by = { $name } made { $par }.
+daily-par-row = { $name }: par, same dice
+daily-par-coming = { $name } is still playing with your dice: par comes in a moment.
+daily-better = { $total }. { $n ->
+    [one] One point
+   *[other] { $n } points
+} better than { $name }.
+daily-worse = { $total }. { $n ->
+    [one] One point
+   *[other] { $n } points
+} short of { $name }.
+daily-level = { $total }. Level with { $name }.
+daily-unplayed = You have not finished this one.
+daily-late = It was finished too late to count.
+daily-streak-title = Days in a row
+daily-streak = { $n ->
+    [one] One day
+   *[other] { $n } days in a row
+}
+daily-no-streak = Finish a game today to start a streak
+daily-longest = Longest: { $n }
+daily-day-played = { $day }: played
+daily-day-missed = { $day }: not played
+daily-you = You
+daily-names = Today’s names
+daily-names-then = The names of that day
+daily-played = { $n ->
+    [one] One has played
+   *[other] { $n } have played
+}
+daily-share-title = Share your result
+daily-share = Share
+daily-squares-of = { $n } { $ink }
+daily-squares-none = no square coloured
+daily-practise = Practise with these dice
+daily-tomorrow-title = Tomorrow
+daily-tomorrow = Tomorrow: { $game }
+daily-opens = { $hours ->
+    [0] In { $minutes } min, at { $at } your time
+   *[other] In { $hours } h { $minutes } min, at { $at } your time
+}
+daily-history = Your earlier days
+daily-against = against { $name }
+daily-about = One deal a day for each game, the same for everyone here. Your first game counts.
+daily-how = How it works
+daily-how-dice = Everyone here gets the same dice at the same point of the game. The house commits to them the day before and reveals its secret two days after; then anyone can check every roll.
+daily-how-once = Your first game counts, even if you reload, leave or give up. No hints, and no bot plays for you. When it is over, you can practise with the same dice as often as you like.
+daily-how-day = The day changes at midnight UTC, which is { $at } for you. A game counts for the day on which you began it; finish it by the end of the next day.
+daily-how-par = Par is what { $name }, the strongest bot, made with the same dice.
+daily-how-honest = There are no accounts: another browser counts as another person. Take the names with that in mind.
+daily-fair-about = The house commits to a day’s dice the day before. The secret stays hidden while anyone’s game can still count.
+daily-fair-unseen = This browser did not see the commitment before the day began, so it has nothing to compare.
+daily-fair-same = This browser noted the commitment before the day began: it is the same.
+daily-fair-proven = This browser noted the commitment before the day began, and the secret fits it.
+daily-fair-other = The commitment is not the one that this browser noted before the day began. The dice may have been changed.
+daily-fair-unfit = The secret does not fit the commitment. The dice may have been changed.
+daily-fair-late = The server was not running the day before, so the commitment came only with the day itself.
+daily-fair-later = It is revealed two days after the day.
+fair-about-day = This is a daily game: every roll follows from a secret that the house committed to the day before, and from the roll’s place in the game. Everyone here gets the same, and nobody can add to it. The house knows the coming rolls; that it tells nobody cannot be proven.
+daily-top = { $game } · { $date }
+daily-top-practice = { $game } · practice
+daily-give-up = This was your one try today: giving up uses it up.
+
+## Puzzles
+
+puzzle-title = Puzzles
+puzzle-of = Puzzle: { $game }
+puzzle-about = One position, one turn: find the best way to play it. The first try counts.
+puzzle-today = today’s puzzle
+puzzle-today-done = today’s is done
+puzzle-count = { $tried } of { $n } tried
+puzzle-task = Find the best turn.
+puzzle-task-today = Today’s puzzle: find the best turn.
+puzzle-grade-easy = Blot finds it too
+puzzle-grade-normal = Blot misses it
+puzzle-grade-hard = Quill misses it
+puzzle-grade-expert = Sable misses it
+puzzle-solved = Solved: nothing better is known.
+puzzle-behind = { $n ->
+    [1] One point behind the best.
+   *[other] { $n } points behind the best.
+}
+puzzle-lines = The best turn has: { $lines }.
+puzzle-prepares = The points are the same now; the best turn prepares more.
+puzzle-show-best = Show the best
+puzzle-show-mine = Show mine
+puzzle-again = Start over
+puzzle-more = One more
+puzzle-streak = { $n ->
+    [0] No puzzle in a row yet
+    [one] One in a row
+   *[other] { $n } in a row
+}
+puzzle-longest = Longest: { $n }
+puzzle-none = There are no puzzles for this game yet.
