@@ -297,7 +297,7 @@ class PlayApp(TableApp):
         self.enter(event.text)
 
     def on_sheet_view_pointed(self, event: SheetView.Pointed) -> None:
-        """A patch was clicked: play the only move that it stands for, or list those that name it."""
+        """A patch was clicked: play the only move it stands for, or list those that name it."""
         scene = self.session.scene(self.session.active_seat)
         own = {text for patch in scene.patches if patch.name == event.patch for text in patch.moves}
         moves = [text for text in self.query_one(MoveList).texts if text in own]
