@@ -326,7 +326,8 @@ def test_a_game_without_words_for_hints_has_sentences_too() -> None:
     both = ("red/marks", 3), ("streaks", 5)
     assert said("streaks", *both) == "Score 5 for Streaks and 3 for red (marks)."
     assert said("streaks", both[0], language="ru") == "Получите очки: красный (отметки) +3."
-    assert said("drip", ("kept", 4)) == "Score 4 points."
+    assert said("drip", ("kept", 4)) == "Score 4 for Kept."
+    assert said("drip", ("nameless", 4)) == "Score 4 points."
     assert said("drip").startswith("No points now")
 
 
