@@ -267,7 +267,7 @@ export class TableStore implements Playable {
       if (this.cutOff) this.tell(say("move-waits"), at);
     } else if (this.#now?.moves.includes(move)) {
       if (this.#hasty.is(move, at)) {
-        this.tell(say("just-fallen"), at);
+        this.tell(say("just-changed"), at);
         return;
       }
       this.#tapped = at;

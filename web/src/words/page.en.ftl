@@ -218,7 +218,7 @@ note-rule = Rule { $rule }
 find-move = Find a move
 choose-move = Choose a move
 lost = Connection lost; trying again…
-just-fallen = Something new has just come. Tap again if you mean it.
+just-changed = The position has just changed. Tap again if you mean it.
 move-waits = Your last move is waiting for the connection.
 lost-waiting = { $n ->
     [one] Your move will be sent when the connection is back.
