@@ -1,5 +1,6 @@
 """docs/new-game.md is true: its game is the one in examples/, and each of its commands works."""
 
+import inspect
 import os
 import re
 import subprocess
@@ -7,6 +8,10 @@ import sys
 from pathlib import Path
 
 import pytest
+
+from paintpot.core.inks import INKS
+from paintpot.core.moments import Moment
+from paintpot.core.scenes import Panel, Patch, Scene, Span, Token
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "new-game.md").read_text("utf-8")
@@ -86,3 +91,28 @@ def test_it_is_benchmarked(folder: Path) -> None:
         check=False,
     )
     assert '"runner": "drip interpreted"' in done.stdout, done.stderr
+
+
+def _tables() -> dict[str, dict[str, str]]:
+    """The tables of the page by their first heading: names of the first column, and the rest."""
+    found: dict[str, dict[str, str]] = {}
+    for head, body in re.findall(r"^\| (`?\w+`?) \|.*\n\| --- .*\n((?:\|.*\n)+)", PAGE, re.M):
+        for row in body.splitlines():
+            names, rest = row.strip("| ").split(" | ", 1)
+            for name in re.findall(r"`([^`]+)`", names):
+                found.setdefault(head.strip("`"), {})[name] = rest
+    return found
+
+
+@pytest.mark.parametrize("kind", [Scene, Patch, Token, Panel, Span, Moment])
+def test_the_page_names_every_field_of_a_picture(kind: type) -> None:
+    fields = set(inspect.signature(kind).parameters)
+    assert set(_tables()[kind.__name__]) == fields
+
+
+def test_the_page_names_every_ink() -> None:
+    listed = {
+        name: f"{ink.letters['en']}, {ink.letters['ru']} | {ink.pattern}"
+        for name, ink in INKS.items()
+    }
+    assert _tables()["ink"] == listed

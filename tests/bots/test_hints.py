@@ -336,5 +336,18 @@ def test_a_game_without_words_for_hints_has_sentences_too() -> None:
     both = ("red/marks", 3), ("streaks", 5)
     assert said("streaks", *both) == "Score 5 for Streaks and 3 for red (marks)."
     assert said("streaks", both[0], language="ru") == "Получите очки: красный (отметки) +3."
-    assert said("drip", ("kept", 4)) == "Score 4 points."
+    assert said("drip", ("kept", 4)) == "Score 4 for Kept."
+    assert said("drip", ("nameless", 4)) == "Score 4 points."
     assert said("drip").startswith("No points now")
+
+
+def test_an_idea_that_only_loses_points_is_left_out() -> None:
+    """Four legal moves in Streaks, one of them the blot: it is no third idea beside marks."""
+    streaks = game("streaks")
+    state = streaks.start(2)
+    state.chance("6 6")
+    for row in ("red", "yellow"):
+        assert streaks.parse(f"{row} 12") in state.legal(0)
+    found = hints(make_bot("greedy", 0), state, 0, 20)
+    assert len(found) > 1
+    assert "blot" not in [streaks.text(gain.move) for one in found for gain in one.steps]

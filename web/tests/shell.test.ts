@@ -157,6 +157,18 @@ describe("feelings", () => {
     one.close();
   });
 
+  it("say by how much the last turn changed the points, not the turns before it", () => {
+    vi.useFakeTimers();
+    const one = new Feelings();
+    one.count([5]);
+    for (const total of [0, -5, -10]) {
+      one.count([total]);
+      expect(one.points(0), `at ${total}`).toBe(-5);
+      vi.advanceTimersByTime(900);
+    }
+    one.close();
+  });
+
   it("say nothing of points that become known for the first time", () => {
     const one = new Feelings();
     one.count([null, null]);

@@ -171,6 +171,64 @@ describe("a table", () => {
     expect(sent("move").map(({ body }) => body.move)).toEqual(["red on R3", "red on R4"]);
   });
 
+  describe("a second tap on the same place", () => {
+    const THERE = { x: 200, y: 300 };
+    const of = (seat: number, text: string): FeedItem => ({ what: "move", seat, text });
+    const fell: FeedItem = { what: "throw", text: "3 5" };
+    const plays = () => sent("move").map(({ body }) => body.move);
+
+    beforeEach(async () => {
+      tell([{ what: "started" }], 0);
+      answers["move"] = [
+        { status: 200, body: { version: 2 } },
+        { status: 200, body: { version: 5 } },
+      ];
+      table.tap("done", HERE);
+      await soon();
+    });
+
+    it("does not play with dice that have just fallen, and says so", async () => {
+      tell([moved("done"), of(1, "done"), fell], 1);
+      await vi.advanceTimersByTimeAsync(300);
+      table.tap("done", HERE);
+      await soon();
+      expect(plays()).toEqual(["done"]);
+      expect(table.note?.words).toContain("Tap again");
+      await vi.advanceTimersByTimeAsync(800);
+      table.tap("done", HERE);
+      await soon();
+      expect(plays()).toEqual(["done", "done"]);
+    });
+
+    it("does not play whatever has come to lie under the finger", async () => {
+      tell([moved("done")], 1, { moves: [] });
+      tell([of(1, "done")], 2);
+      await vi.advanceTimersByTimeAsync(300);
+      table.tap("red on R3", { x: HERE.x + 5, y: HERE.y });
+      await soon();
+      expect(plays()).toEqual(["done"]);
+      table.tap("red on R3", THERE);
+      await soon();
+      expect(plays(), "another move on another place is meant").toEqual(["done", "red on R3"]);
+    });
+
+    it("plays if nothing has happened but one's own move", async () => {
+      tell([moved("done")], 1);
+      tell([{ what: "sat", seat: 1 }], 2);
+      tell([{ what: "words", seat: 1, text: "hm" }], 3);
+      table.tap("done", HERE);
+      await soon();
+      expect(plays()).toEqual(["done", "done"]);
+    });
+
+    it("is forgotten if it waited while dice fell", async () => {
+      table.tap("red on R3", THERE);
+      tell([moved("done"), of(1, "done"), fell], 1);
+      await soon();
+      expect(plays()).toEqual(["done"]);
+    });
+  });
+
   it("plays a move in place of the last one: that is taken back first", async () => {
     tell([], 0);
     answers["move"] = [

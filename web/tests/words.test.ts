@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import houseEn from "../../src/paintpot/texts/house.en.ftl?raw";
 import houseRu from "../../src/paintpot/texts/house.ru.ftl?raw";
 import { Catalogue } from "../src/words/catalogue";
@@ -177,6 +177,26 @@ describe("words", () => {
     expect(voice.span(span)).toBe("Ann");
     expect(voice.span({ ...span, message: "scene-round", facts: { round: 3 } })).toBe("Round 3");
     expect(voice.span({ ...span, message: "", text: "2+1" })).toBe("2+1");
+  });
+
+  it("call a patch by its name, or by the only move it stands for", async () => {
+    words.language = "ru";
+    await words.load("inkdoms");
+    const voice = new Voice("inkdoms", []);
+    expect(voice.patch({ name: "red on R4", moves: ["red on R4", "done"] })).toBe("закрашивает R4 красным");
+    expect(voice.patch({ name: "a field", moves: ["red on R4"] })).toBe("закрашивает R4 красным");
+    expect(voice.patch({ name: "Redhill", moves: ["done"] }), "it has a name").toBe("Красногорье");
+    expect(voice.patch({ name: "R4", moves: ["red on R4", "blue on R4"] })).toBe("R4");
+    expect(voice.patch({ name: "R4", moves: [] })).toBe("R4");
+    words.language = "en";
+  });
+
+  it("tell a player of a picture by name", () => {
+    const own = new Catalogue("en", ["scene-wait = It is the turn of { $player }"]);
+    const known = vi.spyOn(words, "game").mockReturnValue(own);
+    const span = { text: "", ink: null, tone: "" as const, message: "scene-wait", facts: { player: 2 } };
+    expect(new Voice("streaks", ["Ann", "Ben"]).span(span)).toBe("It is the turn of Ben");
+    known.mockRestore();
   });
 
   it("name bots in the language of the page, and leave people's names alone", () => {

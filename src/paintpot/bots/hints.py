@@ -19,6 +19,8 @@ CANDIDATES: Final = 600
 """Turns of the bot's list that are looked at."""
 MOST_TRIED: Final = 120
 """Turns that are played out to see where they lead."""
+FAR_BEHIND: Final = 4
+"""Points behind the best idea from which one that loses points is left out."""
 MOST_ANSWERS: Final = 20
 """Moves of others that are tried to see whether the play ends with them."""
 
@@ -101,7 +103,18 @@ def hints(bot: Bot, state: State, seat: int, count: int) -> list[Hint]:
     dice = Dice(0, "hints")
     worlds = [state.imagine(seat, dice) for _ in range(WORLDS)]
     found = _finishing_first(_candidates(bot, state, worlds[0], seat), worlds[0], seat)
-    return [_hint(one, worlds, seat) for one in _different(found, worlds[0], seat, count)]
+    chosen = _different(found, worlds[0], seat, count)
+    return [_hint(one, worlds, seat) for one in _worthwhile(chosen, worlds[0], seat)]
+
+
+def _worthwhile(chosen: list[Candidate], world: State, seat: int) -> list[Candidate]:
+    """Without those that lose points and are far behind the best: nobody needs that idea."""
+    points = [sum([gain.total for gain in _tried(one, world, seat).steps]) for one in chosen]
+    return [
+        one
+        for one, gained in zip(chosen, points, strict=True)
+        if gained >= 0 or gained > points[0] - FAR_BEHIND
+    ]
 
 
 # -- which turns are different ideas

@@ -297,8 +297,10 @@ class PlayApp(TableApp):
         self.enter(event.text)
 
     def on_sheet_view_pointed(self, event: SheetView.Pointed) -> None:
-        """A patch was clicked: play the only move that names it, or list all that do."""
-        moves = [text for text in self.query_one(MoveList).texts if event.patch in text.split()]
+        """A patch was clicked: play the only move it stands for, or list those that name it."""
+        scene = self.session.scene(self.session.active_seat)
+        own = {text for patch in scene.patches if patch.name == event.patch for text in patch.moves}
+        moves = [text for text in self.query_one(MoveList).texts if text in own]
         if len(moves) == 1:
             self.enter(moves[0])
         else:

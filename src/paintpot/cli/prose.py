@@ -32,7 +32,7 @@ def _sheet(scene: Scene, voice: Voice) -> str:
 
 
 def _patch(patch: Patch, voice: Voice) -> str:
-    words = [patch.name]
+    words = [voice.patch(patch)]
     if patch.mark:
         wants = patch.wants if patch.wants and patch.wants not in patch.mark else None
         words.append(f"({voice.word(patch.mark)}{f', {voice.word(wants)}' if wants else ''})")

@@ -2,17 +2,20 @@
 
 import argparse
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from paintpot import texts
 from paintpot.core.contract import CHANCE, Game
 from paintpot.core.moments import Moment
 from paintpot.core.play import Seat
 from paintpot.core.reasons import Reason
-from paintpot.core.scenes import Span
+from paintpot.core.scenes import Patch, Span
 from paintpot.texts.cards import Card, cards_about
 
 LANGUAGES = texts.LANGUAGES
+
+PLAYER = "player"
+"""The fact of a span that is a seat."""
 
 
 class Voice:
@@ -40,8 +43,23 @@ class Voice:
         if span.message == "seat":
             return self.name(int(span.facts["seat"]) - 1)
         if span.message and (span.message in self._words or not span.text):
-            return self._words.say(span.message, **span.facts)
+            return self._words.say(span.message, **self._with_player(span.facts))
         return span.text
+
+    def _with_player(self, facts: Mapping[str, object]) -> dict[str, object]:
+        """Facts of a span. `player` is a seat, counted from 1: the name of who sits there."""
+        seat = facts.get(PLAYER)
+        named = {PLAYER: self.name(seat - 1)} if isinstance(seat, int) else {}
+        return {**facts, **named}
+
+    def patch(self, patch: Patch) -> str:
+        """What a patch is called: its name in this language, or what its own move is called."""
+        named = self.word(patch.name)
+        own = (patch.name,) if patch.name in patch.moves else patch.moves
+        if named != patch.name or len(own) != 1:
+            return named
+        said = self._words.button(own[0]) or self._words.move(own[0])
+        return said if said != own[0] else patch.name
 
     def spans(self, spans: Iterable[Span]) -> str:
         return " ".join(filter(None, [self.span(span) for span in spans]))

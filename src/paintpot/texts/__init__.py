@@ -57,6 +57,8 @@ _NUMBERED: Final = re.compile(r"([a-z]\w*)-(\d{1,4})", re.ASCII)
 
 MOVE: Final = "move"
 """The attribute that holds the notation of a move."""
+DO: Final = "do"
+"""The attribute that is the text of a move's button."""
 HINT: Final = "hint"
 """The attribute that says why to make a move that scores nothing."""
 ENGLISH: Final = "en"
@@ -178,20 +180,31 @@ class Catalogue:
         if found is None:
             return text
         message, facts = found
-        named = {f"{key}-name": self.name(str(value)) for key, value in facts.items()}
-        return self.say(message, **{**facts, **named})
+        return self.say(message, **self._named(facts))
 
     def hint(self, text: str) -> str:
         """What a move's message says for a hint, as its attribute `.hint`; "" if it has none."""
+        return self._attribute(text, HINT)
+
+    def button(self, text: str) -> str:
+        """A move as what a button says, its attribute `.do`; "" if it has none."""
+        return self._attribute(text, DO)
+
+    def _attribute(self, text: str, attribute: str) -> str:
         found = self.find(MOVE, text)
         if found is None:
             return ""
         message, facts = found
-        pattern = self._bundle.get_message(message).attributes.get(HINT)
+        pattern = self._bundle.get_message(message).attributes.get(attribute)
         if pattern is None:
             return ""
-        said, _faults = self._bundle.format_pattern(pattern, self._arguments({**facts}))
+        said, _faults = self._bundle.format_pattern(pattern, self._arguments(self._named(facts)))
         return str(said)
+
+    def _named(self, facts: Mapping[str, str | int]) -> dict[str, object]:
+        """Facts as they are in the notation, `$ink`, and by name, `$ink-name`."""
+        named = {f"{key}-name": self.name(str(value)) for key, value in facts.items()}
+        return {**facts, **named}
 
     def name(self, name: str) -> str:
         """A name in this language, or unchanged."""

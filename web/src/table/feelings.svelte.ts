@@ -17,12 +17,17 @@ interface Felt {
   readonly points: number;
 }
 
+/** Milliseconds in which changes belong together, as those of one turn do; later ones stand alone. */
+const TOGETHER = 600;
+
 const NOTHING: Felt = { mood: 0, points: 0 };
 
 export class Feelings {
   #felt = $state.raw<ReadonlyMap<number, Felt>>(new Map());
   #totals: readonly (number | null)[] = [];
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
+  /** When a seat's points last changed. */
+  readonly #changed = new Map<number, number>();
 
   /** The points as they stand now; what has changed since the last time is felt. */
   count(totals: readonly (number | null)[]): void {
@@ -67,8 +72,10 @@ export class Feelings {
   }
 
   #feel(seat: number, felt: Felt): void {
-    const { points } = this.#of(seat);
-    const all = new Map(this.#felt).set(seat, { mood: felt.mood, points: points + felt.points });
+    const now = Date.now();
+    const old = !felt.points || now - (this.#changed.get(seat) ?? 0) < TOGETHER ? this.#of(seat).points : 0;
+    if (felt.points) this.#changed.set(seat, now);
+    const all = new Map(this.#felt).set(seat, { mood: felt.mood, points: old + felt.points });
     this.#felt = all;
     clearTimeout(this.#timers.get(seat));
     this.#timers.set(

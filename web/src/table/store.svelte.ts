@@ -23,6 +23,7 @@ import { settings } from "../look/settings.svelte";
 import { SHOWN, type What } from "../reactions/reactions";
 import { Voice } from "../words/voice";
 import { say } from "../words/words.svelte";
+import { Again } from "./again";
 import { Gains } from "./gains.svelte";
 import { Hinting, type HintedTable } from "./hinting.svelte";
 import type { Idea } from "./idea";
@@ -83,6 +84,7 @@ export class TableStore implements Playable {
   readonly #errands = new Set<string>();
   #again: ReturnType<typeof setTimeout> | undefined;
   #tapped: Spot | null = null;
+  readonly #hasty = new Again();
   /** A tap that came before the answer to the last one: it is looked at then. */
   #held: { move: string; at: Spot | null } | null = null;
   #checking: ReturnType<typeof setTimeout> | undefined;
@@ -160,6 +162,7 @@ export class TableStore implements Playable {
     this.#log = [];
     this.#settled = [];
     this.#held = null;
+    this.#hasty.forget();
     this.#note = null;
     this.hinting.close();
     this.#connection = "opening";
@@ -263,7 +266,12 @@ export class TableStore implements Playable {
       this.#held = { move, at };
       if (this.cutOff) this.tell(say("move-waits"), at);
     } else if (this.#now?.moves.includes(move)) {
+      if (this.#hasty.is(move, at)) {
+        this.tell(say("just-changed"), at);
+        return;
+      }
       this.#tapped = at;
+      this.#hasty.played(move, at);
       this.#outbox.add(seat, move);
     } else {
       void this.explain(move, at);
@@ -290,6 +298,7 @@ export class TableStore implements Playable {
     if (seat == null) return;
     this.#note = null;
     this.#tapped = null;
+    this.#hasty.forget();
     this.hinting.stop();
     this.#outbox.add(seat, null, whole);
   }
@@ -380,7 +389,11 @@ export class TableStore implements Playable {
       this.#log = [...this.#log.slice(0, update.since), ...update.told];
     }
     if (update.options) this.#options = update.options;
+    const could = this.canMove;
     this.#now = update.now;
+    // A tap that waits was made before these dice could be seen.
+    if (update.told.some(({ what }) => what === "throw")) this.#held = null;
+    this.#hasty.heard(update.told, update.now.seat, this.canMove && !could);
     this.#seat = update.now.seat;
     this.#settled = this.#settled.filter((one) => one.version > update.version);
     this.#tick += 1;

@@ -37,7 +37,7 @@ points = { $n ->
 
 ## The front door
 
-welcome = Four board games of ink and colour, against bots or with friends. Pick one and play.
+welcome = Board games of ink and colour, against bots or with friends. Pick one and play.
 you-play-as = Your name
 your-name = Your name
 nobody = Painter
@@ -218,6 +218,7 @@ note-rule = Rule { $rule }
 find-move = Find a move
 choose-move = Choose a move
 lost = Connection lost; trying again…
+just-changed = The position has just changed. Tap again if you mean it.
 move-waits = Your last move is waiting for the connection.
 lost-waiting = { $n ->
     [one] Your move will be sent when the connection is back.

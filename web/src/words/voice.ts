@@ -1,6 +1,6 @@
 /** How a game's data is told: names of its lines, spans of its pictures, those who play. */
 
-import type { Span } from "../api/scene";
+import type { Patch, Span } from "../api/scene";
 import { inkOf } from "../look/inks";
 import type { Facts } from "./catalogue";
 import { shownName } from "./names";
@@ -22,9 +22,22 @@ export class Voice {
     if (span.message === "seat") return this.name(Number(span.facts["seat"]) - 1);
     const own = words.game(this.game);
     if (span.message && (own.has(span.message) || !span.text)) {
-      return own.say(span.message, span.facts);
+      return own.say(span.message, this.#withPlayer(span.facts));
     }
     return span.text;
+  }
+
+  /** Facts of a span. `player` is a seat, counted from 1: the name of who sits there. */
+  #withPlayer(facts: Span["facts"]): Span["facts"] {
+    const { player } = facts;
+    return typeof player === "number" ? { ...facts, player: this.name(player - 1) } : facts;
+  }
+
+  /** What a patch is called: its name in this language, or what its own move is called. */
+  patch({ name, moves }: Pick<Patch, "name" | "moves">): string {
+    const named = words.game(this.game).name(name);
+    const [own = "", ...others] = moves.includes(name) ? [name] : moves;
+    return named !== name || others.length ? named : (words.game(this.game).move(own, "do") ?? name);
   }
 
   spans(spans: readonly Span[]): string {

@@ -1,0 +1,49 @@
+"""What the terminal says of any game's picture, in its language."""
+
+from pathlib import Path
+
+import pytest
+
+import paintpot
+from paintpot.cli.prose import scene_text
+from paintpot.cli.voice import Voice
+from paintpot.core.play import Seat
+from paintpot.core.scenes import Patch, Scene, Span
+from paintpot.texts import forget_texts
+
+SQUARE = ((0, 0), (9, 0), (9, 9), (0, 9))
+
+
+@pytest.fixture
+def voice(monkeypatch: pytest.MonkeyPatch) -> Voice:
+    monkeypatch.setenv("PAINTPOT_GAMES", str(Path(__file__).parents[2] / "examples"))
+    people = [Seat("Ann"), Seat("Ben")]
+    return Voice("ru", paintpot.game("streaks"), people)
+
+
+def test_a_patch_is_called_by_the_words_of_its_move(voice: Voice) -> None:
+    def called(name: str, *moves: str) -> str:
+        return voice.patch(Patch(name, SQUARE, (4, 4), moves=moves))
+
+    assert called("red 7", "red 7") == "красный 7"
+    assert called("box", "red 7") == "красный 7"
+    assert called("box", "red 7", "red 8") == "box"
+    assert called("red", "red 7") == "красный"
+    assert called("box") == "box"
+
+
+def test_the_sheet_is_told_in_the_language(voice: Voice) -> None:
+    patches = [Patch("red 7", SQUARE, (4, 4), group="red", ink="red", moves=("red 7",))]
+    assert scene_text(Scene(10, 10, patches, [], []), voice) == "красный: красный 7 красный"
+
+
+def test_the_player_of_a_span_has_a_name(
+    tmp_path: Path, voice: Voice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "texts").mkdir()
+    (tmp_path / "texts" / "ru.ftl").write_text("scene-wait = Ходит { $player }", "utf-8")
+    monkeypatch.setattr(voice.game, "folder", tmp_path)
+    forget_texts()
+    own = Voice("ru", voice.game, voice.people)
+    assert own.span(Span(message="scene-wait", facts={"player": 2})) == "Ходит Ben"
+    forget_texts()

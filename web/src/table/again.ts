@@ -1,0 +1,50 @@
+/**
+ * A tap that comes a moment too late: it was meant for what was there before. After a turn has gone
+ * round, or dice have fallen, a second tap on the same place would play again, with dice that nobody
+ * has looked at. So for a moment after such news the same move, or whatever has come to lie under the
+ * finger, is not played.
+ */
+
+import type { FeedItem } from "../api/schema";
+import type { Spot } from "./playable";
+
+/** Milliseconds for which news is fresh. */
+export const FRESH = 1_000;
+/** CSS pixels within which two taps are on one place. */
+const NEAR = 24;
+
+export class Again {
+  #played: { move: string; at: Spot | null } | null = null;
+  #news = -FRESH;
+
+  /** A move was made by a tap here. */
+  played(move: string, at: Spot | null): void {
+    this.#played = { move, at };
+    this.#news = -FRESH; // what was told before it was seen before it
+  }
+
+  /**
+   * What was told since, to whoever sits at `seat`; `returned`: it could not move, and now it can.
+   * One's own further steps are no news: nothing has changed but what one did.
+   */
+  heard(told: readonly FeedItem[], seat: number | null, returned: boolean): void {
+    const own = told.findIndex((one) => one.what === "move" && one.seat === seat);
+    const others = told.some((one, k) => own >= 0 && k > own && one.what === "move" && one.seat !== seat);
+    if (returned || others || told.some(({ what }) => what === "throw")) this.#news = Date.now();
+  }
+
+  /** Whether a tap that means this move is the last one, made once more by accident. */
+  is(move: string, at: Spot | null): boolean {
+    const last = this.#played;
+    if (!last || Date.now() - this.#news >= FRESH) return false;
+    return last.move === move || (at !== null && last.at !== null && close(at, last.at));
+  }
+
+  forget(): void {
+    this.#played = null;
+  }
+}
+
+function close(one: Spot, other: Spot): boolean {
+  return Math.hypot(one.x - other.x, one.y - other.y) < NEAR;
+}
