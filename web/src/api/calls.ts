@@ -11,9 +11,6 @@ import type {
   Gains,
   Games,
   Hints,
-  Lessons,
-  LessonShown,
-  LessonStep,
   Links,
   Me,
   NewTable,
@@ -89,10 +86,6 @@ export const scene = async (table: string, seat: number | null, of: number): Pro
 export const gameScene = async (game: string, moves: number): Promise<Scene> =>
   (await get<{ scene: Scene }>(`/api/games/${encodeURIComponent(game)}/scene${query({ moves })}`))
     .scene;
-export const lessons = (game: string) =>
-  get<Lessons>(`/api/games/${encodeURIComponent(game)}/lessons`);
-export const learn = (game: string, step: LessonStep) =>
-  post<LessonShown>(`/api/games/${encodeURIComponent(game)}/learn`, step);
 export const replay = (record: Record<string, unknown>, step: number, seat: number) =>
   post<ReplayShown>("/api/replay", { record, step, seat });
 export const replayAgain = (id: string, step: number, seat: number) =>
