@@ -556,6 +556,8 @@ def test_what_a_move_calls_by_name_has_a_name(telling: DripGame) -> None:
 def test_a_language_may_tell_another_form_of_a_fact(telling: DripGame) -> None:
     spoil(telling, "$seat }", "$rule }")
     assert findings(telling, languages_tell_the_same) == []
+
+
 # -- rulebooks
 
 BOOK = """## In short {#short}

@@ -12,9 +12,6 @@ import type {
   Gains,
   Games,
   Hints,
-  Lessons,
-  LessonShown,
-  LessonStep,
   Links,
   Me,
   NewTable,
@@ -93,10 +90,6 @@ export const scene = async (table: string, seat: number | null, of: number): Pro
 export const gameScene = async (game: string, moves: number): Promise<Scene> =>
   (await get<{ scene: Scene }>(`/api/games/${encodeURIComponent(game)}/scene${query({ moves })}`))
     .scene;
-export const lessons = (game: string) =>
-  get<Lessons>(`/api/games/${encodeURIComponent(game)}/lessons`);
-export const learn = (game: string, step: LessonStep) =>
-  post<LessonShown>(`/api/games/${encodeURIComponent(game)}/learn`, step);
 /** A game's rules to be read. */
 export const rulebook = (game: string) =>
   get<RulebookShown>(`/api/games/${encodeURIComponent(game)}/rulebook`);

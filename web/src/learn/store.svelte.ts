@@ -1,6 +1,5 @@
 /** A lesson being taken: the position, what is asked, and the server's answer to each move. */
 
-import * as calls from "../api/calls";
 import { asTrouble } from "../api/ask";
 import type { Scene } from "../api/scene";
 import type { Data, FeedItem, LessonShown, LessonStep, Previewed } from "../api/schema";
@@ -8,6 +7,7 @@ import { Gains } from "../table/gains.svelte";
 import { stepsOf, type Idea } from "../table/idea";
 import type { Begun, Playable, Spot } from "../table/playable";
 import { Voice } from "../words/voice";
+import { learn } from "./calls";
 import { teach } from "./teaching";
 
 /** The learner's seat. */
@@ -213,7 +213,7 @@ export class LessonStore implements Playable {
   async #ask(more: Partial<LessonStep>, position = this.#position()): Promise<LessonShown> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await calls.learn(this.game, { lesson: this.lesson, ...position, ...more });
+        return await learn(this.game, { lesson: this.lesson, ...position, ...more });
       } catch (error) {
         const { status, retry } = asTrouble(error);
         if (status !== BUSY || attempt === ATTEMPTS) throw error;
