@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import paintpot
+from paintpot.cli.choosing import moves_at
 from paintpot.cli.prose import scene_text
 from paintpot.cli.voice import Voice
 from paintpot.core.play import Seat
@@ -30,6 +31,17 @@ def test_a_patch_is_called_by_the_words_of_its_move(voice: Voice) -> None:
     assert called("box", "red 7", "red 8") == "box"
     assert called("red", "red 7") == "красный"
     assert called("box") == "box"
+
+
+def test_a_click_means_the_moves_of_the_patch_not_those_that_name_it() -> None:
+    patches = [
+        Patch(name, SQUARE, (4, 4), moves=(move,))
+        for name, move in (("red 7", "red 7"), ("7", "pass"))
+    ]
+    legal = ["red 7", "blue 7", "pass"]
+    assert moves_at(legal, patches, "red 7") == ["red 7"]
+    assert moves_at(legal, patches, "7") == ["pass"]
+    assert moves_at(["blue 7"], patches, "7") == []
 
 
 def test_the_sheet_is_told_in_the_language(voice: Voice) -> None:

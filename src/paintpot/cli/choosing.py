@@ -51,6 +51,12 @@ def places(texts: Iterable[str], patches: Sequence[Patch]) -> set[str]:
     return {patch.name for patch in patches if not wanted.isdisjoint(patch.moves)}
 
 
+def moves_at(texts: Iterable[str], patches: Sequence[Patch], name: str) -> list[str]:
+    """Those of the moves that the patch of this name stands for."""
+    own = {text for patch in patches if patch.name == name for text in patch.moves}
+    return [text for text in texts if text in own]
+
+
 def ink_in(text: str) -> str | None:
     """The first ink named in a move."""
     for word in text.split():

@@ -12,7 +12,7 @@ from textual.suggester import Suggester
 from textual.widgets import Input, Static
 
 from paintpot.bots.hints import Hint
-from paintpot.cli.choosing import completed, fitting, ink_in, places
+from paintpot.cli.choosing import completed, fitting, ink_in, moves_at, places
 from paintpot.cli.drawing import Highlight
 from paintpot.cli.hints import HintRequest, hint_lines
 from paintpot.cli.move_list import MoveList
@@ -299,8 +299,7 @@ class PlayApp(TableApp):
     def on_sheet_view_pointed(self, event: SheetView.Pointed) -> None:
         """A patch was clicked: play the only move it stands for, or list those that name it."""
         scene = self.session.scene(self.session.active_seat)
-        own = {text for patch in scene.patches if patch.name == event.patch for text in patch.moves}
-        moves = [text for text in self.query_one(MoveList).texts if text in own]
+        moves = moves_at(self.query_one(MoveList).texts, scene.patches, event.patch)
         if len(moves) == 1:
             self.enter(moves[0])
         else:
