@@ -65,6 +65,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: "jsdom",
     include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/speaking.ts"],
     restoreMocks: true,
   },
 }));

@@ -351,7 +351,7 @@ describe("how a sheet stands", () => {
     const voice = new Voice("inkdoms", ["Ann"]);
     const tamed = changeOf({ lines: [["dragons/tamed", 2], ["dragons/unpainted", 1]] });
     expect(tamed).toEqual({ gained: 2, calmed: 1, blots: 0, sure: true });
-    expect(changeWords(tamed, voice)).toBe("+2, one wild monster less");
+    expect(changeWords(tamed, voice)).toBe("+2, one fewer wild monster");
     const poor = changeOf({ lines: [["Redhill/variety", 1], ["blots/marked", -1]], sure: false });
     expect(changeWords(poor, voice)).toBe("+1, a blot");
     expect(changeWords(changeOf({ lines: [] }), voice)).toBe("");

@@ -183,8 +183,8 @@ describe("words", () => {
     words.language = "ru";
     await words.load("inkdoms");
     const voice = new Voice("inkdoms", []);
-    expect(voice.patch({ name: "red on R4", moves: ["red on R4", "done"] })).toBe("закрашивает R4 красным");
-    expect(voice.patch({ name: "a field", moves: ["red on R4"] })).toBe("закрашивает R4 красным");
+    expect(voice.patch({ name: "red on R4", moves: ["red on R4", "done"] })).toBe("закрасить R4 красным");
+    expect(voice.patch({ name: "a field", moves: ["red on R4"] })).toBe("закрасить R4 красным");
     expect(voice.patch({ name: "Redhill", moves: ["done"] }), "it has a name").toBe("Красногорье");
     expect(voice.patch({ name: "R4", moves: ["red on R4", "blue on R4"] })).toBe("R4");
     expect(voice.patch({ name: "R4", moves: [] })).toBe("R4");

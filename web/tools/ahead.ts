@@ -12,6 +12,9 @@ const NAME = ".ahead.json";
 /** Letters that every place needs, whatever its language. */
 const LETTERS = /-latin-.*\.woff2$/;
 
+/** What the page says in one language. */
+const SPOKEN = /[\\/]words[\\/]spoken\.(\w+)\.ts$/;
+
 type Chunk = Rolldown.OutputChunk;
 
 export function ahead(): Plugin {
@@ -28,13 +31,17 @@ export function ahead(): Plugin {
       };
       const first = new Set(chunks.filter((one) => one.isEntry).flatMap((one) => [...withImports(one)]));
       const letters = Object.keys(bundle).filter((name) => LETTERS.test(name));
+      const spoken = chunks.flatMap((chunk) => {
+        const language = SPOKEN.exec(chunk.facadeModuleId ?? "")?.[1];
+        return language ? [[`words-${language}`, [chunk.fileName]] as const] : [];
+      });
       const places = chunks.flatMap((chunk) => {
         if (!chunk.isDynamicEntry || !chunk.facadeModuleId?.endsWith(".svelte")) return [];
         const own = [...withImports(chunk)].filter((one) => !first.has(one));
         const files = own.flatMap((one) => [one.fileName, ...(one.viteMetadata?.importedCss ?? [])]);
         return [[path.basename(chunk.facadeModuleId, ".svelte"), [...files, ...letters]]];
       });
-      const source = JSON.stringify(Object.fromEntries(places));
+      const source = JSON.stringify(Object.fromEntries([...places, ...spoken]));
       this.emitFile({ type: "asset", fileName: NAME, source });
     },
   };

@@ -9,13 +9,17 @@ import hashlib
 import json
 import mimetypes
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path, PurePosixPath
+from types import MappingProxyType
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
+
+from paintpot.server.language import language_of
+from paintpot.texts import LANGUAGES
 
 FOLDER: Final = Path(os.environ.get("PAINTPOT_PAGE") or Path(__file__).parent / "page")
 """The build's output folder; can be set for working on the page beside a running server."""
@@ -90,10 +94,12 @@ class File:
         """`ahead` is the Link header: what the client should preload."""
         form = chosen(request.headers.get("accept-encoding", ""), self.forms)
         headers = {"cache-control": IMMUTABLE if self.immutable else REVALIDATE}
+        vary = ["accept-encoding"] if len(self.forms) > 1 else []
         if ahead:
             headers["link"] = ahead
-        if len(self.forms) > 1:
-            headers["vary"] = "accept-encoding"
+            vary.append("accept-language")
+        if vary:
+            headers["vary"] = ", ".join(vary)
         if not self.immutable:
             tag = f'"{self.tag}{"-" if form else ""}{form}"'
             headers["etag"] = tag
@@ -115,12 +121,19 @@ class BuiltPage:
 
     def routes(self) -> list[BaseRoute]:
         routes: list[BaseRoute] = [
-            Route(path, _serving(self.index, ", ".join(map(_link, self.parts.get(part, [])))))
-            for path, part in VIEWS.items()
+            Route(path, _serving(self.index, self._ahead(part))) for path, part in VIEWS.items()
         ]
         for path, file in self.files.items():
             routes.append(Route(f"/{path}", _serving(file)))
         return routes
+
+    def _ahead(self, part: str) -> dict[str, str]:
+        """The Link header of a chunk, by language: words come in one of them."""
+        files = self.parts.get(part, [])
+        return {
+            language: ", ".join(map(_link, [*self.parts.get(f"words-{language}", []), *files]))
+            for language in LANGUAGES
+        }
 
     def missing(self, request: Request) -> Response | None:
         """A 404 page for people; None for programs, which get JSON."""
@@ -183,9 +196,10 @@ class PageServer:
         return page.index.answer(request)
 
 
-def _serving(file: File, ahead: str = "") -> Handler:
+def _serving(file: File, ahead: Mapping[str, str] = MappingProxyType({})) -> Handler:
     async def give(request: Request) -> Response:
-        return file.answer(request, ahead=ahead)
+        language = language_of(request.headers.get("accept-language", "").encode("latin-1"))
+        return file.answer(request, ahead=ahead.get(language, ""))
 
     return give
 

@@ -2,29 +2,17 @@
 
 import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
-import houseEn from "../../../src/paintpot/texts/house.en.ftl?raw";
-import houseRu from "../../../src/paintpot/texts/house.ru.ftl?raw";
 import { keep, kept } from "../look/kept";
 import { breath } from "../ui/breath";
 import { Catalogue, type Facts } from "./catalogue";
-import pageEn from "./page.en.ftl?raw";
-import pageRu from "./page.ru.ftl?raw";
 
 export const LANGUAGES = ["en", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const FILES: Readonly<Record<Language, readonly string[]>> = {
-  en: [pageEn, houseEn],
-  ru: [pageRu, houseRu],
+const SPOKEN: Readonly<Record<Language, () => Promise<{ default: readonly string[] }>>> = {
+  en: () => import("./spoken.en"),
+  ru: () => import("./spoken.ru"),
 };
-const read = new Map<Language, Catalogue>();
-
-/** What the page says in a language. Most people use one, so the others are not read. */
-function page(language: Language): Catalogue {
-  let found = read.get(language);
-  if (!found) read.set(language, (found = new Catalogue(language, FILES[language])));
-  return found;
-}
 
 const NOTHING: Readonly<Record<Language, Catalogue>> = {
   en: new Catalogue("en", []),
@@ -48,21 +36,27 @@ const MORE = import.meta.glob<string>("../daily/words.*.ftl", { query: "?raw", i
 
 class Words {
   #language = $state<Language>(preferred());
+  /** What the page says, in the languages that were spoken so far. Most people use one. */
+  readonly #pages = new Map<Language, Catalogue>();
   readonly #games = new SvelteMap<string, Catalogue>();
   readonly #more = new SvelteMap<string, Catalogue>();
-
-  constructor() {
-    this.#show();
-  }
 
   get language(): Language {
     return this.#language;
   }
 
+  /** The page goes on in the old language until the new one is there. */
   set language(language: Language) {
-    this.#language = language;
     keep("language", language);
-    this.#show();
+    if (this.#pages.has(language)) this.#speak(language);
+    else void this.learn(language).then(() => this.#speak(language), () => undefined);
+  }
+
+  /** Fetch what the page says in a language, the one chosen if none is named. */
+  async learn(language: Language = this.#language): Promise<void> {
+    const { default: files } = await SPOKEN[language]();
+    this.#pages.set(language, new Catalogue(language, files));
+    if (language === this.#language) this.#show();
   }
 
   /** What the page or the house says. */
@@ -76,7 +70,7 @@ class Words {
 
   /** The catalogue that has a message. */
   #with(id: string): Catalogue {
-    const all = page(this.#language);
+    const all = this.#page();
     return all.has(id) ? all : (this.#more.get(this.#language) ?? all);
   }
 
@@ -112,6 +106,15 @@ class Words {
     await breath();
     this.#games.set(known, new Catalogue(language, files));
     await breath();
+  }
+
+  #page(): Catalogue {
+    return this.#pages.get(this.#language) ?? NOTHING[this.#language];
+  }
+
+  #speak(language: Language): void {
+    this.#language = language;
+    this.#show();
   }
 
   #show(): void {

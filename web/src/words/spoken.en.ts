@@ -1,0 +1,6 @@
+/** All that the page and the house say in one language; fetched before the page is put up. */
+
+import house from "../../../src/paintpot/texts/house.en.ftl?raw";
+import page from "./page.en.ftl?raw";
+
+export default [page, house];
