@@ -5,3 +5,5 @@ if (typeof document !== "undefined") {
   const { LANGUAGES, words } = await import("../src/words/words.svelte");
   await Promise.all(LANGUAGES.map((language) => words.learn(language)));
 }
+
+export {};
