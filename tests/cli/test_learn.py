@@ -36,7 +36,7 @@ def test_a_lesson_to_its_end(
         "There is nothing to take back",
         "'nonsense' is not a move of Drip",
         "all five points are yours",
-        "That brought kept +5.",
+        "That brought Kept +5.",
         "DR-3: A face kept is worth its points",
         "Keep a face, 3 of 3",
         "That is all: now play. paintpot play drip",

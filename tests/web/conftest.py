@@ -28,6 +28,9 @@ NETWORK = "Failed to load resource: net::"
 REFUSED = "Failed to load resource: the server responded with a status of 403"
 """What it says of one that was refused."""
 
+QUICK = ("gains", "replays", "address_replays", "reading", "reviews")
+QUICK += tuple(f"{name}_burst" for name in QUICK)
+"""Limits besides that nobody meets who looks at the page before the next tap."""
 HASTE = 8
 """How much faster than for people everything moves: it does move, but nobody waits for it."""
 expect.set_options(timeout=PATIENCE_MS)
@@ -44,7 +47,7 @@ NewPage = Callable[..., Page]
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     # Who has left counts as away at once: nobody waits a day.
-    generous = limits(**dict.fromkeys((*GENEROUS, "replays", "replays_burst"), 10**9), away=1e-9)
+    generous = limits(**dict.fromkeys((*GENEROUS, *QUICK), 10**9), away=1e-9)
     with Server(tmp_path_factory.mktemp("web") / "data", "--workers", "1", *generous) as running:
         yield running
 

@@ -194,7 +194,7 @@ class Readers:
         self,
         address: str,
         request: ReadOptions | ReadRecord | ReadCourse | ReadLesson | ReadGame | ReadPuzzle,
-        deadline: float = DEADLINE,
+        deadline: float | None = None,
     ) -> bytes:
         packed = msgspec.json.encode(request)
         digest = hashlib.sha256(packed).hexdigest()
@@ -208,7 +208,7 @@ class Readers:
         job = WorkerJob(packed, future, address)
         self.pool.submit(job)
         try:
-            async with asyncio.timeout(deadline):
+            async with asyncio.timeout(DEADLINE if deadline is None else deadline):
                 shown = (await future).shown
         except TimeoutError:
             self.pool.cancel(job)

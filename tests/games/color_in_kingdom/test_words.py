@@ -212,4 +212,4 @@ def test_the_last_decision_is_hinted_at_without_a_later() -> None:
     assert before
     assert all([one.last and not one.prepares for one in before])
     said = hint_sentences("color-in-kingdom", [([], [])], "en", last=[True])
-    assert said == ["No points, and no turn comes after this."]
+    assert said == ["No points now, and no turn comes after this."]
