@@ -28,8 +28,11 @@ NETWORK = "Failed to load resource: net::"
 REFUSED = "Failed to load resource: the server responded with a status of 403"
 """What it says of one that was refused."""
 
-QUICK = ("gains", "replays", "address_replays", "reading", "reviews")
-QUICK += tuple(f"{name}_burst" for name in QUICK)
+QUICK = tuple(
+    f"{name}{end}"
+    for name in ("gains", "replays", "address_replays", "reading", "reviews")
+    for end in ("", "_burst")
+)
 """Limits besides that nobody meets who looks at the page before the next tap."""
 HASTE = 8
 """How much faster than for people everything moves: it does move, but nobody waits for it."""
