@@ -58,6 +58,8 @@ def advance(page: Page, table: str, moves: int) -> None:
     for k in range(moves):
         page.wait_for_function(MY_TURN)
         open_moves = look(page, table)["now"]["moves"]
+        # Who loses a piece early may soon have none left, and never a turn again.
+        open_moves = [move for move in open_moves if not move.startswith("lose ")] or open_moves
         if open_moves:
             move = open_moves[k * 7 % len(open_moves)]
             ask(page, f"tables/{table}/move", {"seat": 0, "move": move, "id": f"{table}-{k}"})

@@ -285,6 +285,7 @@ def test_the_key_asks_about_what_has_the_focus_or_comes_next(new_page: NewPage) 
     expect(asking).to_have_count(0)
     expect(blots).not_to_have_attribute("tabindex", "0")
     page.keyboard.press("Escape")
+    expect(page.locator(CARD)).to_have_count(0)
     # Esc ends the asking, too.
     page.keyboard.press("?")
     expect(asking).to_be_visible()
