@@ -14,12 +14,17 @@ COVERED = """() => {
   const dice = [...document.querySelectorAll('[data-die]')].map((one) =>
     one.querySelector('rect').getBoundingClientRect());
   return [...document.querySelectorAll('.map .name')].filter((name) => {
-    const box = name.getBoundingClientRect();
+    const line = name.getBoundingClientRect();
+    const air = line.height / 4;
+    const box = {left: line.left, right: line.right, top: line.top + air, bottom: line.bottom - air};
     return dice.some((die) => Math.min(die.right, box.right) - Math.max(die.left, box.left) > 1
       && Math.min(die.bottom, box.bottom) - Math.max(die.top, box.top) > 1);
   }).map((name) => [name.textContent, name.dataset.covered === 'true']);
 }"""
-"""Names of kingdoms that a die lies on, and whether dice lie on every place that they have."""
+"""Names of kingdoms that a die lies on, and whether dice lie on every place that they have.
+
+Letters fill the middle half of a line's height: a die may come near them, and not lie on them.
+"""
 SHAPE = "(map) => map.viewBox.baseVal.height / map.viewBox.baseVal.width"
 SMALLEST_DIE = """() => Math.min(...[...document.querySelectorAll('[data-die]')].map((one) =>
   one.querySelector('[data-reach]').getBoundingClientRect().width))"""

@@ -93,7 +93,7 @@ def test_a_seat_is_left_to_a_bot_and_the_other_plays_on(new_page: NewPage) -> No
     ann, ben = new_page(), new_page()
     table = begin_for_two(ann, ben)
     choose(ben, "Leave my seat to a bot")
-    expect(ben.get_by_role("heading", name="Paintpot").first).to_be_visible()
+    expect(ben.get_by_role("region", name="Games", exact=True)).to_be_visible()
     expect(ben.locator(f'a[href="/t/{table}"]')).to_contain_text("left to a bot")
     # The other one sees who has gone, and that the game goes on.
     seat = ask(ann, f"tables/{table}")["now"]["seats"][1]
