@@ -23,20 +23,31 @@ MOST_PENDING: Final = 10_000
 MOST_AT_ONCE: Final = 500
 """Changes in one transaction."""
 
-EVENTS_PER_STATEMENT: Final = 32
-"""Events in one statement. After each statement this thread has to get the GIL again, and in a busy
-server that takes long."""
+ROWS_PER_STATEMENT: Final = (64, 16, 4, 1)
+"""Numbers of rows for which there is a statement. After each statement this thread has to get the
+GIL again, and in a busy server that takes long: few statements are better than many."""
 
-_EVENT: Final = "((SELECT no FROM tables WHERE id = ?), ?, ?, ?, ?)"
-_ADD_EVENT: Final = f"INSERT INTO events (table_no, n, at, data, sum) VALUES {_EVENT}"
-_ADD_EVENTS: Final = _ADD_EVENT + f", {_EVENT}" * (EVENTS_PER_STATEMENT - 1)
-_ROW: Final = (
+
+def _inserts(head: str, row: str, tail: str = "") -> tuple[tuple[int, str], ...]:
+    """An INSERT for each number of rows, the largest first."""
+    return tuple([(n, f"{head}{', '.join([row] * n)}{tail}") for n in ROWS_PER_STATEMENT])
+
+
+_ADD_EVENTS: Final = _inserts(
+    "INSERT INTO events (table_no, n, at, data, sum) VALUES ",
+    "((SELECT no FROM tables WHERE id = ?), ?, ?, ?, ?)",
+)
+_PUT_ROWS: Final = _inserts(
     "INSERT INTO tables (id, game, phase, acting, bots, title, created, touched, rules, result)"
-    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9)"
-    " ON CONFLICT (id) DO UPDATE SET game = ?2, phase = ?3, acting = ?4, bots = ?5, title = ?6,"
-    " touched = CASE WHEN (phase, acting, bots, title) IS (?3, ?4, ?5, ?6)"
-    " THEN touched ELSE ?7 END, rules = ?8, result = ?9"
-    " WHERE (game, phase, acting, bots, title, rules, result) IS NOT (?2, ?3, ?4, ?5, ?6, ?8, ?9)"
+    " VALUES ",
+    "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    " ON CONFLICT (id) DO UPDATE SET game = excluded.game, phase = excluded.phase,"
+    " acting = excluded.acting, bots = excluded.bots, title = excluded.title,"
+    " touched = CASE WHEN (phase, acting, bots, title)"
+    " IS (excluded.phase, excluded.acting, excluded.bots, excluded.title)"
+    " THEN touched ELSE excluded.touched END, rules = excluded.rules, result = excluded.result"
+    " WHERE (game, phase, acting, bots, title, rules, result) IS NOT (excluded.game,"
+    " excluded.phase, excluded.acting, excluded.bots, excluded.title, excluded.rules, excluded.result)",
 )
 """The time changes only with what is listed: otherwise it would show that something happened in
 secret, such as the first move at a table whose row older code has written."""
@@ -217,15 +228,11 @@ def _add(connection: sqlite3.Connection, changes: Sequence[Change], at: int) -> 
             raise sqlite3.IntegrityError("a table begins with an event")
         if row is not None:
             shown = (row.game, row.phase, row.acting, row.bots, row.title)
-            rows.append((table, *shown, at, row.rules, row.result))
+            rows.append((table, *shown, at, at, row.rules, row.result))
         for n, data in enumerate(change.events, change.first):
             events.append((table, n, at, data, event_sum(table, n, data)))
-    if rows:
-        connection.executemany(_ROW, rows)
-    whole = len(events) - len(events) % EVENTS_PER_STATEMENT
-    for k in range(0, whole, EVENTS_PER_STATEMENT):
-        connection.execute(_ADD_EVENTS, list(chain(*events[k : k + EVENTS_PER_STATEMENT])))
-    connection.executemany(_ADD_EVENT, events[whole:])
+    _insert(connection, _PUT_ROWS, rows)
+    _insert(connection, _ADD_EVENTS, events)
     for change in changes:
         table = change.table
         if change.owners is not None:
@@ -241,6 +248,19 @@ def _add(connection: sqlite3.Connection, changes: Sequence[Change], at: int) -> 
             connection.execute(_ATTEMPT, (table, *change.attempt))
         if change.host is not None:
             connection.execute(_HOST, (change.host, table))
+
+
+def _insert(
+    connection: sqlite3.Connection,
+    statements: Sequence[tuple[int, str]],
+    rows: Sequence[tuple[object, ...]],
+) -> None:
+    """Insert rows, as many as possible with each statement."""
+    k = 0
+    for n, sql in statements:
+        while len(rows) - k >= n:
+            connection.execute(sql, tuple(chain.from_iterable(rows[k : k + n])))
+            k += n
 
 
 def _resolve(batch: Sequence[PendingChange], faults: Sequence[StorageFault | None]) -> None:
