@@ -47,7 +47,8 @@ _PUT_ROWS: Final = _inserts(
     " IS (excluded.phase, excluded.acting, excluded.bots, excluded.title)"
     " THEN touched ELSE excluded.touched END, rules = excluded.rules, result = excluded.result"
     " WHERE (game, phase, acting, bots, title, rules, result) IS NOT (excluded.game,"
-    " excluded.phase, excluded.acting, excluded.bots, excluded.title, excluded.rules, excluded.result)",
+    " excluded.phase, excluded.acting, excluded.bots, excluded.title, excluded.rules,"
+    " excluded.result)",
 )
 """The time changes only with what is listed: otherwise it would show that something happened in
 secret, such as the first move at a table whose row older code has written."""
