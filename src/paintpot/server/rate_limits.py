@@ -1,5 +1,6 @@
 """Limits of the server, and token buckets that enforce them."""
 
+import math
 import time
 from typing import Final
 
@@ -153,8 +154,13 @@ class RateLimiter:
         wait = self.take(who, amount)
         if wait:
             raise BadRequest(
-                429, "too-fast", f"Too many {what}; try again in {wait:.1f} seconds.", wait
+                429, "too-fast", f"Too many {what}; try again in {tenths(wait)} seconds.", wait
             )
+
+
+def tenths(wait: float) -> str:
+    """Seconds for a sentence, rounded up: to try again "in 0.0 seconds" would be too early."""
+    return f"{math.ceil(wait * 10) / 10:.1f}"
 
 
 class DailyQuota:

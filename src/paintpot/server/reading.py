@@ -8,6 +8,7 @@ import msgspec
 from paintpot.core.registry import game as find_game
 from paintpot.server.call import Call
 from paintpot.server.problems import BadRequest
+from paintpot.server.rate_limits import tenths
 from paintpot.table.lesson_jobs import ReadLesson
 
 
@@ -76,6 +77,6 @@ def check_time(call: Call) -> None:
         raise BadRequest(
             429,
             "too-fast",
-            f"Reading what you sent has used up your time; try again in {wait:.1f} seconds.",
+            f"Reading what you sent has used up your time; try again in {tenths(wait)} seconds.",
             wait,
         )

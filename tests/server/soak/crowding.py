@@ -21,6 +21,8 @@ from tests.server.soak.wire import Reply, read_reply, request
 
 CROWD: Final = "127.0.0.2"
 WATCHED_BOT: Final = "easy"
+PAUSE: Final = 0.03
+"""Seconds between two moves: faster than any person, and within the limits."""
 
 Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -94,6 +96,7 @@ async def _play(ann: Guest, moves: int, report: Report) -> None:
                 if not update["now"]["moves"]:
                     update = await heard(socket)
                     continue
+                await asyncio.sleep(PAUSE)
                 began = time.monotonic()
                 reply = await ann.move(table, 0, update["now"]["moves"][-1])
                 report.moves.append(time.monotonic() - began)
