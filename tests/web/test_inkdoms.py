@@ -14,9 +14,9 @@ COVERED = """() => {
   const dice = [...document.querySelectorAll('[data-die]')].map((one) =>
     one.querySelector('rect').getBoundingClientRect());
   return [...document.querySelectorAll('.map .name')].filter((name) => {
-    const line = name.getBoundingClientRect();
-    const air = line.height / 4;
-    const box = {left: line.left, right: line.right, top: line.top + air, bottom: line.bottom - air};
+    const {left, right, top, bottom} = name.getBoundingClientRect();
+    const air = (bottom - top) / 4;
+    const box = {left, right, top: top + air, bottom: bottom - air};
     return dice.some((die) => Math.min(die.right, box.right) - Math.max(die.left, box.left) > 1
       && Math.min(die.bottom, box.bottom) - Math.max(die.top, box.top) > 1);
   }).map((name) => [name.textContent, name.dataset.covered === 'true']);
