@@ -290,6 +290,27 @@ class PostgresStorage:
             except psycopg.Error as error:
                 raise fault_of(error) from error
 
+    def gauges(self) -> dict[str, tuple[str, Callable[[], float]]]:
+        writers, statistics = self.writers, self.pool.get_stats
+        return {
+            "paintpot_database_writes_waiting": (
+                "Changes that wait to be written",
+                lambda: sum([writer.waiting for writer in writers]),
+            ),
+            "paintpot_database_write_retries": (
+                "Batches written again after a lost connection",
+                lambda: sum([writer.retries for writer in writers]),
+            ),
+            "paintpot_database_reads_waiting": (
+                "Reads that wait for a connection",
+                lambda: statistics().get("requests_waiting", 0),
+            ),
+            "paintpot_database_connections": (
+                "Connections of the pool for reading",
+                lambda: statistics().get("pool_size", 0),
+            ),
+        }
+
     async def aclose(self) -> None:
         await asyncio.gather(*[writer.close() for writer in self.writers])
         await self.pool.close()

@@ -133,6 +133,10 @@ class Storage(Protocol):
     async def fill(self, chunks: AsyncIterator[Chunk]) -> None:
         """Take over all rows of another database, or none; BadData unless this one is empty."""
 
+    def gauges(self) -> dict[str, tuple[str, Callable[[], float]]]:
+        """What `/metrics` shows of it: names, what they are, and how they are read."""
+        ...
+
     async def aclose(self) -> None:
         """Returns when everything queued is durable."""
 
