@@ -1,12 +1,15 @@
-"""Storage on a file of its own, for whichever test asks for it."""
+"""Storage of its own for whichever test asks for it."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from paintpot.table.postgres_storage import PostgresStorage
+from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.storage import Storage
+from tests.postgres_server import PostgresServer
 
 
 @pytest.fixture
@@ -15,6 +18,21 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def storage(path: Path) -> Iterator[Storage]:
-    with closing(Storage(path)) as storage:
+def sqlite(path: Path) -> Iterator[SqliteStorage]:
+    """For tests of what only SQLite has, or that would show nothing new with PostgreSQL."""
+    with closing(SqliteStorage(path)) as storage:
         yield storage
+
+
+@pytest.fixture
+async def postgresql(postgres: PostgresServer) -> AsyncIterator[PostgresStorage]:
+    storage = await PostgresStorage.open(postgres.new_database())
+    yield storage
+    await storage.aclose()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def storage(request: pytest.FixtureRequest) -> Storage:
+    """Either of the two: what they have in common is tested with both."""
+    found: Storage = request.getfixturevalue(request.param)
+    return found

@@ -1,8 +1,10 @@
 """`paintpot export`: records of hosted tables, or the whole database, as files."""
 
 import argparse
+import asyncio
+import os
 import sys
-from collections.abc import Iterable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +13,7 @@ from paintpot.core.errors import PaintpotError
 
 if TYPE_CHECKING:
     from paintpot.table.archive import Export
+    from paintpot.table.storage import Storage
 
 
 class BadExport(PaintpotError):
@@ -26,30 +29,46 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--database", action="store_true", help="the whole database, in one file")
     parser.add_argument("--to", required=True, metavar="PATH", help="where to")
     parser.add_argument("--data", metavar="FOLDER", help="where tables are kept")
+    parser.add_argument(
+        "--from",
+        dest="source",
+        default=os.environ.get("PAINTPOT_DATABASE", ""),
+        metavar="URL",
+        help="the PostgreSQL database where tables are kept (postgresql://…)",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
-    from paintpot.table.archive import DATABASE, export_of, exports
+    return asyncio.run(_export(args))
+
+
+async def _export(args: argparse.Namespace) -> int:
+    from paintpot.table.archive import DATABASE, copy_to_file, export_of, exports
     from paintpot.table.data_folder import data_folder
-    from paintpot.table.storage import Storage
+    from paintpot.table.databases import open_postgres
+    from paintpot.table.sqlite_storage import SqliteStorage
 
     given = [args.table, args.named]
     if [args.all, args.database, *[one is not None for one in given]].count(True) != 1:
         raise BadExport("Say what to export: a table, --all, or --database.")
-    folder = data_folder(args.data)
-    if not (folder / DATABASE).exists():
-        raise BadExport(f"There are no tables in {folder}.")
     target = Path(args.to).expanduser()
-    storage = Storage(folder / DATABASE)
+    storage: Storage
+    if args.source:
+        storage = await open_postgres(args.source)
+    else:
+        folder = data_folder(args.data)
+        if not (folder / DATABASE).exists():
+            raise BadExport(f"There are no tables in {folder}.")
+        storage = SqliteStorage(folder / DATABASE)
     try:
         if args.database:
-            storage.copy_to(target)
+            await copy_to_file(storage, target)
             print(f"{target}: the whole database.")
         elif args.all:
             target.mkdir(parents=True, exist_ok=True)
-            return _export_all(exports(storage), target)
+            return await _export_all(exports(storage), target)
         else:
-            one = export_of(storage, args.table or args.named)
+            one = await export_of(storage, args.table or args.named)
             if one.record is None:
                 why = one.note or f"The game of table {one.table} has not begun."
                 raise BadExport(f"{why} There is no record.")
@@ -61,16 +80,16 @@ def run(args: argparse.Namespace) -> int:
     except OSError as error:
         raise BadExport(f"{target} cannot be written: {error.strerror}.") from error
     finally:
-        storage.close()
+        await storage.aclose()
     return 0
 
 
-def _export_all(done: "Iterable[Export]", folder: Path) -> int:
+async def _export_all(done: "AsyncIterator[Export]", folder: Path) -> int:
     """Write what can be written, and report at the end what was raw or left out."""
     count = 0
     raw: list[str] = []
     left_out: list[str] = []
-    for one in done:
+    async for one in done:
         if one.record is not None:
             write_record(one.record, folder / f"{one.table}.json")
             count += 1

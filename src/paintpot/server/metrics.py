@@ -57,13 +57,17 @@ class Metrics:
         gauges: dict[str, tuple[str, Callable[[], float]]] = {
             "paintpot_tables_in_memory": ("Tables in memory", lambda: len(tables.rooms)),
             "paintpot_events_written": ("Events written", lambda: tables.written),
+            "paintpot_reruns": (
+                "Commands run again since another process was faster",
+                lambda: tables.reruns,
+            ),
             "paintpot_tables_closed": ("Tables found unplayable", lambda: len(tables.closed)),
             "paintpot_tables_checked": ("Tables checked", lambda: tables.integrity.checked),
             "paintpot_bots_waiting": ("Bot requests waiting", lambda: tables.bot_workers.waiting),
             "paintpot_bots_busy": ("Bot workers with a request", lambda: tables.bot_workers.busy),
             "paintpot_bots_restarts": ("Bot workers replaced", lambda: tables.bot_workers.restarts),
         }
-        self._add_gauges(gauges)
+        self._add_gauges(gauges | tables.storage.gauges())
         self.registry.register(Failures(tables.supervisor))
 
     def watch_front(

@@ -1,7 +1,8 @@
 """Import and export of records and databases, without a running server."""
 
 import asyncio
-from collections.abc import Iterator
+import tempfile
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from paintpot.table.ids import new_id
 from paintpot.table.keys import FILE as KEY
 from paintpot.table.loading import load, load_closed, loaded
 from paintpot.table.setup import from_record
+from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.storage import Change, Storage
 from paintpot.table.table import Table
 from paintpot.table.table_service import listing
@@ -41,24 +43,24 @@ class Export(msgspec.Struct, frozen=True):
     """Why the record is raw or missing: the table has older rules, or is damaged."""
 
 
-def export_of(storage: Storage, table: str) -> Export:
+async def export_of(storage: Storage, table: str) -> Export:
     """The record of a table so far; a raw record if the table cannot be loaded.
 
     A raw record is built from the events alone. It names the version of the rules it was played
     under, and is not checked against them.
     """
     try:
-        found = load(storage, table)
+        found = await load(storage, table)
     except Closed as fault:
-        return _raw(storage, table, fault)
+        return await _raw(storage, table, fault)
     if found.play is None:
         return Export(table)
     return Export(table, found.record())
 
 
-def _raw(storage: Storage, table: str, fault: Closed) -> Export:
+async def _raw(storage: Storage, table: str, fault: Closed) -> Export:
     try:
-        found = load_closed(storage, table, fault.code)
+        found = await load_closed(storage, table, fault.code)
     except PaintpotError as nothing:
         return Export(table, None, str(nothing))
     if not found.began:
@@ -66,11 +68,11 @@ def _raw(storage: Storage, table: str, fault: Closed) -> Export:
     return Export(table, found.record(), str(fault))
 
 
-def exports(storage: Storage) -> Iterator[Export]:
+async def exports(storage: Storage) -> AsyncIterator[Export]:
     """Exports of all tables. A table whose game has not begun has no record."""
-    for table in storage.tables():
+    async for table in storage.tables():
         try:
-            yield export_of(storage, table)
+            yield await export_of(storage, table)
         except PaintpotError as fault:
             yield Export(table, None, str(fault))
 
@@ -87,13 +89,38 @@ def check_not_lost(folder: Path) -> None:
     )
 
 
-def add_play(storage: Storage, play: Play) -> Table:
+async def add_play(storage: Storage, play: Play) -> Table:
     """Store a record as a new table: to be continued, or replayed if it is over."""
     events = from_record(play)
     table = loaded(new_id(), events)
     change = Change(table.id, 0, [written(event) for event in events], listing(table), {})
-    asyncio.run(storage.commit(change))
+    await storage.commit(change)
     return table
+
+
+async def copy_to_file(storage: Storage, path: Path) -> None:
+    """Copy everything into a new SQLite file, also while servers run."""
+    if isinstance(storage, SqliteStorage):
+        await asyncio.to_thread(storage.copy_to, path)
+        return
+    with tempfile.TemporaryDirectory(prefix="paintpot-") as folder:
+        copy = SqliteStorage(Path(folder, DATABASE))
+        try:
+            await copy.fill(storage.everything())
+            await asyncio.to_thread(copy.copy_to, path)
+        finally:
+            await copy.aclose()
+
+
+async def copy_from_file(path: Path, storage: Storage) -> None:
+    """Take over everything from a SQLite file; BadData unless there is nothing yet."""
+    if not path.is_file():
+        raise CannotImport(f"{path} is not a file.")
+    source = SqliteStorage(path)
+    try:
+        await storage.fill(source.everything())
+    finally:
+        await source.aclose()
 
 
 def put_in_place(copy: Path, folder: Path) -> None:
@@ -105,7 +132,7 @@ def put_in_place(copy: Path, folder: Path) -> None:
     if not copy.is_file():
         raise CannotImport(f"{copy} is not a file.")
         # Opened before it is copied, so that anything but a Paintpot database is refused here.
-    source = Storage(copy)
+    source = SqliteStorage(copy)
     try:
         source.copy_to(target)
     finally:
