@@ -231,6 +231,7 @@ describe("a hint", () => {
 describe("the card of a hint", () => {
   it("numbers every step it tells, also those that have no place on the board", async () => {
     await words.load("inkdoms");
+    vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} }); // jsdom has none
     const all = turn(
       gain("red from Redhill"),
       gain("spell 4 for green"),
@@ -249,6 +250,7 @@ describe("the card of a hint", () => {
     flushSync();
     const numbers = [...document.querySelectorAll(".steps [data-step] text")].map((one) => one.textContent);
     expect(numbers).toEqual(["1", "2", "3", "4", "5"]);
-    void unmount(card);
+    await unmount(card);
+    vi.unstubAllGlobals();
   });
 });

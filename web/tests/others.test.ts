@@ -1,11 +1,14 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Snapshot } from "../src/api/schema";
-import * as ck from "../src/boards/color-in-kingdom";
-import * as ink from "../src/boards/ink";
-import * as inkdoms from "../src/boards/inkdoms";
-import * as inklings from "../src/boards/inklings";
+import type { FeedItem, Snapshot } from "../src/api/schema";
 import { PLAIN, type BoardModule } from "../src/boards/board";
+import * as ck from "../src/boards/color-in-kingdom/nearing";
+import * as ink from "../src/boards/ink/nearing";
+import * as inkdoms from "../src/boards/inkdoms/nearing";
+import Small from "../src/boards/inkdoms/Small.svelte";
+import { telling as inkdomsTelling } from "../src/boards/inkdoms/telling";
+import * as inklings from "../src/boards/inklings/nearing";
+import { telling as inklingsTelling } from "../src/boards/inklings/telling";
 import { realmOf } from "../src/boards/inkdoms/realm";
 import { counted } from "../src/end/counted";
 import { leadOf } from "../src/end/story";
@@ -20,6 +23,11 @@ import { momentsOf, type Showing } from "../src/table/showing";
 import TurnCard from "../src/table/TurnCard.svelte";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
+
+// Before anything asks what sort of screen it is: jsdom has none.
+vi.hoisted(() => {
+  globalThis.matchMedia ??= (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never;
+});
 
 const NAMES = ["Ann", "Sable"];
 const GAMES = ["inkdoms", "ink", "inklings", "color-in-kingdom"];
@@ -126,10 +134,11 @@ describe("somebody else's turn", () => {
       target: document.body,
       props: {
         table,
-        board: inkdoms as BoardModule,
+        board: { small: Small, telling: inkdomsTelling } as Partial<BoardModule> as BoardModule,
         turn: {
           seat: 1,
           moves: ["red from Redhill", `red on ${area?.id}`],
+          first: true,
           brought: 2,
           came: [{ words: "Sable tames a griffin", points: 1 }],
           leaving: false,
@@ -209,7 +218,7 @@ describe("how near the end is", () => {
 });
 
 describe("the log of a game that all play at once", () => {
-  const log = [
+  const log: FeedItem[] = [
     { what: "throw", text: "seat 1 starts" },
     { what: "throw", text: "1 on the d6, 2 on the d8, 3 on the d12" },
     { what: "move", seat: 0, text: "enter d8-1" },
@@ -228,7 +237,7 @@ describe("the log of a game that all play at once", () => {
   });
 
   it("has the latest round first, and its dice above what was done with them", () => {
-    const props = { log, telling: inklings.telling, voice: new Voice("inklings", NAMES), throws: inklings.throws as "round" };
+    const props = { log, telling: inklingsTelling, voice: new Voice("inklings", NAMES), throws: "round" as const };
     const shown = mount(Log, { target: document.body, props });
     flushSync();
     const said = document.body.textContent?.replace(/\s+/g, " ") ?? "";
@@ -276,7 +285,7 @@ describe("what only the end takes away", () => {
     const shown = mount(ScoreLines, { target: document.body, props });
     flushSync();
     const said = document.querySelector("tfoot")?.textContent?.replace(/\s+/g, " ") ?? "";
-    expect(said.trim()).toBe("Total 4 Counted only at the end −18");
+    expect(said.trim()).toBe("Total4Counted only at the end−18");
     void unmount(shown);
   });
 });

@@ -31,6 +31,8 @@ export interface Moment {
   readonly unseen?: boolean;
   /** The moves of a turn, in notation. */
   readonly moves?: readonly string[];
+  /** Whether the last throw was for this seat: the others only answer to it. */
+  readonly first?: boolean;
   /** By how much a turn has changed the points of its seat. */
   readonly brought?: number;
   /** Whoever looks on is busy: it is not shown large. */

@@ -21,6 +21,8 @@ export interface OthersTurn {
   readonly seat: number;
   /** In notation, from the first that was told of the turn on. */
   readonly moves: readonly string[];
+  /** Whether the last throw was for this seat: the others only answer to it. */
+  readonly first: boolean;
   readonly brought: number;
   readonly came: readonly Came[];
   readonly leaving: boolean;
@@ -51,7 +53,7 @@ export class Others {
     this.#turn = null;
   }
 
-  #begin({ seat, moves = [], brought = 0, aside }: Moment): void {
+  #begin({ seat, moves = [], first = true, brought = 0, aside }: Moment): void {
     if (seat == null || aside) return;
     this.#stay();
     const before = this.#turn?.seat === seat ? this.#turn : null;
@@ -59,6 +61,7 @@ export class Others {
     this.#turn = {
       seat,
       moves: [...(before?.moves ?? []), ...moves],
+      first: before?.first ?? first,
       brought: (before?.brought ?? 0) + brought,
       came: before?.came ?? [],
       leaving: false,

@@ -83,6 +83,7 @@ function othersTurn(line: Turn, showing: Showing, brought: number): Moment[] {
     here: false,
     ink: inkOf(now, line.seat),
     moves: line.moves,
+    first: line.first,
     brought,
     aside: Boolean(showing.busy) || now.yours.includes(line.seat),
   };
