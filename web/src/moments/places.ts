@@ -44,10 +44,10 @@ export function scoreOf(seat: number): DOMRect | null {
 
 /** Where a seat's sheet is shown: large while its turn is told, small otherwise; else its card. */
 export function sheetOf(seat: number): DOMRect | null {
-  return turnOf(seat) ?? boxOf(`[data-sheet-of="${seat}"]`) ?? boxOf(`[data-seat="${seat}"]`);
+  return boxOf(`[data-turn-of="${seat}"]`) ?? boxOf(`[data-sheet-of="${seat}"]`) ?? boxOf(`[data-seat="${seat}"]`);
 }
 
-/** Where a seat's turn is told large, while it is. */
+/** Where a seat's turn is told large, while it is: its sheet there. */
 export function turnOf(seat: number): DOMRect | null {
   return boxOf(`[data-turn-sheet="${seat}"]`) ?? boxOf(`[data-turn-of="${seat}"]`);
 }

@@ -43,8 +43,8 @@ export interface Hooks {
   sound: (sound: Sound, step: number) => void;
   announce: (sentence: string) => void;
   reduced: () => boolean;
-  /** What is being played now; null when nothing is. */
-  shows?: (moment: Moment | null) => void;
+  /** What is being played now; null when nothing is. What that changes may have to be drawn first. */
+  shows?: (moment: Moment | null) => Promise<void> | void;
 }
 
 /** A place in the middle of the board where nobody knows a better one. */
@@ -165,7 +165,12 @@ export class Stage {
       this.#next();
       return;
     }
-    this.hooks.shows?.(moment);
+    const drawn = this.hooks.shows?.(moment);
+    if (!drawn) this.#perform(moment, entry);
+    else void drawn.then(() => this.#now === moment && this.#perform(moment, entry));
+  }
+
+  #perform(moment: Moment, entry: Entry): void {
     if (this.hooks.reduced()) {
       this.#show(moment, entry);
       return;
