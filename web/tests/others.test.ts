@@ -75,6 +75,7 @@ describe("somebody else's turn", () => {
     others.follow(turn(["red from Redhill"]));
     others.follow(turn(["red on R4"], { brought: 2 }));
     others.follow({ game: "inkdoms", name: "tamed", seat: 1, words: "Sable tames a griffin", points: 1 });
+    others.follow({ game: "inkdoms", name: "spell", seat: 1, words: "Sable casts spell 2" }); // its move says so
     others.follow({ game: "inkdoms", name: "tamed", seat: 0, words: "Ann tames a griffin", points: 1 });
     expect(others.turn).toMatchObject({ seat: 1, moves: ["red from Redhill", "red on R4"], brought: 2 });
     expect(others.turn?.came).toEqual([{ words: "Sable tames a griffin", points: 1 }]);
@@ -93,6 +94,8 @@ describe("somebody else's turn", () => {
     others.follow(turn(["red from Redhill"]));
     others.follow(turn(["blue from Redhill"], { seat: 2 }));
     expect(others.turn).toMatchObject({ seat: 2, moves: ["blue from Redhill"] });
+    others.follow(turn(["red from Redhill"], { seat: 2, round: 1 }));
+    expect(others.turn?.moves, "another round is another turn").toEqual(["red from Redhill"]);
     others.skip();
     expect(others.turn).toBeNull();
   });
@@ -106,7 +109,7 @@ describe("somebody else's turn", () => {
   it("has its moves and, once, what it brought", () => {
     const lines = linesOf([
       { what: "move", seat: 1, text: "red from Redhill" },
-      { what: "move", seat: 0, text: "blue from Redhill" },
+      { what: "throw", text: "blue 2" },
       { what: "move", seat: 1, text: "red on R4", late: true },
     ]);
     const showing = {
@@ -119,11 +122,12 @@ describe("somebody else's turn", () => {
       brought: () => 3,
     } as unknown as Showing;
     const turns = (more: Partial<Showing> = {}) => momentsOf(lines, { ...showing, ...more });
-    expect(turns()).toMatchObject([
-      { moves: ["red from Redhill"], brought: 0, aside: false },
-      { moves: ["red on R4"], brought: 3, aside: false },
+    expect(turns({ round: 4 })).toMatchObject([
+      { moves: ["red from Redhill"], brought: 0, round: 4, aside: false },
+      { name: "dice" },
+      { moves: ["red on R4"], brought: 3, round: 5, aside: false },
     ]);
-    expect(turns({ busy: true }).every((one) => one.aside)).toBe(true);
+    expect(turns({ busy: true }).every((one) => one.aside || one.name === "dice")).toBe(true);
   });
 
   it("is told on a card: who, in what mood, what, and what is new on their sheet", () => {
@@ -139,6 +143,7 @@ describe("somebody else's turn", () => {
           seat: 1,
           moves: ["red from Redhill", `red on ${area?.id}`],
           first: true,
+          round: 1,
           brought: 2,
           came: [{ words: "Sable tames a griffin", points: 1 }],
           leaving: false,

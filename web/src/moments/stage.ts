@@ -33,6 +33,8 @@ export interface Moment {
   readonly moves?: readonly string[];
   /** Whether the last throw was for this seat: the others only answer to it. */
   readonly first?: boolean;
+  /** How often dice were thrown before a turn: of one throw, turns of a seat belong together. */
+  readonly round?: number;
   /** By how much a turn has changed the points of its seat. */
   readonly brought?: number;
   /** Whoever looks on is busy: it is not shown large. */
@@ -177,7 +179,9 @@ export class Stage {
     }
     const scene = this.#scene(moment, entry);
     const points = moment.points ?? 0;
-    const running = [...KINDS[entry.kind](scene), ...(points ? fly(scene, points) : [])];
+    // A turn that is told large needs nothing to fly there.
+    const kind = moment.name === "turn" && turnOf(moment.seat ?? -1) ? "nod" : entry.kind;
+    const running = [...KINDS[kind](scene), ...(points ? fly(scene, points) : [])];
     this.#running = running;
     void Promise.allSettled(running.map((one) => one.finished)).then(() => {
       if (this.#running === running) this.#end();

@@ -4,6 +4,7 @@
  */
 
 import type { Moment } from "../moments/stage";
+import { isNews } from "./telling";
 
 /** Milliseconds that a turn is shown, and how long after the last thing that came of it. */
 export const LASTS = 2_800;
@@ -23,6 +24,7 @@ export interface OthersTurn {
   readonly moves: readonly string[];
   /** Whether the last throw was for this seat: the others only answer to it. */
   readonly first: boolean;
+  readonly round: number;
   readonly brought: number;
   readonly came: readonly Came[];
   readonly leaving: boolean;
@@ -41,7 +43,7 @@ export class Others {
   follow(moment: Moment | null): void {
     if (!moment) this.#leaveIn(Math.max(AFTER, this.#since + LASTS - Date.now()));
     else if (moment.name === "turn") this.#begin(moment);
-    else if (this.#turn && moment.seat === this.#turn.seat && moment.words) {
+    else if (this.#turn && moment.seat === this.#turn.seat && moment.words && isNews(moment)) {
       this.#stay();
       const came = { words: moment.words, points: moment.points ?? 0 };
       this.#turn = { ...this.#turn, came: [...this.#turn.came, came], leaving: false };
@@ -53,15 +55,16 @@ export class Others {
     this.#turn = null;
   }
 
-  #begin({ seat, moves = [], first = true, brought = 0, aside }: Moment): void {
+  #begin({ seat, moves = [], first = true, round = 0, brought = 0, aside }: Moment): void {
     if (seat == null || aside) return;
     this.#stay();
-    const before = this.#turn?.seat === seat ? this.#turn : null;
+    const before = this.#turn?.seat === seat && this.#turn.round === round ? this.#turn : null;
     this.#since = Date.now();
     this.#turn = {
       seat,
       moves: [...(before?.moves ?? []), ...moves],
       first: before?.first ?? first,
+      round,
       brought: (before?.brought ?? 0) + brought,
       came: before?.came ?? [],
       leaving: false,

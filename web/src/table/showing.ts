@@ -27,6 +27,8 @@ export interface Showing {
   readonly steps?: boolean | undefined;
   /** By how much the points of a seat have changed with this news. */
   readonly brought?: (seat: number) => number;
+  /** How often dice were thrown before this news. */
+  readonly round?: number;
   /** Whether the viewer is in the middle of a turn: nothing is to lie over the sheet then. */
   readonly busy?: boolean;
 }
@@ -35,7 +37,11 @@ export function momentsOf(lines: readonly Line[], showing: Showing): Moment[] {
   const last = new Map(lines.flatMap((line) => (line.kind === "turn" ? [[line.seat, line] as const] : [])));
   // What a seat has gained stands with the last of its turns.
   const brought = (line: Turn): number => (last.get(line.seat) === line ? (showing.brought?.(line.seat) ?? 0) : 0);
-  const all = lines.flatMap((line) => momentsIn(line, showing, brought));
+  let round = showing.round ?? 0;
+  const all = lines.flatMap((line) => {
+    if (line.kind === "throw") round += 1;
+    return momentsIn(line, { ...showing, round }, brought);
+  });
   return showing.now.phase === "over" ? all.filter((one) => !isCall(one)) : all;
 }
 
@@ -84,6 +90,8 @@ function othersTurn(line: Turn, showing: Showing, brought: number): Moment[] {
     ink: inkOf(now, line.seat),
     moves: line.moves,
     first: line.first,
+    // What is drawn from a bag in the middle of a turn is no new round.
+    round: telling.chance ? 0 : (showing.round ?? 0),
     brought,
     aside: Boolean(showing.busy) || now.yours.includes(line.seat),
   };
