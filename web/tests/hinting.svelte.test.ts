@@ -1,9 +1,13 @@
+import { flushSync, mount, unmount } from "svelte";
 import { describe, expect, it, vi } from "vitest";
 import type { FeedItem, GainShown, HintedTurn } from "../src/api/schema";
 import { apart } from "../src/boards/inkdoms/standing";
 import { counted, groupsOf, partsOf, stepsLeft, stepsOf } from "../src/table/idea";
+import Hint from "../src/table/Hint.svelte";
 import { Hinting, type HintedTable } from "../src/table/hinting.svelte";
 import { preparesMoves } from "../src/table/prepared";
+import { Voice } from "../src/words/voice";
+import { words } from "../src/words/words.svelte";
 
 const gain = (move: string, total = 0, line = "Redhill/variety"): GainShown => ({
   move,
@@ -221,5 +225,32 @@ describe("a hint", () => {
     expect(table.hinting.open).toBe(true);
     table.hinting.close();
     expect(table.hinting.trouble).toBe("");
+  });
+});
+
+describe("the card of a hint", () => {
+  it("numbers every step it tells, also those that have no place on the board", async () => {
+    await words.load("inkdoms");
+    vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} }); // jsdom has none
+    const all = turn(
+      gain("red from Redhill"),
+      gain("spell 4 for green"),
+      gain("green on R3", 1),
+      gain("tower gives brown"),
+      gain("red on R5", 2),
+      gain("done"),
+    );
+    const idea = { turn: all, steps: stepsOf(all), begun: false };
+    const hinting = { idea, ideas: [idea], at: 0, open: true, thinking: false, trouble: "", only: false, playing: false };
+    const table = { hinting, now: { game: "inkdoms", seat: 0 }, log: [], voice: new Voice("inkdoms", ["Ann"]), tick: 0, note: null };
+    const card = mount(Hint, {
+      target: document.body,
+      props: { table: table as never, board: {} as never, points: 3 },
+    });
+    flushSync();
+    const numbers = [...document.querySelectorAll(".steps [data-step] text")].map((one) => one.textContent);
+    expect(numbers).toEqual(["1", "2", "3", "4", "5"]);
+    await unmount(card);
+    vi.unstubAllGlobals();
   });
 });

@@ -286,6 +286,31 @@ describe("another's turn", () => {
     one.close();
   });
 
+  it("has its time before another's is shown; the same one's goes on at once", async () => {
+    vi.useFakeTimers();
+    const shows: (number | null | undefined)[] = [];
+    const { one } = stage({ shows: (moment) => moment && shows.push(moment.seat) });
+    const turn = (seat: number) => ({ game: "inklings", name: "turn", seat });
+    one.play([turn(1), turn(1), turn(2)]);
+    const end = async () => {
+      for (const animation of made.splice(0)) animation.finish();
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    await end();
+    await end();
+    expect(shows).toEqual([1, 1]);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(shows).toEqual([1, 1]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(shows).toEqual([1, 1, 2]);
+    one.skip();
+    expect(one.playing).toBe(false);
+    one.play([turn(1)]);
+    expect(shows, "nothing waits after a tap").toEqual([1, 1, 2, 1]);
+    vi.useRealTimers();
+    one.close();
+  });
+
   it("stands still on their card where nothing may move", () => {
     vi.useFakeTimers();
     const shows: (string | null)[] = [];

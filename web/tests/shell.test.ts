@@ -150,10 +150,15 @@ describe("feelings", () => {
     expect(one.points(1)).toBe(0);
     one.hear("inkdoms", [{ name: "blot", seat: 1, points: -1 }], 2);
     expect(one.moodOf(1, calm)).toBe("cross");
+    expect(one.moodOf(0, calm), "a loss of the other").toBe("glad");
     vi.advanceTimersByTime(LASTS);
     one.hear("inkdoms", [{ name: "kingdom-first", seat: 0, points: 4 }], 2);
     expect(one.moodOf(0, calm)).toBe("glad");
     expect(one.moodOf(1, calm), "a triumph of the other").toBe("cross");
+    vi.advanceTimersByTime(LASTS);
+    one.count([0, 8]);
+    one.hear("inkdoms", [{ name: "kingdom-first", seat: 0, points: 4 }], 2);
+    expect(one.moodOf(1, calm), "one's own gain counts more").toBe("glad");
     one.close();
   });
 

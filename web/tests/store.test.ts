@@ -257,7 +257,9 @@ describe("a table", () => {
     };
     table.tap("red on R9", HERE);
     await soon();
-    expect(table.note).toMatchObject({ words: "R9 is painted red already.", rule: "ID-PAINT-2", at: HERE });
+    expect(table.note).toMatchObject({ words: "R9 is painted red already.", rule: "ID-PAINT-2", at: HERE, refused: true });
+    table.tell("A tower gives drops.", HERE);
+    expect(table.note?.refused, "an explanation is no refusal").toBe(false);
     expect(sent("move")).toHaveLength(0);
   });
 

@@ -20,6 +20,8 @@ export interface Telling {
   ask?(text: string, voice: Voice, first?: boolean): string | null;
   /** A whole turn, where its moves are better told together. */
   turn?(texts: readonly string[], voice: Voice): string;
+  /** The same in one short sentence, where a turn has many moves. */
+  brief?(texts: readonly string[], voice: Voice): string;
   fell(text: string, voice: Voice): string;
   /** The game's message around `fell`, where chance throws no dice. */
   readonly chance?: string;
@@ -42,6 +44,26 @@ export interface SeatProps {
   of: number;
 }
 
+export interface SmallProps extends SeatProps {
+  /** Moves that this seat has just made: what is new by them is pointed out. */
+  moves?: readonly string[];
+}
+
+/** How near the end of the game is, where that is worth a word. */
+export interface Nearing {
+  readonly words: string;
+  /** Whether it is settled: this is the last round, or the like. */
+  readonly last: boolean;
+}
+
+/** Something that stays with somebody, such as blots: how many, and the same in words. */
+export interface Stain {
+  readonly n: number;
+  readonly words: string;
+  /** The thing that it is, for "What is this?". */
+  readonly card: string;
+}
+
 /** A sheet as a picture in the rules: nothing to tap, and only so much of it as matters. */
 export interface StillProps extends SeatProps {
   /** The parts of the sheet that are shown, by their names; all of it if there are none. */
@@ -60,13 +82,17 @@ export interface SignProps {
 export interface BoardModule {
   default: Component<BoardProps>;
   /** Somebody's sheet as a small live picture, as far as the viewer may see it; it fills its box. */
-  small?: Component<SeatProps>;
+  small?: Component<SmallProps>;
   /** What somebody plays for and how far it is, in one line of a seat's width. */
   goals?: Component<SeatProps>;
   /** What stands beside a name as its points, where that is not the total; null: not known. */
   points?: (table: Playable, of: number) => number | null;
   /** Lines of the score that only the end counts; until then they stand apart from what was gained. */
   apart?: Apart;
+  /** How near the end is, as soon as that is worth a word; it stands where the turn is announced. */
+  nearing?: (table: Playable) => Nearing | null;
+  /** What somebody will not be rid of; it stands at their place. */
+  stain?: (table: Playable, of: number) => Stain | null;
   /** Whose sheet somebody follows who is out while others play on; null: their own. */
   follows?: (table: Playable, seat: number) => number | null;
   /** Faces of the dice of a throw, for a board that leaves it to the shell to throw them over it. */
@@ -75,6 +101,8 @@ export interface BoardModule {
   scored?: boolean;
   /** Whether the board plays its small steps by itself (moments/steps.ts does it for the others). */
   steps?: boolean;
+  /** What a throw of the dice begins, where it begins the same for everybody: the log goes by that. */
+  throws?: Unit;
   /** Whether the game is counted in rounds, which all play, and not in the turns of one. */
   rounds?: boolean;
   telling?: Telling;

@@ -39,12 +39,17 @@ export function placeOf(...names: readonly string[]): DOMRect | null {
 
 /** Where a seat's score stands, and the middle of the board: elements with these marks. */
 export function scoreOf(seat: number): DOMRect | null {
-  return boxOf(`[data-score-of="${seat}"]`);
+  return boxOf(`[data-turn-score="${seat}"]`) ?? boxOf(`[data-score-of="${seat}"]`);
 }
 
-/** Where a seat's small sheet is; its card where there is none. */
+/** Where a seat's sheet is shown: large while its turn is told, small otherwise; else its card. */
 export function sheetOf(seat: number): DOMRect | null {
-  return boxOf(`[data-sheet-of="${seat}"]`) ?? boxOf(`[data-seat="${seat}"]`);
+  return boxOf(`[data-turn-of="${seat}"]`) ?? boxOf(`[data-sheet-of="${seat}"]`) ?? boxOf(`[data-seat="${seat}"]`);
+}
+
+/** Where a seat's turn is told large, while it is: its sheet there. */
+export function turnOf(seat: number): DOMRect | null {
+  return boxOf(`[data-turn-sheet="${seat}"]`) ?? boxOf(`[data-turn-of="${seat}"]`);
 }
 
 /** Where the scores end on a screen that has them above the board, in pixels from the top; 0 elsewhere. */

@@ -7,7 +7,7 @@ import { announcer } from "../announce.svelte";
 import { speaker } from "../sound/sound.svelte";
 import type { Sound } from "../sound/palette";
 import { fly, KINDS, type Scene } from "./kinds";
-import { middle, namesIn, placeOf, scoreOf, sheetOf, belowSeats } from "./places";
+import { belowSeats, middle, namesIn, placeOf, scoreOf, sheetOf, turnOf } from "./places";
 import { entryOf, isCall, LONGEST, THROW, type Entry, type Kind } from "./table";
 
 /** A moment as the engine tells it, or as a board has seen it. */
@@ -29,14 +29,24 @@ export interface Moment {
   readonly faces?: readonly string[];
   /** Only to be heard: the board shows it by itself. */
   readonly unseen?: boolean;
+  /** The moves of a turn, in notation. */
+  readonly moves?: readonly string[];
+  /** Whether the last throw was for this seat: the others only answer to it. */
+  readonly first?: boolean;
+  /** How often dice were thrown before a turn: of one throw, turns of a seat belong together. */
+  readonly round?: number;
+  /** By how much a turn has changed the points of its seat. */
+  readonly brought?: number;
+  /** Whoever looks on is busy: it is not shown large. */
+  readonly aside?: boolean;
 }
 
 export interface Hooks {
   sound: (sound: Sound, step: number) => void;
   announce: (sentence: string) => void;
   reduced: () => boolean;
-  /** What is being played now; null when nothing is. */
-  shows?: (moment: Moment | null) => void;
+  /** What is being played now; null when nothing is. What that changes may have to be drawn first. */
+  shows?: (moment: Moment | null) => Promise<void> | void;
 }
 
 /** A place in the middle of the board where nobody knows a better one. */
@@ -55,6 +65,8 @@ const AT_SEATS: ReadonlySet<Kind> = new Set(["deal", "nod"]);
 
 /** Small ones are left out when so much waits: the news is in the log. */
 const CROWD = 6;
+/** Milliseconds that a turn is to be seen before another's is shown. */
+const EACH_TURN = 1_600;
 /** Milliseconds that news stands still where nothing may move, by size. */
 const STILL = { small: 900, medium: 1_600, grand: 2_500 } as const;
 
@@ -70,6 +82,8 @@ export class Stage {
   #still: ReturnType<typeof setTimeout> | undefined;
   #busy = false;
   #now: Moment | null = null;
+  /** The turn that was shown last, and since when. */
+  #turn: { seat: number | null; since: number } | null = null;
   /** Whether the result is shown: it tells by itself what a card would say over it. */
   #settled = false;
 
@@ -105,6 +119,7 @@ export class Stage {
   skip = (): void => {
     if (!this.#busy) return;
     this.#queue = [];
+    this.#turn = null;
     clearTimeout(this.#still);
     for (const animation of this.#running) animation.finish();
     this.#end();
@@ -139,24 +154,44 @@ export class Stage {
       return;
     }
     this.#busy = true;
+    const wait = this.#left(moment);
+    if (wait > 0) {
+      this.#queue.unshift(moment);
+      this.#still = setTimeout(() => this.#next(), wait);
+      return;
+    }
+    if (moment.name === "turn") this.#turn = { seat: moment.seat ?? null, since: Date.now() };
     const entry = this.#entry(moment);
     this.hooks.sound(entry.sound, entry.step ?? 0);
     if (moment.unseen) {
       this.#next();
       return;
     }
-    this.hooks.shows?.(moment);
+    const drawn = this.hooks.shows?.(moment);
+    if (!drawn) this.#perform(moment, entry);
+    else void drawn.then(() => this.#now === moment && this.#perform(moment, entry));
+  }
+
+  #perform(moment: Moment, entry: Entry): void {
     if (this.hooks.reduced()) {
       this.#show(moment, entry);
       return;
     }
     const scene = this.#scene(moment, entry);
     const points = moment.points ?? 0;
-    const running = [...KINDS[entry.kind](scene), ...(points ? fly(scene, points) : [])];
+    // A turn that is told large needs nothing to fly there.
+    const kind = moment.name === "turn" && turnOf(moment.seat ?? -1) ? "nod" : entry.kind;
+    const running = [...KINDS[kind](scene), ...(points ? fly(scene, points) : [])];
     this.#running = running;
     void Promise.allSettled(running.map((one) => one.finished)).then(() => {
       if (this.#running === running) this.#end();
     });
+  }
+
+  /** How much longer the turn that is shown has a right to be looked at, before this one. */
+  #left(moment: Moment): number {
+    if (moment.name !== "turn" || !this.#turn || this.#turn.seat === moment.seat) return 0;
+    return this.#turn.since + EACH_TURN - Date.now();
   }
 
   #scene(moment: Moment, entry: Entry): Scene {
@@ -168,7 +203,8 @@ export class Stage {
     const here = !whole && (moment.here ?? true);
     const known = here ? placeOf(moment.name, ...namesIn(facts)) : null;
     // What happens on another's sheet is seen where that one sits.
-    const at = moment.at ?? known ?? (whole ? middle() : (score ?? small(middle())));
+    const there = seat === null || here ? null : turnOf(seat);
+    const at = moment.at ?? known ?? (whole ? middle() : (there ?? score ?? small(middle())));
     return {
       stage: this.element,
       at,

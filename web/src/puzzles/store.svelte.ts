@@ -15,6 +15,8 @@ export interface Note {
   readonly words: string;
   readonly rule: string;
   readonly at: Spot;
+  /** Whether something was refused; otherwise it only explains. */
+  readonly refused: boolean;
 }
 
 export class PuzzleStore implements Playable {
@@ -90,8 +92,8 @@ export class PuzzleStore implements Playable {
     this.tap(move, at ?? { x: innerWidth / 2, y: innerHeight / 2 });
   }
 
-  tell(words: string, at: Spot): void {
-    this.note = { words, rule: "", at };
+  tell(words: string, at: Spot, refused = false): void {
+    this.note = { words, rule: "", at, refused };
   }
 
   undo(): void {
@@ -114,7 +116,7 @@ export class PuzzleStore implements Playable {
     this.note = null;
     try {
       const shown = await calls.solvePuzzle(this.game, this.id, moves);
-      if (shown.refused && at) this.note = { ...shown.refused, at };
+      if (shown.refused && at) this.note = { ...shown.refused, at, refused: true };
       this.#shown = shown;
       this.#tick += 1;
       this.trouble = "";

@@ -20,6 +20,9 @@ interface Felt {
 /** Milliseconds in which changes belong together, as those of one turn do; later ones stand alone. */
 const TOGETHER = 600;
 
+/** Points of one that the others cannot overlook. */
+const MUCH = 3;
+
 const NOTHING: Felt = { mood: 0, points: 0 };
 
 export class Feelings {
@@ -40,16 +43,17 @@ export class Feelings {
     });
   }
 
-  /** Something came about. A triumph of one is none of the others'. */
+  /** Something came about. A triumph of one is none of the others', and a loss is not theirs. */
   hear(game: string, moments: readonly FeedMoment[], seats: number): void {
     for (const { name, seat, facts, points = 0 } of moments) {
       if (seat == null) continue;
       const { sound, size } = entryOf(game, name, facts);
       const good = points || (sound === "loss" ? -1 : sound === "triumph" || sound === "gain" ? 1 : 0);
       if (good) this.#feel(seat, { mood: good, points: 0 });
-      if (size !== "grand" || good < 0) continue;
+      if (size !== "grand" && Math.abs(points) < MUCH && sound !== "loss") continue;
       for (let other = 0; other < seats; other++) {
-        if (other !== seat) this.#feel(other, { mood: -1, points: 0 });
+        // Who has something of their own to be glad or cross about is that.
+        if (other !== seat && !this.#felt.has(other)) this.#feel(other, { mood: -good, points: 0 });
       }
     }
   }

@@ -47,8 +47,8 @@ export interface Playable {
   preview?(moves: readonly string[]): Promise<Previewed>;
   /** Take the last move back; a replay cannot. */
   undo?(): void;
-  /** Show a sentence near a place, for a tap that means no move at all. */
-  tell(sentence: string, at: Spot): void;
+  /** Show a sentence near a place, for a tap that means no move at all, or that is `refused`. */
+  tell(sentence: string, at: Spot, refused?: boolean): void;
   /** The generic picture of a seat's sheet. */
   scene(of: number): Promise<Scene>;
 }

@@ -10,6 +10,7 @@ import { isCall } from "../moments/table";
 import type { Voice } from "../words/voice";
 import type { Line } from "./lines";
 import type { Begun } from "./playable";
+import { NO_DICE } from "./rounds";
 import { lineText, momentText } from "./telling";
 
 export interface Showing {
@@ -24,20 +25,32 @@ export interface Showing {
   readonly dice?: ((text: string) => readonly string[]) | undefined;
   /** Whether the board plays its small steps by itself. */
   readonly steps?: boolean | undefined;
+  /** By how much the points of a seat have changed with this news. */
+  readonly brought?: (seat: number) => number;
+  /** How often dice were thrown before this news. */
+  readonly round?: number;
+  /** Whether the viewer is in the middle of a turn: nothing is to lie over the sheet then. */
+  readonly busy?: boolean;
 }
 
-/** Chance that is no throw of dice. */
-const NO_DICE = /^seat \d+ starts$/;
-
 export function momentsOf(lines: readonly Line[], showing: Showing): Moment[] {
-  const all = lines.flatMap((line) => momentsIn(line, showing));
+  const last = new Map(lines.flatMap((line) => (line.kind === "turn" ? [[line.seat, line] as const] : [])));
+  // What a seat has gained stands with the last of its turns.
+  const brought = (line: Turn): number => (last.get(line.seat) === line ? (showing.brought?.(line.seat) ?? 0) : 0);
+  let round = showing.round ?? 0;
+  const all = lines.flatMap((line) => {
+    if (line.kind === "throw") round += 1;
+    return momentsIn(line, { ...showing, round }, brought);
+  });
   return showing.now.phase === "over" ? all.filter((one) => !isCall(one)) : all;
 }
 
-function momentsIn(line: Line, showing: Showing): Moment[] {
+function momentsIn(line: Line, showing: Showing, brought: (line: Turn) => number): Moment[] {
   switch (line.kind) {
     case "turn":
-      return line.seat === showing.now.seat ? ownTurn(line, showing) : othersTurn(line, showing);
+      return line.seat === showing.now.seat
+        ? ownTurn(line, showing)
+        : othersTurn(line, showing, brought(line));
     case "throw":
       return [...thrown(line.text, showing), ...told(line.moments ?? [], showing)];
     case "note":
@@ -65,7 +78,7 @@ function ownTurn(line: Turn, showing: Showing): Moment[] {
 }
 
 /** A turn of another is seen as one: on their small sheet, then what came of it. */
-function othersTurn(line: Turn, showing: Showing): Moment[] {
+function othersTurn(line: Turn, showing: Showing, brought: number): Moment[] {
   const { now, voice, telling } = showing;
   const turn: Moment = {
     game: now.game,
@@ -75,6 +88,12 @@ function othersTurn(line: Turn, showing: Showing): Moment[] {
     words: lineText(line, telling, voice),
     here: false,
     ink: inkOf(now, line.seat),
+    moves: line.moves,
+    first: line.first,
+    // What is drawn from a bag in the middle of a turn is no new round.
+    round: telling.chance ? 0 : (showing.round ?? 0),
+    brought,
+    aside: Boolean(showing.busy) || now.yours.includes(line.seat),
   };
   const moments = (line.moments ?? []).flatMap((one) => one ?? []);
   return [turn, ...told(moments, showing)];

@@ -36,6 +36,8 @@ export interface Note {
   words: string;
   rule: string;
   at: Spot | null;
+  /** Whether something was refused; otherwise it only explains. */
+  refused: boolean;
   /** What holds while it is one's turn, or is not, goes when that changes; null holds anyway. */
   turn: boolean | null;
 }
@@ -354,8 +356,8 @@ export class TableStore implements Playable {
     }
   }
 
-  tell(sentence: string, at: Spot | null): void {
-    this.#show(sentence, at, "", this.canMove);
+  tell(sentence: string, at: Spot | null, refused = false): void {
+    this.#show(sentence, at, "", this.canMove, refused);
   }
 
   /** Show what went wrong. */
@@ -363,8 +365,8 @@ export class TableStore implements Playable {
     this.#show(asTrouble(error).words, null);
   }
 
-  #show(sentence: string, at: Spot | null, rule = "", turn: boolean | null = null): void {
-    this.#note = { words: sentence, rule, at, turn };
+  #show(sentence: string, at: Spot | null, rule = "", turn: boolean | null = null, refused = true): void {
+    this.#note = { words: sentence, rule, at, turn, refused };
   }
 
   hush(): void {

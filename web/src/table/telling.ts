@@ -45,7 +45,7 @@ export function movesText(
 /** Moments that a move tells already: shown, but not told once more. */
 const TOLD_BY_MOVES: ReadonlySet<string> = new Set(["spell", "tunnel"]);
 
-export function isNews(moment: FeedMoment): boolean {
+export function isNews(moment: Pick<FeedMoment, "name">): boolean {
   return !TOLD_BY_MOVES.has(moment.name);
 }
 

@@ -65,6 +65,8 @@ const BEGINS = /^(-?[a-zA-Z][\w-]*) *=/gm;
 const SPEAKS_OF = /\{\s*(-?[a-zA-Z][\w-]*)/g;
 
 const NONE: Facts = {};
+/** Sentences that are kept: more than a table says in some rounds. */
+const KEPT = 2_000;
 
 /**
  * The messages of one language, from one or more files; what comes first, counts. A message is read
@@ -80,7 +82,7 @@ export class Catalogue {
 
   /** The notations of moves, the most telling first; made when a move is first told. */
   #notations: readonly Notation[] | undefined;
-  /** What is said without facts is always the same: names of inks and places, hundreds of times a move. */
+  /** What was said already, by its id and facts: names of places and the like, hundreds of times a move. */
   readonly #said = new Map<string, string>();
   readonly #texts: readonly string[];
 
@@ -120,13 +122,15 @@ export class Catalogue {
 
   /** The message in words; what is missing is said by its id. */
   say(id: string, facts: Facts = NONE): string {
-    const known = facts === NONE ? this.#said.get(id) : undefined;
+    const key = facts === NONE ? id : id + JSON.stringify(facts);
+    const known = this.#said.get(key);
     if (known !== undefined) return known;
     const pattern = this.#pattern(id);
     if (pattern == null) return id;
     const faults: Error[] = [];
     const said = this.#bundle.formatPattern(pattern, this.#arguments(facts), faults);
-    if (facts === NONE) this.#said.set(id, said);
+    if (this.#said.size >= KEPT) this.#said.clear();
+    this.#said.set(key, said);
     return said;
   }
 

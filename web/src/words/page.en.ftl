@@ -211,9 +211,11 @@ hint-step = step { $n } of the hint
 hint-about = Prepares the turn and stops before its last step. Undo works as ever.
 total = Total
 score-about = What counts for what
+score-late = Counted only at the end
 patch-open = open to you
 nothing-here = Nothing can be done there now.
 not-allowed = Not allowed
+note-about = How it works
 note-rule = Rule { $rule }
 find-move = Find a move
 choose-move = Choose a move
@@ -273,6 +275,11 @@ log-words = { $name } adds to the dice: { $words }
 log-started = The game begins.
 log-handed = A bot ({ $level }) takes over for { $name }.
 log-returned = { $name } takes over from the bot.
+log-round =
+    { $unit ->
+        [round] Round
+       *[turn] Turn
+    } { $n }.
 log-over = Game over
 log-over-won = { $n ->
     [one] Game over: { $names } wins.

@@ -216,9 +216,11 @@ hint-step = шаг { $n } подсказки
 hint-about = Подготовит ход и остановится перед последним шагом. Отменить можно как всегда.
 total = Итого
 score-about = За что даются очки
+score-late = Вычтут только в конце
 patch-open = можно
 nothing-here = Здесь сейчас ничего нельзя сделать.
 not-allowed = Нельзя
+note-about = Пояснение
 note-rule = Правило { $rule }
 find-move = Найти ход
 choose-move = Выберите ход
@@ -279,6 +281,11 @@ log-words = { $name } добавляет к кубикам: { $words }
 log-started = Партия началась.
 log-handed = За игрока { $name } теперь играет бот ({ $level }).
 log-returned = { $name } снова играет без бота.
+log-round =
+    { $unit ->
+        [round] Раунд
+       *[turn] Ход
+    } { $n }.
 log-over = Партия окончена
 log-over-won = { $n ->
     [one] Партия окончена: победа за игроком { $names }.

@@ -1,5 +1,6 @@
 export { default } from "./Board.svelte";
 export { default as goals } from "./Goals.svelte";
+export { nearing } from "./nearing";
 export { default as sign } from "./Sign.svelte";
 export { default as small } from "./Small.svelte";
 export { default as still } from "./Still.svelte";
@@ -7,3 +8,5 @@ export { telling } from "./telling";
 
 /** Steps are drawn and heard where they are tapped. */
 export const steps = true;
+/** Whoever has the dice builds, and the others may copy. */
+export const throws = "turn";

@@ -157,6 +157,7 @@ ending-copy = A copy fills your Province: then one more turn each.
 ## How near the end is
 
 near-title = How near the end is
+nearing-last = The last turns
 near-then = Then everybody else has one more turn.
 near-way = { $way ->
     [duties] { $name }: { $done } of { $all } duties

@@ -96,6 +96,7 @@ export function costWords(open: Controls, painter: PainterView, voice: Voice): s
 
 export const telling: Telling = {
   move: (text, voice) => voice.move(text),
+  brief: shortly,
   fell: tellFell,
   chance: "tell-drawn",
 };

@@ -174,3 +174,14 @@ choose-colour = Choose a colour
 choose-bottle = Choose a bottle
 from-palette = From the palette
 from-jokers = A joker
+
+## How near the end is
+
+nearing-last = The last round
+nearing-tie = Tie round { $n }
+nearing-apprentice = The Apprentice
+nearing-bottles =
+    { $name }: { $n ->
+        [one] { $n } bottle
+       *[other] { $n } bottles
+    } to go

@@ -185,3 +185,15 @@ choose-colour = Выберите цвет
 choose-bottle = Выберите флакон
 from-palette = С палитры
 from-jokers = Джокер
+
+## Близко ли конец
+
+nearing-last = Последний раунд
+nearing-tie = Дополнительный раунд { $n }
+nearing-apprentice = Подмастерье
+nearing-bottles =
+    { $name }: { $n ->
+        [one] остался { $n } флакон
+        [few] осталось { $n } флакона
+       *[other] осталось { $n } флаконов
+    }

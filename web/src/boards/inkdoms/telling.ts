@@ -39,6 +39,11 @@ export const telling: Telling = {
       .map((one) => (typeof one === "string" ? one : painted(one.move, one.n, voice)))
       .join(", ");
   },
+  /** That it ends says nothing; it is told before what was painted, which is a secret until then. */
+  brief(texts, voice) {
+    const told = texts.filter((text) => text !== "done");
+    return told.length ? telling.turn?.(told, voice) ?? "" : voice.move("done");
+  },
   fell: (text, voice) =>
     text
       .split(";")

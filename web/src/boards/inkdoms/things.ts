@@ -202,8 +202,8 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     return { kind: "wild", facts: { n } };
   },
 
-  blots(_key, where) {
-    const { paper, realm } = look(where);
+  blots(key, where) {
+    const { paper, realm } = look({ ...where, of: key ? Number(key) : where.of });
     return { kind: "blots", facts: { n: paper.blots, all: realm.blots } };
   },
 

@@ -166,3 +166,10 @@ goals-key = Dashed: to be had. Gold: yours. Struck out: gone.
 ledger-end = Once somebody has three full kingdoms, one last round is played. Full so far: { $far }.
 ledger-end-solo = The last round comes with three full kingdoms ({ $n } so far), or when no speed number is left to cross out.
 ledger-end-last = This is the last round.
+nearing-last = The last round
+nearing-end =
+    { $name }: { $n ->
+        [one] { $n } area
+       *[other] { $n } areas
+    } to the last round
+nearing-kingdom = { $name }: { $n } to go in { $kingdom }

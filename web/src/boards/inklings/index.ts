@@ -4,9 +4,11 @@ export { default as small } from "./Small.svelte";
 export { default as still } from "./Still.svelte";
 export { default as goals } from "./Goals.svelte";
 export { follows } from "./follows";
+export { nearing } from "./nearing";
 export { telling } from "./telling";
 
 /** Steps are drawn and heard where they are tapped. */
 export const steps = true;
 /** All play at once, in rounds. */
 export const rounds = true;
+export const throws = "round";

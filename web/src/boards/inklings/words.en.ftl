@@ -121,3 +121,7 @@ legend-cut = Spaces are neighbours as on the folded die. Tap an Inkling to see i
 ## The log
 
 tell-roll = { $six } on the d6, { $eight } on the d8, { $twelve } on the d12
+
+## How near the end is
+
+nearing-one = { $name }: one Inkling left

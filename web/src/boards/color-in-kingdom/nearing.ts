@@ -1,0 +1,21 @@
+/** How near the end is: the last turns, or who has nearly done one of the three things that bring them. */
+
+import type { Playable } from "../../table/playable";
+import type { Nearing } from "../board";
+import { isClose, leadersOf, shareOf } from "./near";
+import { provinceOf } from "./province";
+import type { KingdomView } from "./view";
+
+export function nearing(table: Playable): Nearing | null {
+  const view = table.now.view as unknown as KingdomView;
+  const { voice } = table;
+  if (view.stage === "over") return null;
+  if (view.trigger !== null) return { words: voice.say("nearing-last"), last: true };
+  const spaces = provinceOf(table.options["sheet"])?.spaces.length ?? 0;
+  const [best] = leadersOf(view, spaces)
+    .filter((one) => one.all > 0 && isClose(one))
+    .sort((a, b) => shareOf(b) - shareOf(a));
+  if (!best) return null;
+  const { way, seat, done, all } = best;
+  return { words: voice.say("near-way", { way, name: voice.name(seat), done, all }), last: false };
+}

@@ -1,0 +1,41 @@
+/**
+ * How a game went, counted as its table counts: what only the end takes away (`apart`) stands apart until
+ * the end, and comes with the last turn.
+ */
+
+import type { CourseShown, ScoreShown } from "../api/schema";
+import type { Apart } from "../boards/board";
+
+type Change = CourseShown["turns"][number]["changes"][number];
+
+export function counted(
+  course: CourseShown,
+  scores: readonly (ScoreShown | null)[],
+  apart: Pick<Apart, "has"> | undefined,
+): CourseShown {
+  const last = course.turns.length - 1;
+  if (!apart || last < 0) return course;
+  /** What is taken away in the end, and was before the first turn. */
+  const ended = scores.map((score) => (score?.lines ?? []).filter(([line]) => apart.has(line)));
+  const losses = ended.map((lines) => sum(lines.map(([, points]) => points)));
+  const changed = (seat: number, changes: readonly Change[]): number =>
+    sum(changes.flatMap(([who, line, change]) => (who === seat && apart.has(line) ? [change] : [])));
+  const all = course.turns.flatMap((turn) => turn.changes);
+  const before = course.start.map((_total, seat) => (losses[seat] ?? 0) - changed(seat, all));
+  let so = before;
+  const turns = course.turns.map((turn, k) => {
+    so = so.map((points, seat) => points + changed(seat, turn.changes));
+    const kept = turn.changes.filter(([, line]) => !apart.has(line));
+    if (k < last) {
+      return { ...turn, totals: turn.totals.map((total, seat) => total - (so[seat] ?? 0)), changes: kept };
+    }
+    const settled = ended.flatMap((lines, seat) =>
+      lines.flatMap(([line, points]): Change[] => (points ? [[seat, line, points]] : [])),
+    );
+    return { ...turn, changes: [...kept, ...settled] };
+  });
+  const start = course.start.map((total, seat) => total - (before[seat] ?? 0));
+  return { ...course, start, turns };
+}
+
+const sum = (all: readonly number[]): number => all.reduce((one, two) => one + two, 0);

@@ -1,0 +1,87 @@
+/**
+ * Somebody else's turn, shown large for a while: who it was, their sheet with what is new, what they
+ * did and what came of it. It follows what the stage plays, and goes by itself or with the next tap.
+ */
+
+import type { Moment } from "../moments/stage";
+import { isNews } from "./telling";
+
+/** Milliseconds that a turn is shown, and how long after the last thing that came of it. */
+export const LASTS = 2_800;
+const AFTER = 600;
+/** Milliseconds that it takes to go; the card's style sheet has the same number. */
+export const LEAVES = 200;
+
+/** What came of a turn. */
+export interface Came {
+  readonly words: string;
+  readonly points: number;
+}
+
+export interface OthersTurn {
+  readonly seat: number;
+  /** In notation, from the first that was told of the turn on. */
+  readonly moves: readonly string[];
+  /** Whether the last throw was for this seat: the others only answer to it. */
+  readonly first: boolean;
+  readonly round: number;
+  readonly brought: number;
+  readonly came: readonly Came[];
+  readonly leaving: boolean;
+}
+
+export class Others {
+  #turn = $state.raw<OthersTurn | null>(null);
+  #since = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  get turn(): OthersTurn | null {
+    return this.#turn;
+  }
+
+  /** What the stage shows now; null when it has come to rest. */
+  follow(moment: Moment | null): void {
+    if (!moment) this.#leaveIn(Math.max(AFTER, this.#since + LASTS - Date.now()));
+    else if (moment.name === "turn") this.#begin(moment);
+    else if (this.#turn && moment.seat === this.#turn.seat && moment.words && isNews(moment)) {
+      this.#stay();
+      const came = { words: moment.words, points: moment.points ?? 0 };
+      this.#turn = { ...this.#turn, came: [...this.#turn.came, came], leaving: false };
+    }
+  }
+
+  skip(): void {
+    this.#stay();
+    this.#turn = null;
+  }
+
+  #begin({ seat, moves = [], first = true, round = 0, brought = 0, aside }: Moment): void {
+    if (seat == null || aside) return;
+    this.#stay();
+    const before = this.#turn?.seat === seat && this.#turn.round === round ? this.#turn : null;
+    this.#since = Date.now();
+    this.#turn = {
+      seat,
+      moves: [...(before?.moves ?? []), ...moves],
+      first: before?.first ?? first,
+      round,
+      brought: (before?.brought ?? 0) + brought,
+      came: before?.came ?? [],
+      leaving: false,
+    };
+  }
+
+  #stay(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #leaveIn(ms: number): void {
+    if (!this.#turn || this.#turn.leaving) return;
+    this.#stay();
+    this.#timer = setTimeout(() => {
+      if (!this.#turn) return;
+      this.#turn = { ...this.#turn, leaving: true };
+      this.#timer = setTimeout(() => (this.#turn = null), LEAVES);
+    }, ms);
+  }
+}

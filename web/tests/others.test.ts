@@ -1,0 +1,296 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { FeedItem, Snapshot } from "../src/api/schema";
+import { PLAIN, type BoardModule } from "../src/boards/board";
+import * as ck from "../src/boards/color-in-kingdom/nearing";
+import * as ink from "../src/boards/ink/nearing";
+import * as inkdoms from "../src/boards/inkdoms/nearing";
+import Small from "../src/boards/inkdoms/Small.svelte";
+import { telling as inkdomsTelling } from "../src/boards/inkdoms/telling";
+import * as inklings from "../src/boards/inklings/nearing";
+import { telling as inklingsTelling } from "../src/boards/inklings/telling";
+import { realmOf } from "../src/boards/inkdoms/realm";
+import { counted } from "../src/end/counted";
+import { leadOf } from "../src/end/story";
+import type { Moment } from "../src/moments/stage";
+import { linesOf } from "../src/table/lines";
+import Log from "../src/table/Log.svelte";
+import { LASTS, LEAVES, Others } from "../src/table/others.svelte";
+import type { Playable } from "../src/table/playable";
+import { roundsOf } from "../src/table/rounds";
+import ScoreLines from "../src/table/ScoreLines.svelte";
+import { momentsOf, type Showing } from "../src/table/showing";
+import TurnCard from "../src/table/TurnCard.svelte";
+import { Voice } from "../src/words/voice";
+import { words } from "../src/words/words.svelte";
+
+// Before anything asks what sort of screen it is: jsdom has none.
+vi.hoisted(() => {
+  globalThis.matchMedia ??= (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never;
+});
+
+const NAMES = ["Ann", "Sable"];
+const GAMES = ["inkdoms", "ink", "inklings", "color-in-kingdom"];
+
+beforeEach(() => Promise.all(GAMES.map((game) => words.load(game))));
+afterEach(() => {
+  vi.useRealTimers();
+  words.language = "en";
+  document.body.replaceChildren();
+});
+
+function now(game: string, view: unknown = {}): Snapshot {
+  return {
+    game,
+    phase: "playing",
+    seats: [
+      { kind: "person", name: "Ann" },
+      { kind: "bot", name: "Sable", level: "hard" },
+    ],
+    seat: 0,
+    yours: [0],
+    view,
+    moves: [],
+    scores: [],
+    winners: [],
+  } as unknown as Snapshot;
+}
+
+function playable(game: string, view: unknown): Playable {
+  return { now: now(game, view), options: {}, voice: new Voice(game, NAMES), log: [], pending: [], tick: 0 } as unknown as Playable;
+}
+
+const turn = (moves: string[], more: Partial<Moment> = {}): Moment => ({
+  game: "inkdoms",
+  name: "turn",
+  seat: 1,
+  moves,
+  ...more,
+});
+
+describe("somebody else's turn", () => {
+  it("stays to be looked at, grows by what comes of it, and goes by itself", () => {
+    vi.useFakeTimers();
+    const others = new Others();
+    others.follow(turn(["red from Redhill"]));
+    others.follow(turn(["red on R4"], { brought: 2 }));
+    others.follow({ game: "inkdoms", name: "tamed", seat: 1, words: "Sable tames a griffin", points: 1 });
+    others.follow({ game: "inkdoms", name: "spell", seat: 1, words: "Sable casts spell 2" }); // its move says so
+    others.follow({ game: "inkdoms", name: "tamed", seat: 0, words: "Ann tames a griffin", points: 1 });
+    expect(others.turn).toMatchObject({ seat: 1, moves: ["red from Redhill", "red on R4"], brought: 2 });
+    expect(others.turn?.came).toEqual([{ words: "Sable tames a griffin", points: 1 }]);
+    others.follow(null);
+    vi.advanceTimersByTime(LASTS - 1);
+    expect(others.turn?.leaving).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(others.turn?.leaving).toBe(true);
+    vi.advanceTimersByTime(LEAVES);
+    expect(others.turn).toBeNull();
+    expect(LASTS).toBeGreaterThanOrEqual(2_500);
+  });
+
+  it("ends with a tap, and gives way to the next one's", () => {
+    const others = new Others();
+    others.follow(turn(["red from Redhill"]));
+    others.follow(turn(["blue from Redhill"], { seat: 2 }));
+    expect(others.turn).toMatchObject({ seat: 2, moves: ["blue from Redhill"] });
+    others.follow(turn(["red from Redhill"], { seat: 2, round: 1 }));
+    expect(others.turn?.moves, "another round is another turn").toEqual(["red from Redhill"]);
+    others.skip();
+    expect(others.turn).toBeNull();
+  });
+
+  it("does not lie over the sheet of who is busy", () => {
+    const others = new Others();
+    others.follow(turn(["red from Redhill"], { aside: true }));
+    expect(others.turn).toBeNull();
+  });
+
+  it("has its moves and, once, what it brought", () => {
+    const lines = linesOf([
+      { what: "move", seat: 1, text: "red from Redhill" },
+      { what: "throw", text: "blue 2" },
+      { what: "move", seat: 1, text: "red on R4", late: true },
+    ]);
+    const showing = {
+      now: now("inkdoms"),
+      voice: new Voice("inkdoms", NAMES),
+      telling: PLAIN,
+      of: 0,
+      known: () => false,
+      steps: true,
+      brought: () => 3,
+    } as unknown as Showing;
+    const turns = (more: Partial<Showing> = {}) => momentsOf(lines, { ...showing, ...more });
+    expect(turns({ round: 4 })).toMatchObject([
+      { moves: ["red from Redhill"], brought: 0, round: 4, aside: false },
+      { name: "dice" },
+      { moves: ["red on R4"], brought: 3, round: 5, aside: false },
+    ]);
+    expect(turns({ busy: true }).every((one) => one.aside || one.name === "dice")).toBe(true);
+  });
+
+  it("is told on a card: who, in what mood, what, and what is new on their sheet", () => {
+    const [area] = realmOf("standard").areas;
+    const sheet = { paint: { [area?.id ?? ""]: "red" }, complete: [], blots: 2 };
+    const table = playable("inkdoms", { sheets: [sheet, sheet] });
+    const card = mount(TurnCard, {
+      target: document.body,
+      props: {
+        table,
+        board: { small: Small, telling: inkdomsTelling } as Partial<BoardModule> as BoardModule,
+        turn: {
+          seat: 1,
+          moves: ["red from Redhill", `red on ${area?.id}`],
+          first: true,
+          round: 1,
+          brought: 2,
+          came: [{ words: "Sable tames a griffin", points: 1 }],
+          leaving: false,
+        },
+        of: 0,
+        total: 34,
+      },
+    });
+    flushSync();
+    const said = document.body.textContent?.replace(/\s+/g, " ") ?? "";
+    expect(said).toContain("Sable hard +2 34");
+    expect(said).toContain("Redhill");
+    expect(said, "her name stands above").toContain("tames a griffin +1");
+    expect(said).not.toContain("Sable tames");
+    expect(document.querySelector("[data-face=sable]")?.getAttribute("data-mood")).toBe("glad");
+    expect(document.querySelectorAll("[data-turn-sheet] path.fresh")).toHaveLength(1);
+    expect(document.querySelector("[data-turn-of]")?.getAttribute("aria-hidden"), "it was said in words").toBe("true");
+    void unmount(card);
+  });
+});
+
+describe("how near the end is", () => {
+  const standard = realmOf("standard");
+  const painted = (kingdom: string, bare: number): Record<string, string> =>
+    Object.fromEntries(
+      standard.areas.filter((area) => area.kingdom === kingdom).slice(bare).map((area) => [area.id, "red"]),
+    );
+  const sheet = (paint = {}, complete: string[] = []) => ({ paint, complete, blots: 0 });
+  const view = (...sheets: unknown[]) => ({ sheets, stage: "turns", last: false, awards: { firsts: ["Redhill"] } });
+
+  it("is said of kingdoms that are nearly full, and of the third that ends the game", () => {
+    const near = (shown: unknown) => inkdoms.nearing(playable("inkdoms", shown))?.words;
+    expect(near(view(sheet(), sheet()))).toBeUndefined();
+    expect(near(view(sheet(), sheet(painted("Redhill", 3))))).toBeUndefined();
+    expect(near(view(sheet(), sheet(painted("Redhill", 2))))).toBe("Sable: 2 to go in Redhill");
+    expect(near(view(sheet(), sheet(painted("Greenwood", 1)))), "its first place is gone").toBeUndefined();
+    const two = sheet(painted("Greenwood", 1), ["Bluewater", "Umberland"]);
+    expect(near(view(two, sheet(painted("Redhill", 1))))).toBe("Ann: 1 area to the last round");
+    expect(inkdoms.nearing(playable("inkdoms", { ...view(two, two), last: true }))).toEqual({
+      words: "The last round",
+      last: true,
+    });
+  });
+
+  it("is said of bottles", () => {
+    const near = (own: number[], more = {}) =>
+      ink.nearing(playable("ink", { stage: "turn", last: false, tie_round: 0, apprentice: null, painters: own.map((n) => ({ own: n })), ...more }));
+    expect(near([24, 6])).toBeNull();
+    expect(near([24, 5])).toEqual({ words: "Sable: 5 bottles to go", last: false });
+    expect(near([1, 5])?.words).toBe("Ann: 1 bottle to go");
+    expect(near([24], { apprentice: { left: 2 } })?.words).toBe("The Apprentice: 2 bottles to go");
+    expect(near([0, 5], { last: true })).toEqual({ words: "The last round", last: true });
+  });
+
+  it("is said of the last Inkling", () => {
+    const one = (inklings: number, out = false) => ({ inklings: Array(inklings).fill("d8-1"), boxes: [], out });
+    const near = (...sheets: unknown[]) => inklings.nearing(playable("inklings", { stage: "moves", sheets }));
+    expect(near(one(2), one(3))).toBeNull();
+    expect(near(one(2), one(1))).toEqual({ words: "Sable: one Inkling left", last: false });
+    expect(near(one(0, true), one(1))?.last).toBe(true);
+  });
+
+  it("is said of duties, and of the last turns", () => {
+    const one = (duties: number) => ({ duties: Array.from({ length: duties }, (_, k) => k + 1), paint: {}, squares: [] });
+    const shown = (trigger: number | null, ...sheets: unknown[]) =>
+      ck.nearing(playable("color-in-kingdom", { stage: "picking", trigger, sheets }));
+    expect(shown(null, one(2), one(4))).toBeNull();
+    expect(shown(null, one(2), one(5))).toEqual({ words: "Sable: 5 of 6 duties", last: false });
+    expect(shown(1, one(2), one(6))).toEqual({ words: "The last turns", last: true });
+  });
+
+  it("leaves blots to be seen where somebody sits", () => {
+    const shown = { sheets: [{ blots: 0 }, { blots: 2 }] };
+    expect(inkdoms.stain(playable("inkdoms", shown), 0)).toBeNull();
+    expect(inkdoms.stain(playable("inkdoms", shown), 1)).toEqual({ n: 2, words: "2 blots, for good", card: "blots 1" });
+  });
+});
+
+describe("the log of a game that all play at once", () => {
+  const log: FeedItem[] = [
+    { what: "throw", text: "seat 1 starts" },
+    { what: "throw", text: "1 on the d6, 2 on the d8, 3 on the d12" },
+    { what: "move", seat: 0, text: "enter d8-1" },
+    { what: "move", seat: 1, text: "enter d8-2" },
+    { what: "throw", text: "4 on the d6, 5 on the d8, 6 on the d12" },
+    { what: "move", seat: 1, text: "enter d8-3" },
+  ];
+
+  it("goes by rounds, each in order", () => {
+    const rounds = roundsOf(linesOf(log));
+    expect(rounds.map(({ n, lines }) => [n, lines.map(({ line }) => line.kind)])).toEqual([
+      [0, ["throw"]],
+      [1, ["turn", "turn"]],
+      [2, ["turn"]],
+    ]);
+  });
+
+  it("has the latest round first, and its dice above what was done with them", () => {
+    const props = { log, telling: inklingsTelling, voice: new Voice("inklings", NAMES), throws: "round" as const };
+    const shown = mount(Log, { target: document.body, props });
+    flushSync();
+    const said = document.body.textContent?.replace(/\s+/g, " ") ?? "";
+    const places = ["Round 2.", "Sable", "Round 1.", "Ann"].map((one) => said.indexOf(one));
+    expect(places.every((at) => at >= 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    void unmount(shown);
+  });
+});
+
+describe("what only the end takes away", () => {
+  const apart = { has: (line: string) => line.endsWith("/unpainted") };
+  const score = (gained: number, wild: number) => ({
+    total: gained + wild,
+    lines: [
+      ["Redhill/variety", gained],
+      ["griffins/unpainted", wild],
+    ],
+  });
+  const scores = [score(20, -3), score(18, -6)] as never;
+  const course = {
+    id: "",
+    start: [-18, -18],
+    turns: [
+      { step: 4, totals: [-6, -13], changes: [[0, "griffins/unpainted", 10], [0, "Redhill/variety", 2], [1, "griffins/unpainted", 5]] },
+      { step: 8, totals: [17, 12], changes: [[0, "griffins/unpainted", 5], [0, "Redhill/variety", 18], [1, "griffins/unpainted", 7], [1, "Redhill/variety", 18]] },
+    ],
+  } as never;
+
+  it("is not counted before the end, as at the table; the result is the same", () => {
+    const told = counted(course, scores, apart);
+    expect(told.start).toEqual([0, 0]);
+    expect(told.turns.map((one) => one.totals)).toEqual([
+      [2, 0],
+      [17, 12],
+    ]);
+    expect(leadOf(told, 0, 1)).toEqual([0, 2, 5]);
+    expect(told.turns[1]?.changes).toContainEqual([1, "griffins/unpainted", -6]);
+    expect(counted(course, scores, undefined)).toBe(course);
+  });
+
+  it("stands below the total of a replay until then", () => {
+    const voice = new Voice("inkdoms", NAMES);
+    const props = { scores: [score(4, -18)] as never, names: [], voice, apart: apart.has };
+    const shown = mount(ScoreLines, { target: document.body, props });
+    flushSync();
+    const said = document.querySelector("tfoot")?.textContent?.replace(/\s+/g, " ") ?? "";
+    expect(said.trim()).toBe("Total4Counted only at the end−18");
+    void unmount(shown);
+  });
+});
