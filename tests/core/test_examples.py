@@ -10,10 +10,12 @@ from paintpot.core.examples import (
     LARGEST,
     MOST,
     BadExample,
+    as_lesson,
     examples_of,
     play_example,
     read_examples,
 )
+from paintpot.core.lessons import MORE, OTHER, REFUSED, RIGHT, LessonRun
 from paintpot.core.registry import game as find_game
 
 GAME = find_game("color-in-kingdom")
@@ -54,6 +56,43 @@ def test_a_position_of_a_lesson_and_its_solution(tmp_path: Path) -> None:
         else:
             again.play(seat, GAME.parse(text))
     assert again.dump() == played.before.dump()
+
+
+def test_an_example_is_tried_as_a_lesson_of_one_step(tmp_path: Path) -> None:
+    [farm] = read(tmp_path, FARM)
+    run = LessonRun(GAME, as_lesson(GAME, farm))
+    played = play_example(GAME, farm)
+    assert run.state.dump() == played.before.dump()
+    assert run.answer("1 and 4").kind == OTHER
+    assert run.answer("1 and 2").kind == MORE
+    verdict = run.answer("green farm on C3")
+    assert (verdict.kind, verdict.changes) == (RIGHT, played.changes)
+    assert played.after is not None
+    assert run.ended.dump() == played.after.dump()
+
+
+def test_moves_of_an_example_may_come_in_any_order_that_the_rules_allow() -> None:
+    inkdoms = find_game("inkdoms")
+    named = {example.name: example for example in examples_of(inkdoms)}
+    [step] = as_lesson(inkdoms, named["full"]).steps
+    assert len(step.ways) == 6
+    assert {way[-1] for way in step.ways} == {"done"}, "after it nothing can be painted"
+    assert step.focus == ["Bluewater"]
+    for way in step.ways:
+        run = LessonRun(inkdoms, as_lesson(inkdoms, named["full"]))
+        assert [run.answer(text).kind for text in way] == [MORE, MORE, MORE, RIGHT]
+
+
+def test_a_refused_example_can_be_tried_again_and_again() -> None:
+    inkdoms = find_game("inkdoms")
+    touching = next(one for one in examples_of(inkdoms) if one.name == "touching")
+    run = LessonRun(inkdoms, as_lesson(inkdoms, touching))
+    for _ in range(2):
+        verdict = run.answer(touching.refused)
+        assert verdict.kind == REFUSED
+        assert verdict.reason is not None
+        assert verdict.reason.rule == "ID-PAINT-4"
+    assert run.answer("red on B4").kind == OTHER
 
 
 def test_others_go_on_as_in_the_lesson(tmp_path: Path) -> None:

@@ -456,6 +456,12 @@ lesson-one-keep-pity = A pity.
         ('"before": [[-1, "5"]]', '"before": []', lessons_can_be_taken, "not the learner's turn"),
         ('"solution": ["keep"]', '"solution": ["pass"]', lessons_can_be_taken, "mistake 'pass'"),
         ('"keep"]', '"keep", "keep"]', lessons_can_be_taken, "'keep' of its own solution"),
+        (
+            '"name": "keep"',
+            '"name": "keep", "focus": ["hat"]',
+            lessons_can_be_taken,
+            "called 'hat'",
+        ),
         ('"pity"', '"shame"', lessons_are_worded, "no message 'lesson-one-keep-shame'"),
         ('"name": "keep"', '"name": "keep", "otherwise": "no"', lessons_are_worded, "keep-no'"),
         ("lesson-one-keep =", "lesson-one-take =", lessons_are_worded, "'lesson-one-keep'"),

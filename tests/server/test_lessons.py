@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from paintpot.core.examples import examples_of
 from paintpot.core.lessons import Lesson, lessons_of
 from paintpot.core.registry import game as find_game
 from paintpot.table.lesson_jobs import LessonShown, ReadLesson, read_lesson
@@ -41,7 +42,13 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def judged(game: str, lesson: str, step: int, moves: list[str], move: str = "", **more: Any) -> Any:
-    asked: dict[str, Any] = {"before": [], "language": "en", "of": None, "gains": False}
+    asked: dict[str, Any] = {
+        "example": "",
+        "before": [],
+        "language": "en",
+        "of": None,
+        "gains": False,
+    }
     job = ReadLesson(
         game=game, lesson=lesson, step=step, moves=moves, move=move, preview=[], **(asked | more)
     )
@@ -130,6 +137,36 @@ def test_gains_a_scene_and_a_preview_come_when_they_are_asked_for() -> None:
     assert {gain.move for gain in full.gains} == set(full.moves)
     assert full.scene
     assert full.scene["patches"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_example_of_the_rules_can_be_tried(game: str) -> None:
+    """It begins where its picture does; its moves end it, or are refused by its rule."""
+    for example in examples_of(find_game(game)):
+        begin = judged(game, "", 0, [], example=example.name)
+        assert (begin.step, begin.steps, begin.asks, begin.kind) == (0, 1, "", "")
+        assert begin.focus == example.focus
+        *first, last = begin.way
+        end = judged(game, "", 0, first, last, example=example.name)
+        if example.refused:
+            assert (end.kind, end.view) == ("refused", begin.view)
+            assert end.rule
+            assert begin.marks == [example.refused]
+        else:
+            assert (end.kind, end.made) == ("right", begin.way)
+
+
+async def test_an_example_is_judged_for_a_guest(house: Server) -> None:
+    async with Guest(house.url) as ann:
+        learn = "/api/games/inkdoms/learn"
+        body = {"example": "touching", "move": "red on B6"}
+        refused = await ann.post(learn, body)
+        assert (refused["kind"], refused["rule"]) == ("refused", "ID-PAINT-4")
+        assert refused["focus"] == ["Bluewater"]
+        problem(await ann.ask(learn, {"example": "dancing"}), 404, "no-example")
+        problem(await ann.ask(learn, body | {"lesson": "towers"}), 400, "bad-request")
+        problem(await ann.ask(learn, body | {"step": 1}), 400, "no-step")
+        problem(await ann.ask("/api/games/drip/learn", body), 404, "no-example")
 
 
 async def test_lessons_are_listed_and_judged_for_a_guest(house: Server) -> None:

@@ -9,6 +9,8 @@ from paintpot.core.examples import examples_of
 from paintpot.core.registry import game as find_game
 from paintpot.texts.rulebook import rulebook
 from tests.web.conftest import DESKTOP, PHONE, NewPage
+from tests.web.keyboard import Keyboard
+from tests.web.playing import Finger
 from tests.web.test_axe import check
 
 GAMES = ("inkdoms", "ink", "inklings", "color-in-kingdom")
@@ -51,9 +53,7 @@ def test_sections_and_pictures_come_in_their_order(new_page: NewPage) -> None:
         expect(pictures.first.locator("svg").first).to_be_visible()
         label = pictures.last.get_attribute("aria-label") or ""
         assert re.fullmatch(r"(After|Refused): .+", label), label
-        expect(figure.get_by_role("link", name=re.compile("^Try it"))).to_have_attribute(
-            "href", f"/learn/{game.name}/{example.lesson}"
-        )
+        expect(figure.get_by_role("button", name="Try it yourself")).to_be_visible()
     refused = page.locator("figure[data-example=inked]")
     expect(refused).to_contain_text("is inked already")
     refused.get_by_role("link", name="IL-A5").click()
@@ -62,6 +62,37 @@ def test_sections_and_pictures_come_in_their_order(new_page: NewPage) -> None:
     page.go_back()
     expect(page).to_have_url(re.compile(r"/rules/inklings$"))
     check(page)
+
+
+def test_an_example_is_tried_on_the_spot(new_page: NewPage) -> None:
+    """By finger on a phone, by keys on a desktop; what is wrong is answered, and Back reads on."""
+    page = new_page(PHONE, touch=True, reduced_motion="reduce")
+    open_rules(page, "inkdoms")
+    figure = page.locator("figure[data-example=tower]")
+    figure.get_by_role("button", name="Try it yourself").tap()
+    board = page.locator("dialog[data-try=tower]")
+    page.wait_for_selector("dialog .sheet [data-closer] [data-area=P8]")
+    finger = Finger(page, touch=True)
+    finger.inside(board.locator(".sheet [data-area=P1]"))  # allowed, but not this example
+    expect(board.locator("[data-reply=wrong]")).to_be_visible()
+    finger.inside(board.locator(".sheet [data-area=P8]"))
+    expect(board.locator("[data-reply=right]")).to_be_visible()
+    expect(board.locator(".changes")).to_contain_text("+1")
+    check(page)
+    page.go_back()
+    expect(board).to_have_count(0)
+    expect(page).to_have_url(re.compile("/rules/inkdoms$"))
+    assert figure.evaluate(SEEN)
+
+    page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+    figure = page.locator("figure[data-example=touching]")
+    figure.get_by_role("button", name="Try it yourself").press("Enter")
+    board = page.locator("dialog[data-try=touching]")
+    Keyboard(page).press(board.locator(".sheet [data-area=B6]"))
+    expect(board.locator("[data-reply=wrong]")).to_contain_text("ID-PAINT-4")
+    board.locator("[data-read-on]").press("Enter")
+    expect(board).to_have_count(0)
+    expect(figure.get_by_role("button", name="Try it yourself")).to_be_focused()
 
 
 def test_an_address_leads_to_a_rule_and_to_a_section(new_page: NewPage) -> None:

@@ -183,10 +183,11 @@ describe("what a card says", () => {
   it("has its facts, the best gain of its legal moves, and its rule in words", () => {
     const things: Things = (kind, key) =>
       kind === "tower"
-        ? { kind, facts: { sides: Number(key) }, moves: ["left", "right", "gone"], also: ["line d8", "dot"] }
+        ? { kind, facts: { sides: Number(key) }, picture: `tower ${key}`, moves: ["left", "right", "gone"], also: ["line d8", "dot"] }
         : shellThings(kind, key, where);
     expect(contentOf("tower 2", things, where, words)).toEqual({
       title: "Watchtower",
+      picture: "tower 2",
       text: "A lookout.",
       now: "2 sides",
       worth: "",

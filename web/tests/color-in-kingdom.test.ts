@@ -363,13 +363,21 @@ describe("a hint", () => {
       { n: 1, move: "1 and 4" },
       { n: 2, move: "yellow road on D4", gain },
     ];
+    const none = { picks: [], builds: [] };
     expect(ideaOf({ steps })).toEqual({
-      pick: { n: 1, dice: [1, 4] },
-      build: { n: 2, kind: "road", space: "D4", gain },
+      picks: [{ n: 1, dice: [1, 4] }],
+      builds: [{ n: 2, kind: "road", space: "D4", gain }],
     });
-    expect(ideaOf({ steps: [{ n: 1, move: "no dice" }] })).toEqual({ pick: { n: 1, dice: null } });
-    expect(ideaOf({ steps: [{ n: 1, move: "no copy" }] })).toEqual({ pass: { n: 1 } });
-    expect(ideaOf(null)).toEqual({});
+    expect(ideaOf({ steps: [{ n: 1, move: "no dice" }] })).toEqual({ ...none, picks: [{ n: 1, dice: null }] });
+    expect(ideaOf({ steps: [{ n: 1, move: "no copy" }] })).toEqual({ ...none, pass: { n: 1 } });
+    expect(ideaOf(null)).toEqual(none);
+  });
+
+  it("has all the places to look at, where there are several", () => {
+    const steps = ["1 and 2", "3 and 5", "red field on A1", "red field on B2"].map((move) => ({ n: 0, move }));
+    const { picks, builds } = ideaOf({ steps });
+    expect(picks.map(({ dice }) => dice)).toEqual([[1, 2], [3, 5]]);
+    expect(builds.map(({ space }) => space)).toEqual(["A1", "B2"]);
   });
 });
 

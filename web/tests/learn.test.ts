@@ -2,12 +2,16 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LessonStep } from "../src/api/schema";
-import { leadOf, noMoreLeads, noteLead, wantsLeads } from "../src/learn/leads";
+import { scaleFor } from "../src/learn/closer";
+import { leadOf, noMoreLeads, noteLead, toldBy, wantsLeads } from "../src/learn/leads";
 import { learned, noteLearned } from "../src/learn/learned";
+import { standingFor } from "../src/learn/pointing";
 import { LessonStore } from "../src/learn/store.svelte";
 import { load, saved } from "../src/look/keptFile";
 import { placeOf } from "../src/router.svelte";
 import { remember, UNSEEN } from "../src/door/finished";
+import { boxAround } from "../src/ui/boxes";
+import type { Playable } from "../src/table/playable";
 import { Catalogue } from "../src/words/catalogue";
 import en from "../src/learn/words.en.ftl?raw";
 import ru from "../src/learn/words.ru.ftl?raw";
@@ -65,12 +69,23 @@ describe("a lesson", () => {
   });
 
   async function opened(): Promise<LessonStore> {
-    const store = new LessonStore("drip", "a-lesson");
+    const store = new LessonStore("drip", { lesson: "a-lesson" });
     await store.go(0);
     return store;
   }
   const settled = (store: LessonStore): Promise<void> =>
     vi.waitFor(() => expect(store.pending).toEqual([]));
+
+  it("may be an example of the rules", async () => {
+    const store = new LessonStore("drip", { example: "keep" });
+    await store.go(0);
+    store.tap("a", AT);
+    await settled(store);
+    expect(sent.map(({ lesson, example, move }) => [lesson, example, move])).toEqual([
+      [undefined, "keep", ""],
+      [undefined, "keep", "a"],
+    ]);
+  });
 
   it("marks what comes next, without a number", async () => {
     const store = await opened();
@@ -210,12 +225,49 @@ lead-walk = Hop.
     expect(leadOf("y", ["done"], words)).toBe("lead-done");
   });
 
+  it("point at the moves that they tell of, and at no others", () => {
+    const offered = ["take red", "take blue", "walk d8-3", "done"];
+    expect(toldBy("lead-take", offered, words)).toEqual(["take red", "take blue"]);
+    expect(toldBy("lead-walk", offered, words)).toEqual(["walk d8-3"]);
+    document.body.innerHTML = `<main class="shell"><i data-card="die red"></i><i data-card="die green"></i>
+      <i data-card="done"></i><i data-card="hat"></i></main><i data-card="die red"></i>`;
+    const things = (kind: string, key: string) => ({ kind, ...(kind === "die" ? { moves: [`take ${key}`] } : {}) });
+    const where = { table: {} as Playable, seat: 0, of: 0 };
+    const found = standingFor(toldBy("lead-take", offered, words), things, where);
+    expect(found).toEqual([document.querySelector(".shell [data-card='die red']")]);
+  });
+
   it("end with the first finished game, or when somebody has had enough", () => {
     expect(wantsLeads("ink")).toBe(true);
     remember({ table: "t", game: "ink", kind: UNSEEN, total: 3, day: "2026-11-16" });
     expect([wantsLeads("ink"), wantsLeads("inkdoms")]).toEqual([false, true]);
     noMoreLeads();
     expect(wantsLeads("inkdoms")).toBe(false);
+  });
+});
+
+describe("a sheet seen from close by", () => {
+  const frame = { width: 400, height: 300 };
+  const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
+  const whole = box(0, 0, 400, 300);
+
+  it("is as large as its parts fit in, and no larger than helps", () => {
+    expect(boxAround([box(10, 20, 30, 40), box(100, 0, 20, 30)])).toEqual(box(10, 0, 110, 60));
+    expect(boxAround([])).toBeNull();
+    expect(scaleFor(box(0, 0, 180, 100), whole, frame)).toBeCloseTo(2);
+    expect(scaleFor(box(0, 0, 90, 180), whole, frame)).toBeCloseTo(1.5);
+    expect(scaleFor(box(5, 5, 10, 10), whole, frame)).toBeLessThan(3);
+    expect(scaleFor(box(0, 0, 350, 100), whole, frame)).toBe(1);
+  });
+
+  it("stays as close when it is measured again", () => {
+    const scale = scaleFor(box(40, 40, 180, 100), whole, frame);
+    const nearer = box(40 * scale, 40 * scale, 180 * scale, 100 * scale);
+    expect(scaleFor(nearer, box(-30, 0, 400 * scale, 300 * scale), frame)).toBeCloseTo(scale);
+  });
+
+  it("is whole where there is room", () => {
+    expect(scaleFor(box(0, 0, 90, 90), box(0, 0, 900, 800), { width: 900, height: 800 })).toBe(1);
   });
 });
 
@@ -255,7 +307,7 @@ it("learners are spoken to in both languages", () => {
   }
   const sources = import.meta.glob<string>("../src/learn/*.{svelte,ts}", { query: "?raw", import: "default", eager: true });
   const said = Object.values(sources).flatMap((text) =>
-    [...text.matchAll(/"((?:learn|lead|kept)-[a-z-]+[a-z])"/g)].map(([, id = ""]) => id),
+    [...text.matchAll(/"((?:learn|lead|kept|try)-[a-z-]+[a-z])"/g)].map(([, id = ""]) => id),
   );
   expect(said.length).toBeGreaterThan(20);
   expect(said.filter((id) => !english.has(id))).toEqual([]);

@@ -15,13 +15,22 @@ where that does not follow from the moves.
 """
 
 import json
+from itertools import permutations
 from pathlib import Path
 from typing import Any, Final
 
 from paintpot.core.contract import CHANCE, Game, State
 from paintpot.core.errors import PaintpotError, Refused
 from paintpot.core.gains import changes
-from paintpot.core.lessons import LEARNER, NAME, LessonRun, lessons_of
+from paintpot.core.lessons import (
+    LEARNER,
+    MOST_MOVES,
+    NAME,
+    Lesson,
+    LessonRun,
+    Step,
+    lessons_of,
+)
 from paintpot.core.reasons import Reason
 
 FOLDER: Final = "rulebook"
@@ -32,6 +41,8 @@ MOST: Final = 40
 """Examples of a game."""
 LONGEST: Final = 400
 """Moves of an example, all together."""
+MOST_REORDERED: Final = 4
+"""So many moves may be made in any order that the rules allow; more only as they are given."""
 
 _KEYS: Final = (
     "name",
@@ -104,7 +115,17 @@ class Example:
 class Played:
     """An example with its positions."""
 
-    __slots__ = ("after", "before", "changes", "log", "moves", "options", "reason", "seats")
+    __slots__ = (
+        "after",
+        "before",
+        "changes",
+        "log",
+        "moves",
+        "options",
+        "reason",
+        "seats",
+        "then",
+    )
 
     def __init__(
         self,
@@ -116,6 +137,7 @@ class Played:
         moves: list[str],
         changes: list[tuple[str, int]],
         reason: Reason | None,
+        then: list[tuple[int, str]],
     ) -> None:
         self.seats = seats
         self.options = options
@@ -128,6 +150,8 @@ class Played:
         self.changes = changes
         """The score lines of seat 0 that have changed."""
         self.reason = reason
+        self.then = then
+        """What others and chance do after the moves."""
 
 
 def examples_of(game: Game) -> list[Example]:
@@ -177,7 +201,7 @@ def _played(game: Game, example: Example) -> Played:
     if example.refused:
         reason = before.why_not(LEARNER, game.parse(example.refused))
         _demand(reason is not None, f"{example.refused!r} is allowed")
-        return Played(seats, options, before, None, log, [example.refused], [], reason)
+        return Played(seats, options, before, None, log, [example.refused], [], reason, [])
     _demand(len(moves) > 0, "it has no moves")
     state = before.clone()
     standing = before.standing(LEARNER)
@@ -185,7 +209,48 @@ def _played(game: Game, example: Example) -> Played:
         state.play(LEARNER, game.parse(text))
     _let(game, state, after)
     changed = changes(standing, state.standing(LEARNER))
-    return Played(seats, options, before, state, log, moves, changed, None)
+    return Played(seats, options, before, state, log, moves, changed, None, after)
+
+
+def as_lesson(game: Game, example: Example) -> Lesson:
+    """An example to be tried: a lesson of one step, which asks for its moves in any order.
+
+    A refused move is no way to do anything, so nothing ends such a step.
+    """
+    played = play_example(game, example)
+    ways = [] if played.after is None else _orders(game, played)
+    step = Step(
+        example.name,
+        False,
+        played.log,
+        ways,
+        None,
+        MOST_MOVES,
+        played.then,
+        {},
+        "",
+        example.focus,
+    )
+    return Lesson(example.name, played.seats, played.options, [step])
+
+
+def _orders(game: Game, played: Played) -> list[list[str]]:
+    """The orders in which the moves can be made, the given one first."""
+    moves = [game.text(game.parse(text)) for text in played.moves]
+    if len(moves) > MOST_REORDERED:
+        return [moves]
+    orders = dict.fromkeys([tuple(order) for order in permutations(moves)])
+    return [list(order) for order in orders if _is_playable(game, played, list(order))]
+
+
+def _is_playable(game: Game, played: Played, moves: list[str]) -> bool:
+    state = played.before.clone()
+    for text in moves:
+        move = game.parse(text)
+        if state.why_not(LEARNER, move) is not None:
+            return False
+        state.apply(LEARNER, move)
+    return True
 
 
 def _at_step(game: Game, example: Example) -> tuple[LessonRun, list[tuple[int, str]]]:

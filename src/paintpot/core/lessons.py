@@ -10,7 +10,8 @@ position; with `fresh` it begins anew instead of where the last step ended. Then
 the moves of `solution`, or of one of `also`; or, with `until`, any moves until something has come
 about, `within` so many moves. `after` is what others and chance do then. `mistakes` maps a legal
 move that is likely, but not what is asked, to the name of its answer, also among the moves of an
-`until`; `otherwise` names the answer to all others.
+`until`; `otherwise` names the answer to all others. `focus` names the patches of the scene, or
+their groups, that the step is about: a small screen shows these large.
 
 Message ids: `lesson-<lesson>` is the title, `lesson-<lesson>-<step>` says what to do and why,
 `…-<answer>` answers a mistake, `…-done` (optional) says what it brought.
@@ -32,6 +33,9 @@ LARGEST: Final = 1024 * 1024
 """Bytes of a lessons.json."""
 MOST_MOVES: Final = 60
 """Moves that a learner may make within one step before it begins anew."""
+
+MOST_PARTS: Final = 20
+"""Parts of a sheet that a step may be about."""
 
 NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
@@ -60,6 +64,7 @@ _STEP_KEYS: Final = (
     "after",
     "mistakes",
     "otherwise",
+    "focus",
 )
 
 
@@ -102,6 +107,7 @@ class Step:
     __slots__ = (
         "after",
         "before",
+        "focus",
         "fresh",
         "mistakes",
         "name",
@@ -122,6 +128,7 @@ class Step:
         after: list[tuple[int, str]],
         mistakes: dict[str, str],
         otherwise: str,
+        focus: list[str],
     ) -> None:
         self.name = name
         self.fresh = fresh
@@ -135,6 +142,8 @@ class Step:
         self.mistakes = mistakes
         self.otherwise = otherwise
         """The name of the answer to what is not asked and not foreseen, or ""."""
+        self.focus = focus
+        """The patches of the scene that it is about, by their names or groups."""
 
 
 class Lesson:
@@ -395,7 +404,15 @@ def _step(game: Game, data: object, lesson: str) -> Step:
         _entries(entry.get("after", []), where),
         {_move(game, text, where): _name(answer, where) for text, answer in mistakes.items()},
         _name(entry["otherwise"], where) if "otherwise" in entry else "",
+        _focus(entry.get("focus", []), where),
     )
+
+
+def _focus(data: object, where: str) -> list[str]:
+    parts = _list(data, where)
+    fits = all([isinstance(part, str) and 0 < len(part) <= 40 for part in parts])
+    _demand(fits and len(parts) <= MOST_PARTS, f"{where}: `focus` names up to {MOST_PARTS} parts")
+    return [str(part) for part in parts]
 
 
 def _within(entry: dict[str, Any], where: str) -> int:

@@ -72,6 +72,7 @@ def _take(game: Game, lesson: Lesson, alternative: int) -> None:
             _demand(
                 game, lesson, step.name, 0 in run.state.actors(), "it is not the learner's turn"
             )
+            _look_closer(game, run)
             _try_mistakes(game, run)
             way = step.ways[min(alternative, len(step.ways) - 1)]
             verdict = None
@@ -91,6 +92,18 @@ def _take(game: Game, lesson: Lesson, alternative: int) -> None:
             _demand(game, lesson, step.name, done, "its solution does not finish it")
     except BadLesson as error:
         raise NotConforming(str(error)) from error
+
+
+def _look_closer(game: Game, run: LessonRun) -> None:
+    """What a step is about is on the learner's sheet."""
+    if not run.step.focus:
+        return
+    patches = game.scene(run.state.view(0), 0, run.lesson.options).patches
+    there = {name for patch in patches for name in (patch.name, patch.group)}
+    for part in run.step.focus:
+        _demand(
+            game, run.lesson, run.step.name, part in there, f"its sheet has no part called {part!r}"
+        )
 
 
 def _try_mistakes(game: Game, run: LessonRun) -> None:

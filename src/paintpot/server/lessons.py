@@ -1,7 +1,7 @@
 """Lessons on the page: which there are, and a learner's move judged by the rules."""
 
 from paintpot.server.call import Call
-from paintpot.server.lesson_list import known_lessons
+from paintpot.server.lesson_list import known_examples, known_lessons
 from paintpot.server.messages import LessonListed, Lessons, LessonStep, Prepared
 from paintpot.server.pictures import check_game
 from paintpot.server.problems import BadRequest
@@ -25,20 +25,19 @@ async def lessons(call: Call) -> Lessons:
 
 
 async def learn(call: Call, command: LessonStep) -> Prepared:
-    """A step of a lesson: the position, what is asked, and the answer to a move."""
+    """A step of a lesson or an example: the position, what is asked, the answer to a move."""
     check_game(call.game)
     services = call.services
     services.address_replays.require(call.address, "moves in lessons")
     services.replays.require(call.guest, "moves in lessons")
     services.refresh()
-    lesson = next((one for one in known_lessons(call.game) if one.name == command.lesson), None)
-    if lesson is None:
-        raise BadRequest(404, "no-lesson", "There is no such lesson.")
-    if command.step >= len(lesson.steps):
-        raise BadRequest(400, "no-step", f"This lesson has {len(lesson.steps)} steps.")
+    steps = _steps(call.game, command)
+    if command.step >= steps:
+        raise BadRequest(400, "no-step", f"This lesson has {steps} steps.")
     job = ReadLesson(
         call.game,
         command.lesson,
+        command.example,
         command.step,
         command.before,
         command.moves,
@@ -49,3 +48,17 @@ async def learn(call: Call, command: LessonStep) -> Prepared:
         command.preview,
     )
     return Prepared(await read_lesson(call, job))
+
+
+def _steps(game: str, command: LessonStep) -> int:
+    """How many steps there are in what is to be shown; BadRequest if there is no such thing."""
+    if bool(command.lesson) == bool(command.example):
+        raise BadRequest(400, "bad-request", "Name a lesson or an example.")
+    if command.example:
+        if command.example not in known_examples(game):
+            raise BadRequest(404, "no-example", "This game has no such example.")
+        return 1
+    lesson = next((one for one in known_lessons(game) if one.name == command.lesson), None)
+    if lesson is None:
+        raise BadRequest(404, "no-lesson", "There is no such lesson.")
+    return len(lesson.steps)

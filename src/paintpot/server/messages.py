@@ -153,12 +153,14 @@ class React(RequestBody, frozen=True):
 
 
 class LessonStep(RequestBody, frozen=True):
-    """Show a step of a lesson after the learner's moves, and judge one more.
+    """Show a step of a lesson, or an example, after the learner's moves, and judge one more.
 
     Nothing is stored: the position follows from the moves.
     """
 
-    lesson: Annotated[str, Meta(min_length=1, max_length=40)]
+    lesson: Annotated[str, Meta(max_length=40)] = ""
+    example: Annotated[str, Meta(max_length=40)] = ""
+    """An example of the rules to try in place of a lesson: it has one step."""
     step: Annotated[int, Meta(ge=0)] = 0
     before: Annotated[list[Moves], Meta(max_length=MOST_STEPS)] = []
     """The learner's moves in the steps before; a step without any is taken by its solution."""

@@ -1,4 +1,4 @@
-"""A learner's move within a lesson, judged by the rules in a worker process.
+"""A learner's move within a lesson or an example, judged by the rules in a worker process.
 
 Nothing is stored: a request brings the learner's moves, and the position follows from them. So each
 answer is the same for everybody, and can be cached.
@@ -11,6 +11,7 @@ import msgspec
 
 from paintpot.bots.characters import bot_name
 from paintpot.core.contract import CHANCE, Game, State
+from paintpot.core.examples import as_lesson, examples_of
 from paintpot.core.lessons import (
     LEARNER,
     MORE,
@@ -38,6 +39,8 @@ class ReadLesson(msgspec.Struct, frozen=True, tag="lesson"):
 
     game: str
     lesson: str
+    example: str
+    """An example of the rules that is tried in place of a lesson, or ""."""
     step: int
     before: list[list[str]]
     """The learner's moves in each step before; a step without any is taken by its solution."""
@@ -89,6 +92,8 @@ class LessonShown(msgspec.Struct, frozen=True, omit_defaults=True):
     scene: dict[str, Any] | None = None
     gains: list[GainShown] = []
     preview: Previewed | None = None
+    focus: list[str] = []
+    """The parts of the sheet that the step is about: a small screen shows these large."""
 
 
 @lru_cache(maxsize=64)
@@ -97,9 +102,19 @@ def _lesson(game: str, name: str) -> Lesson:
     return next(lesson for lesson in lessons_of(find_game(game)) if lesson.name == name)
 
 
+@lru_cache(maxsize=64)
+def _tried(game: str, name: str) -> tuple[Lesson, str]:
+    """An example that the server knows to be there, as a lesson; and its move if it is refused."""
+    found = find_game(game)
+    example = next(example for example in examples_of(found) if example.name == name)
+    return as_lesson(found, example), example.refused
+
+
 def read_lesson(job: ReadLesson) -> bytes:
     """A step of a lesson, as JSON."""
-    run = LessonRun(find_game(job.game), _lesson(job.game, job.lesson))
+    game = find_game(job.game)
+    lesson = _tried(job.game, job.example)[0] if job.example else _lesson(job.game, job.lesson)
+    run = LessonRun(game, lesson)
     run.go(job.step, job.before)
     for text in job.moves:
         if run.at == job.step:
@@ -124,14 +139,15 @@ def _judged(run: LessonRun, job: ReadLesson) -> LessonShown:
     made = [*job.moves, log[since][1]] if kind == RIGHT else run.made
     view = state.view(LEARNER)
     legal = [] if done else state.legal(LEARNER)
+    refused = [_tried(job.game, job.example)[1]] if job.example and not step.ways else []
     scene = None
     if job.of is not None and job.of < lesson.seats:
         scene = game.scene(view, job.of, lesson.options).data()
     return LessonShown(
-        title=words.say(lesson.title),
+        title=_worded(words, lesson.title),
         step=job.step,
         steps=len(lesson.steps),
-        asks=words.say(lesson.message(step)),
+        asks=_worded(words, lesson.message(step)),
         made=made,
         names=names,
         options=lesson.options,
@@ -141,8 +157,8 @@ def _judged(run: LessonRun, job: ReadLesson) -> LessonShown:
         moves=[game.text(move) for move in legal],
         acting=[] if done else [seat for seat in state.actors() if seat != CHANCE],
         scores=_scores(state),
-        marks=[] if done else run.next_moves(),
-        way=[] if done else _way(run),
+        marks=[] if done else refused or run.next_moves(),
+        way=[] if done else refused or _way(run),
         kind=kind,
         said=_said(verdict, words, lesson.message(step, DONE), names),
         rule=verdict.reason.rule if verdict and verdict.reason else "",
@@ -152,7 +168,13 @@ def _judged(run: LessonRun, job: ReadLesson) -> LessonShown:
         if job.gains and legal
         else [],
         preview=_preview(game, state, job.preview) if job.preview and legal else None,
+        focus=step.focus,
     )
+
+
+def _worded(words: Catalogue, message: str) -> str:
+    """A message of a lesson; an example has its words in the rulebook."""
+    return words.say(message) if message in words else ""
 
 
 def _names(seats: int, language: str) -> list[str]:
@@ -196,7 +218,7 @@ def _said(verdict: Verdict | None, words: Catalogue, done: str, names: list[str]
     if verdict.reason is not None:
         return explain(verdict.reason, words.language, names)
     message = done if verdict.kind == RIGHT else verdict.answer
-    return words.say(message) if message in words else ""
+    return _worded(words, message)
 
 
 def _preview(game: Game, state: State, texts: list[str]) -> Previewed:

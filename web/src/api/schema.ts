@@ -277,11 +277,13 @@ export interface LessonShown {
   scene?: Data | null;
   gains?: GainShown[];
   preview?: Previewed | null;
+  focus?: string[];
 }
 
-/** Show a step of a lesson after the learner's moves, and judge one more. Nothing is stored: the position follows from the moves. */
+/** Show a step of a lesson, or an example, after the learner's moves, and judge one more. Nothing is stored: the position follows from the moves. */
 export interface LessonStep {
-  lesson: string;
+  lesson?: string;
+  example?: string;
   step?: number;
   before?: string[][];
   moves?: string[];

@@ -8,6 +8,8 @@ import { readCard, type Thing, type Things, type Where } from "./thing";
 
 export interface Content {
   readonly title: string;
+  /** What to draw beside it; "" for nothing. */
+  readonly picture: string;
   /** What it is and does. */
   readonly text: string;
   /** How it stands with it now, and what it is worth; "" where there is nothing to say. */
@@ -48,6 +50,7 @@ export function contentOf(card: string, things: Things, where: Where, words: Cat
   const rule = words.part(id, "rule", facts);
   return {
     title: capital(words.part(id, "title", facts)),
+    picture: thing.picture ?? "",
     text: capital(words.say(id, facts)),
     now: words.part(id, "now", facts),
     worth: words.part(id, "worth", facts),

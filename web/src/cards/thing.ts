@@ -11,6 +11,8 @@ export interface Thing {
   /** `what-<kind>`; a message of fewer parts serves as well: `what-line` for `line-d8`. */
   readonly kind: string;
   readonly facts?: Facts;
+  /** What the board's Picture.svelte draws beside its name, in words of the board: `die red 3`. */
+  readonly picture?: string;
   /** The moves it stands for: what they would bring is asked of the engine. */
   readonly moves?: readonly string[];
   /** Things that belong to it, as in `data-card`: who cannot point at them asks from here. */

@@ -45,6 +45,11 @@ export function leadOf(game: string, moves: readonly string[], words: Catalogue)
   return left.find((id) => offered.has(id)) ?? null;
 }
 
+/** Of what is offered, the moves that a line tells of. */
+export function toldBy(lead: string, moves: readonly string[], words: Catalogue): string[] {
+  return moves.filter((move) => names(words.kind(move)).includes(lead));
+}
+
 /** A kind may be one of a family: `walk-d12` is told by `lead-walk-d12` or by `lead-walk`. */
 function names(kind: string): string[] {
   const parts = kind.split("-");

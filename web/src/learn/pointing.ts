@@ -1,25 +1,36 @@
-/** "Show me": whatever can be done now on a board is lit already; it is shown by a few slow pulses. */
+/**
+ * "Show me": the things on the screen that stand for some moves pulse slowly for a while. What a thing
+ * stands for is what its card says (cards/thing.ts).
+ */
 
-const LIT = [
-  "[data-lit]",
-  "[data-open]",
-  "[data-move]",
-  "[data-cross]",
-  "[data-done]:not(:disabled)",
-].join(", ");
+import { readCard, type Things, type Where } from "../cards/thing";
+
 const PULSES: KeyframeAnimationOptions = { duration: 620, iterations: 3, easing: "ease-in-out" };
 /** Where nothing may move: a ring that stands for a while. */
 const STILL: KeyframeAnimationOptions = { duration: 2_000 };
+/** A shape of a picture has no outline: it is drawn over in the colour of what can be done. */
+const GLOW = { fill: "var(--glow)", stroke: "var(--glow)", strokeWidth: "6px" };
 
-export function pointOut(): void {
+/** The things of a table that stand for one of the moves. */
+export function standingFor(
+  moves: readonly string[],
+  things: Things,
+  where: Where,
+  within: ParentNode = document,
+): Element[] {
+  const meant = new Set(moves);
+  return [...within.querySelectorAll(".shell [data-card]")].filter((one) => {
+    const card = one.getAttribute("data-card") ?? "";
+    return things(...readCard(card), where)?.moves?.some((move) => meant.has(move)) ?? false;
+  });
+}
+
+export function pointOut(elements: readonly Element[]): void {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const ring = { outline: "4px solid var(--glow)", outlineOffset: "-2px" };
   const bare = { outline: "4px solid transparent", outlineOffset: "-2px" };
-  for (const one of document.querySelectorAll(`.shell :is(${LIT})`)) {
+  for (const one of elements) {
     if (one instanceof HTMLElement) one.animate(still ? [ring, ring] : [bare, ring, bare], still ? STILL : PULSES);
     else one.animate(still ? [GLOW, GLOW] : [{}, GLOW, {}], still ? STILL : PULSES);
   }
 }
-
-/** A shape of a picture has no outline: it is drawn over in the colour of what can be done. */
-const GLOW = { fill: "var(--glow)", stroke: "var(--glow)", strokeWidth: "6px" };

@@ -1,4 +1,4 @@
-/** A lesson being taken: the position, what is asked, and the server's answer to each move. */
+/** A lesson being taken, or an example tried: the position, what is asked, the server's answer to each move. */
 
 import { asTrouble } from "../api/ask";
 import type { Scene } from "../api/scene";
@@ -58,9 +58,10 @@ export class LessonStore implements Playable {
   readonly #now = $derived.by(() => this.#shown && snapshotOf(this.game, this.#shown));
   readonly #idea = $derived.by(() => this.#marked());
 
+  /** A lesson by its name, or an example of the rules. */
   constructor(
     readonly game: string,
-    readonly lesson: string,
+    private readonly taken: Pick<LessonStep, "lesson" | "example">,
   ) {}
 
   // -- what a board may ask
@@ -213,7 +214,7 @@ export class LessonStore implements Playable {
   async #ask(more: Partial<LessonStep>, position = this.#position()): Promise<LessonShown> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await learn(this.game, { lesson: this.lesson, ...position, ...more });
+        return await learn(this.game, { ...this.taken, ...position, ...more });
       } catch (error) {
         const { status, retry } = asTrouble(error);
         if (status !== BUSY || attempt === ATTEMPTS) throw error;

@@ -5,28 +5,38 @@ import type { Idea as Shown } from "../../table/idea";
 import { NO_COPY, NO_DICE, buildIn, pickIn } from "./notation";
 import type { Kind } from "./view";
 
+export interface Pick {
+  readonly n: number;
+  /** Null: the dice are declined. */
+  readonly dice: readonly number[] | null;
+}
+
+export interface Build {
+  readonly n: number;
+  readonly kind: Kind;
+  readonly space: string;
+  readonly gain: GainShown | undefined;
+}
+
+/** A hint has one of each at most; places to look at, in a lesson, may be several. */
 export interface Idea {
-  /** The step that picks dice; without `dice` it declines them. */
-  readonly pick?: { readonly n: number; readonly dice: readonly number[] | null };
-  readonly build?: {
-    readonly n: number;
-    readonly kind: Kind;
-    readonly space: string;
-    readonly gain: GainShown | undefined;
-  };
+  readonly picks: readonly Pick[];
+  readonly builds: readonly Build[];
   readonly pass?: { readonly n: number };
 }
 
-export const NO_IDEA: Idea = {};
+export const NO_IDEA: Idea = { picks: [], builds: [] };
 
 export function ideaOf(shown: Shown | null | undefined): Idea {
-  const idea: { -readonly [key in keyof Idea]: Idea[key] } = {};
+  const picks: Pick[] = [];
+  const builds: Build[] = [];
+  let pass: Idea["pass"];
   for (const { n, move, gain } of shown?.steps ?? []) {
     const dice = pickIn(move);
     const build = buildIn(move);
-    if (dice || move === NO_DICE) idea.pick ??= { n, dice };
-    else if (build) idea.build ??= { n, ...build, gain };
-    else if (move === NO_COPY) idea.pass ??= { n };
+    if (dice || move === NO_DICE) picks.push({ n, dice });
+    else if (build) builds.push({ n, ...build, gain });
+    else if (move === NO_COPY) pass ??= { n };
   }
-  return idea;
+  return pass ? { picks, builds, pass } : { picks, builds };
 }

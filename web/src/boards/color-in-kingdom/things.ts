@@ -3,7 +3,7 @@
 import { lineThing, seatThing } from "../../cards/shell";
 import type { Thing, Things, Where } from "../../cards/thing";
 import { nearnessOf, leadersOf, type Way } from "./near";
-import { NO_COPY, buildIn, buildText } from "./notation";
+import { NO_COPY, buildIn, buildText, chosenBy, pickText } from "./notation";
 import { choicesOf, offerOf } from "./picks";
 import { provinceOf } from "./province";
 import { DUTIES, KINDS, SQUARES, kindOf, pointsOf, type Kind, type KingdomView, type SheetView } from "./view";
@@ -45,24 +45,31 @@ const KINDS_OF_THINGS: Readonly<Record<string, (key: string, where: Where) => Th
     return {
       ...shown,
       facts: { ...shown.facts, state },
-      moves: offer.move ? [offer.move] : moves.filter((move) => buildIn(move)?.kind === key),
+      moves: moves.filter((move) => buildIn(move)?.kind === key || chosenBy(move, view.sums) === key),
     };
   },
 
   /** A die of the family: its face and who wears the hat. */
   royal(key, where) {
     const [face = "", who = ""] = key.split(" ");
-    const { view } = look(where);
+    const { view, moves } = look(where);
     const n = Number(face);
     const picks = view.picks.filter(({ dice }) => dice.includes(n));
     const sums = [...new Set(picks.map(({ sum }) => sum))].toSorted((a, b) => a - b);
-    return { kind: "royal", facts: { n, who, pairs: sums.length, sums: sums.join(", ") } };
+    const texts = picks.map(({ dice: [a = 0, b = 0] }) => pickText(a, b));
+    return {
+      kind: "royal",
+      picture: `royal ${n} ${who}`,
+      facts: { n, who, pairs: sums.length, sums: sums.join(", ") },
+      moves: texts.filter((text) => moves.includes(text)),
+    };
   },
 
   duty(_key, where) {
     const { view } = look(where);
     return {
       kind: "duty-die",
+      picture: `duty ${view.roll?.duty ?? 0}`,
       facts: { n: view.roll?.duty ?? 0, aside: view.roll?.aside.length ?? 0 },
       also: ["duties"],
     };
@@ -87,6 +94,7 @@ const KINDS_OF_THINGS: Readonly<Record<string, (key: string, where: Where) => Th
     const copying = view.stage === "copying";
     return {
       kind: copying ? "copy" : "build",
+      picture: view.building ? `kind ${view.building}` : "",
       facts: { name: where.table.voice.name(view.current), kind: view.building ?? "none", aimed: key ? "yes" : "no" },
       moves: view.building && key ? [buildText(view.building, key)] : [],
       also: view.building ? [`kind ${view.building}`] : [],
@@ -115,7 +123,7 @@ const KINDS_OF_THINGS: Readonly<Record<string, (key: string, where: Where) => Th
     const group = key.split("/")[0] ?? "";
     const shown = lineThing(key, where);
     const more = isKind(group) ? building(group, where) : things("copycat", "", where);
-    return { kind: more?.kind ?? shown.kind, facts: { ...shown.facts, ...more?.facts } };
+    return { kind: more?.kind ?? shown.kind, picture: more?.picture ?? "", facts: { ...shown.facts, ...more?.facts } };
   },
 
   seat(key, where) {
@@ -135,6 +143,7 @@ function building(kind: Kind, where: Where): Thing {
   const n = Object.values(sheet.paint).filter((ink) => kindOf(ink) === kind).length;
   return {
     kind: `kind-${kind}`,
+    picture: `kind ${kind}`,
     facts: { kind, n, points: pointsOf(sheet, kind), sums: view.sums[kind].join(", "), state: "stands" },
   };
 }

@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     const moves = [...(controls.squares.get(key) ?? []), ...pairs];
     return {
       kind: squareKind(square),
+      picture: squarePicture(square),
       facts: {
         colour: voice.word(square.colour),
         n: /^\d$/.test(square.mark) ? Number(square.mark) : 0,
@@ -57,6 +58,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     const inks = view.turn_of.token ?? [];
     return {
       kind: inks.length > 1 ? "token-xx" : "token",
+      picture: `token ${inks.join("/")}`,
       facts: { colours: inks.map((ink) => voice.word(ink)).join(", ") },
     };
   },
@@ -68,6 +70,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     const move = controls.quills.get(n);
     return {
       kind: "quill",
+      picture: view.quills[n - 1] ? `tile ${n}` : "",
       facts: {
         n,
         tile: view.quills[n - 1] ? "yes" : "no",
@@ -95,6 +98,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     const slot = view.slots.find((one) => one.bonus === bonus);
     return {
       kind: "bonus",
+      picture: `bonus ${bonus}`,
       facts: {
         name: bonusWords(bonus, voice),
         does: voice.say(`rule-INK-ACT-${bonus}`).replace(/^[^:]+: /, ""),
@@ -114,6 +118,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     };
     return {
       kind: `stock-${key}`,
+      picture: `bottle ${key === "black" ? "black" : painter.bottles}`,
       facts: {
         n: amounts[key] ?? 0,
         goal: view.goal,
@@ -138,6 +143,15 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     const left = view.apprentice?.left ?? 0;
     return { kind: "apprentice", facts: { n: view.goal - left, goal: view.goal } };
   },
+
+  done: (_key, where) => ({ kind: "done", moves: look(where).moves.filter((move) => move === "done") }),
+
+  "leave-bonus": (_key, where) => ({
+    kind: "leave-bonus",
+    moves: look(where).moves.filter((move) => move === "leave bonus"),
+  }),
+
+  pass: (_key, where) => ({ kind: "pass", moves: look(where).moves.filter((move) => move.startsWith("pass ")) }),
 
   /** A move to choose, by its first word: what that does. */
   choice(key, where) {
@@ -177,6 +191,12 @@ const CHOICES: readonly (readonly [RegExp, string])[] = [
   [/^shift /, "choice-shift"],
   [/ on \d+[a-d]$/, "choice-colour"],
 ];
+
+/** A square of its colour with what is on it. */
+function squarePicture(square: SquareView): string {
+  if (square.bottle) return `bottle ${square.bottle}${square.down ? "/down" : ""}`;
+  return square.x_token ? `token ${square.x_token.join("/")}` : `square ${square.colour}/${square.mark}`;
+}
 
 function squareKind(square: SquareView): string {
   if (square.x_token) return "square-x";

@@ -37,6 +37,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     const paints = texts(moves, (move) => move.kind === "paint" && move.area === key);
     return {
       kind: areaKind(area),
+      picture: areaPicture(area, ink),
       facts: {
         kingdom: voice.word(area.kingdom),
         symbol: voice.word(area.symbol),
@@ -57,6 +58,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     const inks = key.split(" ").flatMap((end) => paper.paint[end] ?? []);
     return {
       kind: "tower",
+      picture: inks.length > 1 ? "tower full" : "tower",
       facts: { sides: inks.length, ink: voice.word(inks[0] ?? "") },
       also: key.split(" ").map((end) => `area ${end}`),
     };
@@ -69,6 +71,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     const lines = paper.score.lines.filter(([line]) => line.startsWith(`${key}/`));
     return {
       kind: "kingdom",
+      picture: `kingdom ${key}`,
       facts: {
         name: voice.word(key),
         left: areas.length - inks.length,
@@ -89,6 +92,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     const mine = paper.took?.die === key;
     return {
       kind: key === "white" ? "die-white" : "die",
+      picture: `die ${die.die} ${die.value}`,
       facts: {
         die: voice.word(key),
         n: die.value,
@@ -106,6 +110,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     const mixed = paper.turn?.mixed[key] ?? 0;
     return {
       kind: "drops",
+      picture: `drop ${key}`,
       facts: {
         ink: voice.word(key),
         n: mixed || (paper.turn?.drops ?? 0),
@@ -123,6 +128,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
       move.kind === `spell ${key}` || (key === "2" && move.kind === "paint" && move.excused);
     return {
       kind: `spell-${key}`,
+      picture: `sticker spell ${key}`,
       facts: {
         now: paper.spells[k] ?? 0,
         soon: paper.new_spells[k] ?? 0,
@@ -137,6 +143,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     const used = texts(moves, (move) => move.kind === "paint" && move.tower && move.ink === key);
     return {
       kind: "drop",
+      picture: `tower-drop ${key}`,
       facts: {
         ink: voice.word(key),
         now: paper.drops[key] ?? 0,
@@ -177,6 +184,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     const lines = paper.score.lines.filter(([line]) => line.startsWith(`${key}/`));
     return {
       kind: "herd",
+      picture: areas[0] ? areaPicture(areas[0], undefined) : "",
       facts: {
         name: voice.word(key),
         beast: key,
@@ -232,6 +240,13 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     };
   },
 };
+
+/** What is printed on an area, and what became of it; bare paper or paint where nothing is. */
+function areaPicture({ symbol, wants }: Area, ink: string | undefined): string {
+  if (!symbol) return ink ? `paint ${ink}` : "";
+  const fate = !ink ? "open" : wants === null || ink === wants ? "reached" : "missed";
+  return `sticker ${symbol}/${wants ?? ""}/${fate}`;
+}
 
 function areaKind({ symbol }: Area): string {
   if (symbol === "capital") return "capital";

@@ -32,6 +32,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     const home = sheet.inklings.includes(key);
     return {
       kind: face.tunnel ? "space-tunnel" : "space",
+      ...(face.tunnel ? { picture: "tunnel" } : {}),
       facts: {
         n: face.number,
         die: voice.word(face.die),
@@ -66,7 +67,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
   rolled(key, where) {
     const { view } = look(where);
     const shows = view.roll?.[key as "d6" | "d8" | "d12"] ?? 0;
-    return { kind: "rolled", facts: { die: key, n: shows, sums: (view.roll?.sums ?? []).join(", ") } };
+    return { kind: "rolled", picture: `${key} ${shows}`, facts: { die: key, n: shows, sums: (view.roll?.sums ?? []).join(", ") } };
   },
 
   sum(key, where) {
@@ -85,6 +86,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     const [die = "", n = ""] = at.split("-");
     return {
       kind: "inkling",
+      picture: `inkling ${character}`,
       facts: {
         name: voice.word(character),
         at: at === BOX ? "box" : n ? "space" : "lost",

@@ -1,0 +1,15 @@
+/** Whoever shows a board may put something around its sheet, such as a lesson that shows a part of it large. */
+
+import { getContext, setContext, type Component, type Snippet } from "svelte";
+
+export type Around = Component<{ children: Snippet }>;
+
+const AROUND = Symbol("around");
+
+export function putAround(around: Around): void {
+  setContext(AROUND, around);
+}
+
+export function around(): Around | undefined {
+  return getContext<Around | undefined>(AROUND);
+}
