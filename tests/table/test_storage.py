@@ -10,7 +10,15 @@ import msgspec
 import pytest
 
 from paintpot.core.errors import PaintpotError
-from paintpot.table.storage import LOOKED_AT, BadData, Change, Listed, Storage, StorageFault
+from paintpot.table.storage import (
+    FINISHED,
+    LOOKED_AT,
+    BadData,
+    Change,
+    Listed,
+    Storage,
+    StorageFault,
+)
 from paintpot.table.writer import MOST_AT_ONCE, MOST_PENDING
 from tests.patience import PATIENCE
 from tests.table.storing import (
@@ -75,6 +83,28 @@ def test_every_commit_is_synced(storage: Storage) -> None:
 
 
 # -- the listing
+
+
+async def test_finished_games_of_a_guest_are_found(storage: Storage) -> None:
+    over = msgspec.structs.replace(OVER, result='{"totals":[3,4],"winners":[1]}')
+    await storage.commit(opening("old", over))
+    await storage.commit(opening("new", over))
+    await storage.commit(opening("playing", PLAYING))
+    await storage.commit(opening("no-result", OVER))
+    await storage.commit(opening("another's", over, "ben"))
+    await storage.commit(Change("shared", 0, [OPENED], over, {0: "ann", 1: "ann"}))
+    await storage.commit(Change("left", 0, [OPENED], over, {}, resigned={0: "ann"}))
+    found = await storage.finished("ann", 100)
+    assert [one.table for one in found] == ["old", "new"], "the oldest first"
+    assert {(one.seat, one.result, one.opened) for one in found} == {(0, over.result, OPENED)}
+    assert [one.table for one in await storage.finished("ann", 3)] == ["new"], "of the newest only"
+    assert await storage.finished("eve", 100) == []
+
+
+async def test_finished_games_are_found_by_an_index(storage: Storage) -> None:
+    plan = storage.query(f"EXPLAIN QUERY PLAN {FINISHED}", "ann", 100)
+    assert not [line for *_, line in plan if line.startswith(("SCAN tables", "SCAN events"))]
+    assert [line for *_, line in plan if "seats_of_guest" in line]
 
 
 async def test_a_guest_sees_the_tables_where_they_sit(storage: Storage) -> None:

@@ -145,7 +145,9 @@ async def daily(call: Call) -> DailyNow:
     service = call.services.daily
     today = await service.prepare()
     shown = [_game(call, day) for name in games() if (day := service.days.find(today, name))]
-    return DailyNow(today, service.featured(today), shown, _tomorrow(service), _streak(call, today))
+    return DailyNow(
+        today, service.featured(today), shown, _tomorrow(service), streak_of(call, today)
+    )
 
 
 async def day(call: Call) -> DayShown:
@@ -170,7 +172,7 @@ async def day(call: Call) -> DayShown:
         found.drawn,
         found.secret if found.settled else None,
         _tomorrow(service),
-        _streak(call, today),
+        streak_of(call, today),
     )
 
 
@@ -181,7 +183,7 @@ async def my_days(call: Call) -> DailyHistory:
     own = service.days.attempts_of(call.guest)[:MOST_LISTED]
     return DailyHistory(
         [_attempt(service, made, _known_par(service, made)) for made in own],
-        _streak(call, today),
+        streak_of(call, today),
     )
 
 
@@ -285,7 +287,7 @@ def _par(par: Par | None) -> ParShown | None:
     return None if par is None else ParShown(par.total, par.won)
 
 
-def _streak(call: Call, today: str) -> Streak:
+def streak_of(call: Call, today: str) -> Streak:
     finished = {
         made.day for made in call.services.daily.days.attempts_of(call.guest) if made.counted
     }

@@ -16,11 +16,11 @@ from typing import Any, Final
 from paintpot.table.data_folder import make_private_file, sync_folder
 from paintpot.table.faults import Damaged
 from paintpot.table.migrations import check_ours, check_whole, migrate, steps
-from paintpot.table.storage_types import BadData, Change, Listed, Row, StorageFault
+from paintpot.table.storage_types import BadData, Change, Finished, Listed, Row, StorageFault
 from paintpot.table.sums import event_sum
 from paintpot.table.writer import Writer, fault_of
 
-__all__ = ["BadData", "Change", "Listed", "Row", "Storage", "StorageFault"]
+__all__ = ["BadData", "Change", "Finished", "Listed", "Row", "Storage", "StorageFault"]
 
 PATIENCE: Final = 2.0
 """Seconds to wait for another program that has locked the file."""
@@ -54,6 +54,17 @@ _LISTED: Final = """
     ) ON tables.no = table_no
     ORDER BY touched DESC, tables.no DESC LIMIT ?"""
 """By the time of the row, not of the last event: what is done in secret must not show here."""
+FINISHED: Final = """
+    SELECT id, game, seat, result, touched, data
+    FROM (
+        SELECT table_no, min(seat) AS seat FROM seats WHERE guest = ?
+        GROUP BY table_no HAVING count(*) = 1 AND max(resigned) = 0
+        ORDER BY table_no DESC LIMIT ?
+    ) AS own
+    JOIN tables ON tables.no = own.table_no
+    JOIN events ON events.table_no = tables.no AND events.n = 0
+    WHERE phase = 'over' AND result <> ''
+    ORDER BY touched, tables.no"""
 _COUNT: Final = """
     SELECT game, rules, phase FROM tables WHERE phase <> 'over' AND no IN (
         SELECT no FROM tables WHERE host = ?1 AND phase <> 'over'
@@ -227,6 +238,17 @@ class Storage:
             for table, *row, created, touched, seats, resigned in self._query(
                 _LISTED, guest, LOOKED_AT, limit
             )
+        ]
+
+    async def finished(self, guest: str, limit: int) -> list[Finished]:
+        """The finished games among a guest's newest tables, the oldest first.
+
+        Only where the guest had one seat and has not left it. Read in a thread.
+        """
+        rows = await asyncio.to_thread(self._query, FINISHED, guest, limit)
+        return [
+            Finished(table, game, seat, result, ended / 1000, bytes(opened))
+            for table, game, seat, result, ended, opened in rows
         ]
 
     def count(self, guest: str, can_go_on: Callable[[str, int], bool] | None = None) -> int:

@@ -67,3 +67,17 @@ class Listed(msgspec.Struct, frozen=True):
     """The guest's own."""
     resigned: bool = False
     """Whether the guest has left all seats there to bots."""
+
+
+class Finished(msgspec.Struct, frozen=True):
+    """A finished game of a guest who had one seat and stayed."""
+
+    table: str
+    game: str
+    seat: int
+    result: str
+    """JSON of how the game ended; opaque to storage."""
+    ended: float
+    """In Unix seconds."""
+    opened: bytes
+    """JSON of the table's first event."""
