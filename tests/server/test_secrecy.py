@@ -8,7 +8,7 @@ import httpx
 from tests.server.hosting import Server
 from tests.server.soak import leaky
 from tests.server.soak.plans import Scenario, random_scenarios
-from tests.server.soak.secrecy import LOG, listen
+from tests.server.soak.secrecy import DAYS, LOG, listen
 
 STEPS = 600
 """After so many a leak should have been found."""
@@ -19,8 +19,10 @@ class LeakyServer(Server):
 
 
 async def test_nothing_hidden_is_in_anything_that_is_sent(tmp_path: Path) -> None:
-    report = await listen(random_scenarios(8, random.Random(5)), tmp_path / "data", often=0.04)
+    scenarios = random_scenarios(8, random.Random(5))
+    report = await listen(scenarios, tmp_path / "data", often=0.04, days=["inklings"])
     assert report.leaks == []
+    assert (report.days, report.findings[DAYS]) == (1, [])
     assert report.tally.plays == 8
     assert report.tally.in_doubt > 50, "too little was compared while something was hidden"
     assert report.throws > 50

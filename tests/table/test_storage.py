@@ -11,7 +11,7 @@ import pytest
 
 from paintpot.core.errors import PaintpotError
 from paintpot.table import postgres_writer, sqlite_writer
-from paintpot.table.sqlite_storage import SqliteStorage
+from paintpot.table.sqlite_storage import FINISHED, SqliteStorage
 from paintpot.table.sqlite_writer import MOST_AT_ONCE
 from paintpot.table.storage import LOOKED_AT, BadData, Change, Listed, Storage, StorageFault
 from tests.patience import PATIENCE
@@ -82,6 +82,29 @@ def test_every_commit_is_synced(sqlite: SqliteStorage) -> None:
 
 
 # -- the listing
+
+
+async def test_finished_games_of_a_guest_are_found(storage: Storage) -> None:
+    over = msgspec.structs.replace(OVER, result='{"totals":[3,4],"winners":[1]}')
+    await storage.commit(opening("old", over))
+    await storage.commit(opening("new", over))
+    await storage.commit(opening("playing", PLAYING))
+    await storage.commit(opening("no-result", OVER))
+    await storage.commit(opening("another's", over, "ben"))
+    await storage.commit(Change("shared", 0, [OPENED], over, {0: "ann", 1: "ann"}))
+    await storage.commit(Change("left", 0, [OPENED], over, {}, resigned={0: "ann"}))
+    found = await storage.finished("ann", 100)
+    assert [one.table for one in found] == ["old", "new"], "the oldest first"
+    assert {(one.seat, one.result, one.opened) for one in found} == {(0, over.result, OPENED)}
+    assert [one.table for one in await storage.finished("ann", 3)] == ["new"], "of the newest only"
+    assert await storage.finished("eve", 100) == []
+
+
+async def test_finished_games_are_found_by_an_index(tmp_path: Path) -> None:
+    with closing(SqliteStorage(tmp_path / "t.sqlite")) as storage:
+        plan = await storage.query(f"EXPLAIN QUERY PLAN {FINISHED}", "ann", 100)
+    assert not [line for *_, line in plan if line.startswith(("SCAN tables", "SCAN events"))]
+    assert [line for *_, line in plan if "seats_of_guest" in line]
 
 
 async def test_a_guest_sees_the_tables_where_they_sit(storage: Storage) -> None:

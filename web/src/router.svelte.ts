@@ -14,6 +14,7 @@ export type Place =
   | { at: "review"; table: string }
   | { at: "today" }
   | { at: "day"; day: string; game: string }
+  | { at: "record" }
   | { at: "puzzles" }
   | { at: "puzzle"; game: string }
   | { at: "moments" }
@@ -33,6 +34,7 @@ export function placeOf(path: string, query = ""): Place {
     if (!first) return { at: "door" };
     if (first === "t" && second) return { at: "table", table: second };
     if (first === "new" && second) return { at: "new", game: second };
+    if (first === "record" && !second) return { at: "record" };
     if (first === "puzzles") return second ? { at: "puzzle", game: second } : { at: "puzzles" };
     if (first === "rules") return { at: "rules", game: second };
     if (first === "learn" && second) return { at: "lessons", game: second };

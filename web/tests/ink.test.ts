@@ -394,6 +394,19 @@ describe("the picture", () => {
     expect(camera.shot.scale).toBeCloseTo(800 / box.width);
   });
 
+  it("shows an earlier painting anew, but not where one tile is taken back", () => {
+    let [size, box] = [40, { x: -2, y: -2, width: 16, height: 12 }];
+    const camera = new Camera(() => box, () => 0, () => size);
+    camera.frame = { width: 852, height: 500 };
+    const late = camera.shot;
+    [size, box] = [36, { x: -2, y: -2, width: 14, height: 12 }];
+    camera.frame = { width: 852, height: 501 };
+    expect(camera.shot.x).toBeCloseTo(late.x);
+    [size, box] = [32, { x: -2, y: -2, width: 11, height: 9 }];
+    camera.frame = { width: 852, height: 502 };
+    expect(camera.shot).toEqual(fitted(box, 852, 502));
+  });
+
   it("keeps what is under the fingers there", () => {
     const camera = new Camera(() => boxAround(painter.squares, 2));
     camera.frame = { width: 400, height: 600 };

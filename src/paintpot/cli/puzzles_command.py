@@ -32,9 +32,14 @@ def _find(game: Game, file: PuzzleFile, count: int) -> int:
             if len(file.puzzles) >= count:
                 break
             for puzzle in found:
-                checked, _ = verified(game, puzzle)
-                if checked.verified and file.add(checked):
+                if not file.wants(puzzle):
+                    continue
+                checked, fault = verified(game, puzzle)
+                if checked.verified:
+                    file.add(checked)
                     print(f"{len(file.puzzles)}: {checked.id} {checked.grade}", flush=True)
+                else:
+                    print(f"not {checked.id}: {fault}", flush=True)
             file.searched = number + 1
             file.write()
     except KeyboardInterrupt:

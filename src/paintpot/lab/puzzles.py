@@ -1,12 +1,13 @@
 """Puzzles: turns of bots' games with one clearly best way to play them.
 
-A puzzle is a position in which one whole turn is to be found. It is found in three steps (docs/
-puzzles.md has the thresholds): a search proposes different ways to play the turn, with others that
-begin differently; all are sampled under common random numbers; the best has to beat all others by a
-clear gap, far beyond the error of the estimate. Ways that are worth the same within a fraction of a
-point are all solutions if they begin alike: where to put the last drop may not matter. The grade
-says how weak a bot must be to miss it. `verified` searches deeper, twice, with other random
-numbers.
+A puzzle is a position in which one whole turn is to be found, or the rest of one whose first moves
+are given. It is found in steps, each dearer than the one before (docs/puzzles.md has the
+thresholds): at a glance, most positions have no clearly best way; for the others a search proposes
+different ways to play the turn, with others that begin differently; all are sampled under common
+random numbers; the best has to beat all others by a clear gap, far beyond the error of the
+estimate. Ways that are worth the same within a fraction of a point are all solutions if they begin
+alike: where to put the last drop may not matter. The grade says how weak a bot must be to miss it.
+`verified` searches deeper, twice, with other random numbers.
 """
 
 from collections.abc import Iterator
@@ -32,6 +33,12 @@ BEGINNINGS: Final = 6
 """The best of those that begin with other moves are added, so many at most."""
 PLANS: Final = 24
 """Rollouts that look for such a way."""
+GLANCED: Final = 120
+"""Simulations of the search at a first glance."""
+GLANCES: Final = 12
+"""Samples of each way at a first glance."""
+DOUBT: Final = 2.0
+"""Standard errors that a gap may be short of at a first glance."""
 SEARCHED: Final = 800
 """Simulations of the search that proposes them."""
 SAMPLES: Final = 64
@@ -42,8 +49,8 @@ GAP_AGAIN: Final = 0.8
 """The same when it is verified: of many gaps, those that were found are a little too large."""
 CERTAIN: Final = 4.0
 """The same in standard errors."""
-PER_GAME: Final = 2
-"""Puzzles from one game, so that they differ."""
+PER_GAME: Final = 4
+"""Puzzles from one game, no two from one turn, so that they differ."""
 FEWEST_WAYS: Final = 3
 """A turn with fewer ways that lead to different positions is no puzzle."""
 TRIES: Final = 5
@@ -74,20 +81,20 @@ def puzzles_in(game: Game, seed: str) -> list[Puzzle]:
     play = Play(game, game.seats[0], seed)
     bots = [make_bot(PLAYER, f"{seed} {seat}") for seat in range(play.seats)]
     found: list[Puzzle] = []
-    turn = None
+    had = None
+    """The turn that the last puzzle is from."""
     while not play.state.over:
         state = play.state
-        actors = state.actors()
         if state.acting() == CHANCE_ACTS:
             play.roll()
-            turn = None
             continue
-        seat = actors[0]
-        if (seat, state.turn_no()) != turn and has_turn(state, seat, state.turn_no()):
-            turn = (seat, state.turn_no())
+        seat = state.actors()[0]
+        turn = (seat, state.turn_no())
+        if turn != had and has_turn(state, seat, state.turn_no()):
             puzzle = _puzzle_at(play, seat, f"{seed} {len(play.moves)}")
             if puzzle is not None:
                 found.append(puzzle)
+                had = turn
         play.play(seat, bots[seat].choose(state, seat))
     graded = [_graded(game, puzzle, seed) for puzzle in found]
     graded.sort(key=lambda puzzle: (-GRADES.index(puzzle.grade), -puzzle.gap))
@@ -97,7 +104,7 @@ def puzzles_in(game: Game, seed: str) -> list[Puzzle]:
 def _puzzle_at(play: Play, seat: int, seed: str) -> Puzzle | None:
     """The puzzle of this turn, not graded yet; None if it has no clearly best way."""
     state = play.state
-    if len(state.legal(seat)) < FEWEST_WAYS:
+    if len(state.legal(seat)) < FEWEST_WAYS or not promising(state, seat, seed):
         return None
     searched = different_ways(SearchBot(seed, SEARCHED, 0), state, seat)
     ways = with_beginnings(state, seat, searched, seed)
@@ -119,6 +126,25 @@ def _puzzle_at(play: Play, seat: int, seed: str) -> Puzzle | None:
     text = play.game.text
     listed = [Way([text(move) for move in ways[k]], means[best] - means[k]) for k in order]
     return Puzzle(list(play.moves), seat, listed, gap, error, "")
+
+
+def promising(state: State, seat: int, seed: str) -> bool:
+    """Whether one way to begin the turn may be clearly best, at a first glance."""
+    seed = f"{seed} glance"
+    ways = with_beginnings(
+        state, seat, different_ways(SearchBot(seed, GLANCED, 0), state, seat), seed
+    )
+    if len(ways) < FEWEST_WAYS:
+        return False
+    sampler = Sampler(state, seat, seed)
+    values = [sampler.values(way, GLANCES) for way in ways]
+    best = max(range(len(ways)), key=lambda k: sum(values[k]))
+    for way, value in zip(ways, values, strict=True):
+        if way[0] != ways[best][0]:
+            gap, error = compared(values[best], value)
+            if gap + DOUBT * error < GAP:
+                return False
+    return True
 
 
 def with_beginnings(state: State, seat: int, ways: list[list[int]], seed: str) -> list[list[int]]:

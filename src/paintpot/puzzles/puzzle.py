@@ -99,15 +99,19 @@ class PuzzleFile:
         part.write_text(text, encoding="utf-8")
         part.replace(self.path)
 
-    def add(self, puzzle: Puzzle) -> bool:
+    def wants(self, puzzle: Puzzle) -> bool:
         """Whether it is new, and not one easy puzzle too many."""
         if any([one.id == puzzle.id for one in self.puzzles]):
             return False
         easy = [one for one in self.puzzles if one.grade == GRADES[0]]
-        if puzzle.grade == GRADES[0] and MOST_EASY * len(easy) > len(self.puzzles):
-            return False
-        self.puzzles.append(puzzle)
-        return True
+        return puzzle.grade != GRADES[0] or MOST_EASY * len(easy) <= len(self.puzzles)
+
+    def add(self, puzzle: Puzzle) -> bool:
+        """Add a puzzle if it is wanted; whether it was."""
+        wanted = self.wants(puzzle)
+        if wanted:
+            self.puzzles.append(puzzle)
+        return wanted
 
 
 def read_puzzles(game: Game, path: Path | None = None) -> PuzzleFile:

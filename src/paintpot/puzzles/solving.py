@@ -29,6 +29,17 @@ def position(game: Game, puzzle: Puzzle) -> State:
     return play.state
 
 
+def moves_given(game: Game, puzzle: Puzzle) -> int:
+    """How many moves of the turn have been made in the position: the rest is to be found."""
+    play = Play(game, game.seats[0])
+    turns: list[int] = []
+    for seat, text in puzzle.moves:
+        if seat == puzzle.seat:
+            turns.append(int(play.state.turn_no()))
+        play.step(seat, text)
+    return turns.count(int(play.state.turn_no()))
+
+
 def reached(state: State, seat: int, moves: Sequence[int]) -> str:
     """Where a way leads, to tell ways apart: the order of moves does not matter."""
     there = state.clone()

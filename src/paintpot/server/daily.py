@@ -150,7 +150,7 @@ async def daily(call: Call) -> DailyNow:
         service.featured(today),
         [await _game(call, day) for day in drawn],
         await _tomorrow(service),
-        await _streak(call, today),
+        await streak_of(call, today),
     )
 
 
@@ -176,7 +176,7 @@ async def day(call: Call) -> DayShown:
         found.drawn,
         found.secret if found.settled else None,
         await _tomorrow(service),
-        await _streak(call, today),
+        await streak_of(call, today),
     )
 
 
@@ -187,7 +187,7 @@ async def my_days(call: Call) -> DailyHistory:
     own = (await service.days.attempts_of(call.guest))[:MOST_LISTED]
     return DailyHistory(
         [await _attempt(service, made, await _known_par(service, made)) for made in own],
-        await _streak(call, today),
+        await streak_of(call, today),
     )
 
 
@@ -291,7 +291,7 @@ def _par(par: Par | None) -> ParShown | None:
     return None if par is None else ParShown(par.total, par.won)
 
 
-async def _streak(call: Call, today: str) -> Streak:
+async def streak_of(call: Call, today: str) -> Streak:
     own = await call.services.daily.days.attempts_of(call.guest)
     finished = {made.day for made in own if made.counted}
     week = [days_after(today, n) for n in range(1 - WEEK, 1)]

@@ -61,6 +61,7 @@ from paintpot.server.messages import (
     UseLink,
     Why,
 )
+from paintpot.server.my_record import MyRecord, my_record
 from paintpot.server.opening import OPENING, charge_opening, check_may_open, check_shown
 from paintpot.server.pictures import (
     CourseRequest,
@@ -731,6 +732,7 @@ ENDPOINTS: Final = (
     Endpoint("POST", "/api/daily/{game}", play_daily, PlayDaily, At),
     Endpoint("GET", "/api/daily/{day}/{game}", day, None, DayShown),
     Endpoint("POST", "/api/daily/{day}/{game}/practice", practise, PlayDaily, At),
+    Endpoint("GET", "/api/my-record", my_record, None, MyRecord),
     Endpoint("GET", "/api/puzzles", all_puzzles, None, Puzzles),
     Endpoint("GET", "/api/puzzles/{game}", game_puzzles, None, GamePuzzles),
     Endpoint("POST", "/api/puzzles/{game}", solve_puzzle, SolvePuzzle, PuzzleNow),

@@ -34,6 +34,7 @@ VIEWS: Final = {
     "/learn/{game}/{lesson}": "Lesson",
     "/replay": "Replay",
     "/review": "Review",
+    "/record": "Record",
     "/puzzles": "Puzzles",
     "/puzzles/{game}": "Puzzle",
     "/today": "Today",

@@ -1,5 +1,6 @@
 """Reviews of finished games, and playing on from a position of a record."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Annotated, Final
 
@@ -77,7 +78,12 @@ async def review_table(call: Call, command: ReviewOfTable) -> ReviewNow:
         if play is None or not play.state.over:
             raise NotNow("A game that was given up has no review.", "given-up")
         game = ReviewedGame(table.game.name, play.seats, play.options, play.moves)
-    return await _review(call, game, command.have, "")
+    found = await _review(call, game, command.have, "")
+    if found.summary is not None:
+        # For the players' own records.
+        accuracies = [seat.accuracy for seat in found.summary.seats]
+        await asyncio.to_thread(call.services.reviews.cache.note, call.table, accuracies)
+    return found
 
 
 async def review_record(call: Call, command: ReviewOfRecord) -> ReviewNow:

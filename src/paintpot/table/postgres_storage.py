@@ -28,10 +28,11 @@ from paintpot.table.storage import (
     Dialect,
     all_whole,
     count_of,
+    finished_of,
     listed_of,
     whole,
 )
-from paintpot.table.storage_types import BadData, Change, Listed, Row
+from paintpot.table.storage_types import BadData, Change, Finished, Listed, Row
 
 T = TypeVar("T")
 
@@ -75,6 +76,17 @@ _LISTED: Final = """
     ) AS own ON no = table_no
     ORDER BY touched DESC, no DESC LIMIT %s"""
 """By the time of the row, not of the last event: what is done in secret must not show here."""
+FINISHED: Final = """
+    SELECT id, game, seat, result, touched, data
+    FROM (
+        SELECT table_no, min(seat) AS seat FROM seats WHERE guest = %s
+        GROUP BY table_no HAVING count(*) = 1 AND NOT bool_or(resigned)
+        ORDER BY table_no DESC LIMIT %s
+    ) AS own
+    JOIN tables ON tables.no = own.table_no
+    JOIN events ON events.table_no = tables.no AND events.n = 0
+    WHERE phase = 'over' AND result <> ''
+    ORDER BY touched, tables.no"""
 _COUNT: Final = """
     SELECT game, rules, phase FROM tables WHERE phase <> 'over' AND no IN (
         SELECT no FROM tables WHERE host = %s AND phase <> 'over'
@@ -212,6 +224,9 @@ class PostgresStorage:
 
     async def listed(self, guest: str, limit: int = 100) -> list[Listed]:
         return [listed_of(one) for one in await self._query(_LISTED, guest, LOOKED_AT, limit)]
+
+    async def finished(self, guest: str, limit: int) -> list[Finished]:
+        return [finished_of(one) for one in await self._query(FINISHED, guest, limit)]
 
     async def count(self, guest: str, can_go_on: Callable[[str, int], bool] | None = None) -> int:
         return count_of(await self._query(_COUNT, guest, guest, MOST_COUNTED), can_go_on)

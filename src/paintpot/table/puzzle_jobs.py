@@ -13,7 +13,7 @@ from paintpot.bots.rollouts import has_turn
 from paintpot.core.contract import Game, State
 from paintpot.core.registry import game as find_game
 from paintpot.puzzles.puzzle import TOLERANCE, Puzzle, read_puzzles
-from paintpot.puzzles.solving import Solver, position
+from paintpot.puzzles.solving import Solver, moves_given, position
 from paintpot.table.reader_jobs import NotInRecord
 from paintpot.table.snapshot import ScoreShown, score_shown
 from paintpot.texts import explain
@@ -63,6 +63,8 @@ class PuzzleNow(msgspec.Struct, frozen=True):
     seats: int
     before: list[tuple[int, str]]
     """The game before the turn."""
+    given: int
+    """Moves of the turn that were made before: the rest is to be found."""
     view: dict[str, Any]
     scene: dict[str, Any]
     moves: list[str]
@@ -116,6 +118,7 @@ def read_puzzle(job: ReadPuzzle) -> bytes:
             seat,
             int(state.players()),
             puzzle.moves,
+            moves_given(game, puzzle),
             view,
             game.scene(view, seat, {}).data(),
             [] if over else [game.text(move) for move in state.legal(seat)],

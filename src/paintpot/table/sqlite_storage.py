@@ -26,10 +26,11 @@ from paintpot.table.storage import (
     Dialect,
     all_whole,
     count_of,
+    finished_of,
     listed_of,
     whole,
 )
-from paintpot.table.storage_types import BadData, Change, Listed, Row, StorageFault
+from paintpot.table.storage_types import BadData, Change, Finished, Listed, Row, StorageFault
 
 PATIENCE: Final = 2.0
 """Seconds to wait for another program that has locked the file."""
@@ -60,6 +61,17 @@ _LISTED: Final = """
     ) ON tables.no = table_no
     ORDER BY touched DESC, tables.no DESC LIMIT ?"""
 """By the time of the row, not of the last event: what is done in secret must not show here."""
+FINISHED: Final = """
+    SELECT id, game, seat, result, touched, data
+    FROM (
+        SELECT table_no, min(seat) AS seat FROM seats WHERE guest = ?
+        GROUP BY table_no HAVING count(*) = 1 AND max(resigned) = 0
+        ORDER BY table_no DESC LIMIT ?
+    ) AS own
+    JOIN tables ON tables.no = own.table_no
+    JOIN events ON events.table_no = tables.no AND events.n = 0
+    WHERE phase = 'over' AND result <> ''
+    ORDER BY touched, tables.no"""
 _COUNT: Final = """
     SELECT game, rules, phase FROM tables WHERE phase <> 'over' AND no IN (
         SELECT no FROM tables WHERE host = ?1 AND phase <> 'over'
@@ -211,6 +223,11 @@ class SqliteStorage:
 
     async def listed(self, guest: str, limit: int = 100) -> list[Listed]:
         return [listed_of(found) for found in self._query(_LISTED, guest, LOOKED_AT, limit)]
+
+    async def finished(self, guest: str, limit: int) -> list[Finished]:
+        # In a thread: it reads an event of each.
+        found = await asyncio.to_thread(self._query, FINISHED, guest, limit)
+        return [finished_of(one) for one in found]
 
     async def count(self, guest: str, can_go_on: Callable[[str, int], bool] | None = None) -> int:
         return count_of(self._query(_COUNT, guest, MOST_COUNTED), can_go_on)

@@ -10,13 +10,22 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any, Final, Literal, Protocol
 
 from paintpot.table.faults import Damaged
-from paintpot.table.storage_types import BadData, Change, Conflict, Listed, Row, StorageFault
+from paintpot.table.storage_types import (
+    BadData,
+    Change,
+    Conflict,
+    Finished,
+    Listed,
+    Row,
+    StorageFault,
+)
 from paintpot.table.sums import event_sum
 
 __all__ = [
     "BadData",
     "Change",
     "Conflict",
+    "Finished",
     "Listed",
     "Row",
     "Storage",
@@ -89,6 +98,13 @@ class Storage(Protocol):
         """The tables where this guest has a seat, most recently changed first.
 
         Of very many, the oldest are left out.
+        """
+        ...
+
+    async def finished(self, guest: str, limit: int) -> list[Finished]:
+        """The finished games among a guest's newest tables, the oldest first.
+
+        Only where the guest had one seat and has not left it.
         """
         ...
 
@@ -169,6 +185,12 @@ def listed_of(found: Sequence[Any]) -> Listed:
     table, *row, created, touched, seats, resigned = found
     own = sorted([int(seat) for seat in seats.split(",")]) if seats else []
     return Listed(table, Row(*row), created / 1000, touched / 1000, own, bool(resigned))
+
+
+def finished_of(found: Sequence[Any]) -> Finished:
+    """A finished game of a guest from its row in the database."""
+    table, game, seat, result, ended, opened = found
+    return Finished(table, game, seat, result, ended / 1000, bytes(opened))
 
 
 def count_of(found: Sequence[Any], can_go_on: Callable[[str, int], bool] | None) -> int:

@@ -76,6 +76,20 @@ class Listed(msgspec.Struct, frozen=True):
     """Whether the guest has left all seats there to bots."""
 
 
+class Finished(msgspec.Struct, frozen=True):
+    """A finished game of a guest who had one seat and stayed."""
+
+    table: str
+    game: str
+    seat: int
+    result: str
+    """JSON of how the game ended; opaque to storage."""
+    ended: float
+    """In Unix seconds."""
+    opened: bytes
+    """JSON of the table's first event."""
+
+
 def refused(table: str, unfit: Exception | None = None) -> StorageFault:
     """A change that was refused: it does not follow what is stored, or cannot be written at all."""
     if unfit is None:

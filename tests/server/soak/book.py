@@ -42,6 +42,10 @@ class Book:
         asked = "SELECT id, seat, guest FROM seats JOIN tables ON tables.no = seats.table_no"
         return {(table, seat): guest for table, seat, guest in self._db.execute(asked)}
 
+    def day_secrets(self) -> list[str]:
+        """The secrets of all days that were drawn, those to come included."""
+        return [secret for (secret,) in self._db.execute("SELECT secret FROM days")]
+
     def sound(self) -> bool:
         """Whether SQLite finds nothing wrong."""
         return bool(self._db.execute("PRAGMA integrity_check").fetchall() == [("ok",)])

@@ -13,9 +13,12 @@ OFTEN = {
     "let a bot stand in": 0.6,
     "change the device": 0.2,
     "read the figures": 0.3,
+    "look elsewhere": 0.5,
     "ask": 10.0,
 }
 """How often each is done, beside the others."""
+ELSEWHERE = ("/api/daily", "/api/daily/mine", "/api/puzzles", "/api/puzzles/inkdoms")
+"""Where nothing of a table may show. The time of day does, so twins are not compared."""
 
 
 class Probes:
@@ -49,6 +52,9 @@ class Probes:
             await self._change_device(name, self._spare)
         elif what == "read the figures":
             twins.judge(twins.direct[0], name, await twins.one.ask(name, "GET", "/metrics"))
+        elif what == "look elsewhere":
+            path = self.chance.choice(ELSEWHERE)
+            twins.judge(twins.direct[0], name, await twins.one.ask(name, "GET", path))
         else:
             await self._ask(name, seat)
 
@@ -66,6 +72,8 @@ class Probes:
             ("GET", f"scene?of={hidden}", None),
             ("GET", "links", None),
             ("GET", "record", None),
+            ("POST", "review", {"have": 0}),
+            ("GET", "/api/my-record", None),
             ("POST", "why", {"seat": seat, "move": move}),
             ("POST", "words", {"seat": seat, "words": "too late"}),
             ("POST", "rematch", {"seat": seat}),

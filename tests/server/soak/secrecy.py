@@ -4,7 +4,8 @@
 
 Tables are played together with twins that differ in secrets only (`plot.py`). What a viewer is sent
 is compared with what it is sent at the twin (`twins.py`) and with the truth from the events on disk
-(`direct.py`), and searched for words that are somebody else's (`tokens.py`).
+(`direct.py`), and searched for words that are somebody else's (`tokens.py`) and for the secrets of
+days. When the tables are done, somebody plays today's games and looks around (`days.py`).
 """
 
 import asyncio
@@ -18,6 +19,7 @@ from paintpot.core.records import replay
 from paintpot.table.keys import FILE as KEY_FILE
 from tests.server.hosting import GENEROUS, Server, limits
 from tests.server.soak.book import Book
+from tests.server.soak.days import DayPlayer
 from tests.server.soak.plans import PART, WITHOUT_SECRETS, Plan, Scenario, set_up
 from tests.server.soak.plot import Plot
 from tests.server.soak.sitting import Sitting
@@ -30,6 +32,7 @@ AT_ONCE = 12
 LIFTED = (*GENEROUS, "new_tables", "tables", "said", "sockets", "all_sockets")
 """Limits that would be in the way."""
 LOG = "the log"
+DAYS = "the daily games"
 
 
 class Report:
@@ -38,7 +41,9 @@ class Report:
     def __init__(self) -> None:
         self.tally = Tally()
         self.findings: dict[str, list[str]] = {}
-        """By the name of the table's host, and of the log."""
+        """By the name of the table's host, and of the log and the daily games."""
+        self.days = 0
+        """Daily games that were played."""
         self.throws = 0
         self.bytes = 0
         self.hushed: set[str] = set()
@@ -55,7 +60,7 @@ class Report:
             f" ({self.bytes / 1e6:.0f} MB): {len(self.leaks)} leaks; {tally.compared} compared with"
             f" a twin's, {tally.in_doubt} of them during one of {tally.differences} hidden"
             f" differences; {tally.hints} hints; {tally.revealed} differences shown in the end;"
-            f" {self.throws} throws proven"
+            f" {self.throws} throws proven; {self.days} daily games"
         )
 
 
@@ -66,11 +71,13 @@ async def listen(
     kind: type[Server] = Server,
     steps: int = 0,
     often: float = 0.012,
+    days: Sequence[str] | None = None,
 ) -> Report:
     """Play these tables and look at everything that is sent.
 
     With `steps`, a play is broken off after so many, or after the first finding. A twin is made as
-    `often` as told, whenever somebody is to do something and there is none.
+    `often` as told, whenever somebody is to do something and there is none. `days` are the daily
+    games that are played in the end: all if empty, none if left out.
     """
     chance = random.Random(seed)
     report = Report()
@@ -80,6 +87,7 @@ async def listen(
         closing(Book(folder)) as book,
     ):
         vault = Vault((folder / KEY_FILE).read_bytes())
+        _lock_days(vault, book)
         waiting = [(scenario, random.Random(chance.random())) for scenario in reversed(scenarios)]
 
         async def play_some() -> None:
@@ -101,8 +109,21 @@ async def listen(
         async with asyncio.TaskGroup() as group:
             for _ in range(AT_ONCE):
                 group.create_task(play_some())
+        if days is not None:
+            player = DayPlayer(Line(server.url), chance)
+            await player.play(days)
+            report.days = player.played
+            report.findings[DAYS] = player.findings + vault.strays(player.sent)
         report.findings[LOG] = await _stopped(server, vault, report)
     return report
+
+
+def _lock_days(vault: Vault, book: Book) -> None:
+    """The secrets of today and tomorrow: nobody may be sent one, wherever they are."""
+    secrets = book.day_secrets()
+    assert secrets, "they are drawn when the server starts"
+    for secret in secrets:
+        vault.add(Token("the secret of a day", secret, "a day"))
 
 
 def _searched(plan: Plan, sittings: list[Sitting], vault: Vault, report: Report) -> list[str]:

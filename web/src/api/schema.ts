@@ -319,6 +319,13 @@ export interface Move {
   id: string;
 }
 
+/** The games a guest has finished, the oldest first, and the streak of daily games. */
+export interface MyRecord {
+  games: PlayedGame[];
+  most: number;
+  streak: Streak;
+}
+
 /** A table to be opened. */
 export interface NewTable {
   game: string;
@@ -387,6 +394,20 @@ export interface PlayedDay {
   played: boolean;
 }
 
+/** A finished game from the seat of who played it. */
+export interface PlayedGame {
+  table: string;
+  game: string;
+  sheet: string;
+  seats: number;
+  total: number;
+  margin: number | null;
+  won: boolean;
+  ended: number;
+  day: string;
+  accuracy: number | null;
+}
+
 /** A position from seat 0, and the places that it is about. */
 export interface PositionShown {
   view: Data;
@@ -442,6 +463,7 @@ export interface PuzzleNow {
   seat: number;
   seats: number;
   before: [number, string][];
+  given: number;
   view: Data;
   scene: Data;
   moves: string[];

@@ -3,6 +3,7 @@
  * belongs to a table that is being played (moves on their way, notes on its dice) stays here.
  */
 
+import { NAME as RECORD, takeIn } from "../record/imported";
 import { keep, kept, keptNames } from "./kept";
 
 const FORMAT = "paintpot-kept";
@@ -11,10 +12,11 @@ const VERSION = 1;
 const LARGEST = 2_000_000;
 const STAYS = /^(outbox|dice)\//;
 
-/** Everything that is worth taking along, as JSON. */
-export function saved(): string {
+/** Everything that is worth taking along, as JSON; `record` is one's own record (`forFile`). */
+export function saved(record = ""): string {
   const names = keptNames("").filter((name) => !STAYS.test(name));
   const all = Object.fromEntries(names.sort().map((name) => [name, kept(name)]));
+  if (record) all[RECORD] = record;
   return JSON.stringify({ format: FORMAT, version: VERSION, kept: all }, null, 1);
 }
 
@@ -22,7 +24,10 @@ export function saved(): string {
 export function load(text: string): boolean {
   const found = text.length <= LARGEST ? read(text) : null;
   if (!found) return false;
-  for (const [name, value] of Object.entries(found)) if (!STAYS.test(name)) keep(name, value);
+  for (const [name, value] of Object.entries(found)) {
+    if (name === RECORD) takeIn(value);
+    else if (!STAYS.test(name)) keep(name, value);
+  }
   return true;
 }
 

@@ -103,6 +103,7 @@ table-won = won, { $mine } to { $theirs }
 table-lost = lost, { $mine } to { $theirs }
 table-tied = tied, { $mine } to { $theirs }
 table-of = { $name } won, { $mine } to { $theirs }
+my-record = Your record
 replay-file = Watch a saved game
 about-paintpot = Paintpot is open source, under the MIT licence.
 credit-icons = Icons by Lorc, Delapouite and others,

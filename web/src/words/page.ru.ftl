@@ -107,6 +107,7 @@ table-won = победа, { $mine } : { $theirs }
 table-lost = поражение, { $mine } : { $theirs }
 table-tied = ничья, { $mine } : { $theirs }
 table-of = { $name } — победа, { $mine } : { $theirs }
+my-record = Мои партии
 replay-file = Посмотреть сохранённую партию
 about-paintpot = Paintpot — открытый проект под лицензией MIT.
 credit-icons = Значки: Lorc, Delapouite и другие,

@@ -15,6 +15,8 @@ const STEP = 1.4;
 const COMFORT = 92;
 /** So much smaller than it could be, a painting is shown anew. */
 const SMALLEST = 0.6;
+/** Squares of a tile: one may be taken back without a jump of the picture. */
+const TILE = 4;
 /** Pixels kept free for the buttons: above an upright picture, at the right of a wide one. */
 const BUTTONS = 52;
 
@@ -25,11 +27,13 @@ export class Camera {
   readonly #box: () => Box;
 
   readonly #head: () => number;
+  readonly #size: () => number;
 
-  /** `head`: pixels above that are kept free for words. */
-  constructor(box: () => Box, head: () => number = () => 0) {
+  /** `head`: pixels above that are kept free for words. `size`: how many squares there are. */
+  constructor(box: () => Box, head: () => number = () => 0, size: () => number = () => 0) {
     this.#box = box;
     this.#head = head;
+    this.#size = size;
   }
 
   get width(): number {
@@ -43,12 +47,18 @@ export class Camera {
   readonly shot = $derived.by(() => this.#chosen ?? this.#steady());
   /** What it showed by itself the last time: the corner of the frame above left, and the scale. */
   #kept: Shot | null = null;
+  /** The most squares there were since. */
+  #most = 0;
 
   /** The shot of before, as long as everything is in it: a picture that jumps cannot be followed. */
   #steady(): Shot {
     const [box, width, height, head] = [this.#box(), this.width, this.height, this.#head()];
     const best = fitted(box, width, height, head);
-    const kept = this.#kept && keptShot(this.#kept, box, width, height, head);
+    const size = this.#size();
+    // Who looks back to an earlier turn sees a smaller painting: it has to be in the middle again.
+    const earlier = size + TILE < this.#most;
+    this.#most = earlier ? size : Math.max(size, this.#most);
+    const kept = !earlier && this.#kept && keptShot(this.#kept, box, width, height, head);
     const shot = kept && kept.scale >= best.scale * SMALLEST ? kept : best;
     const { x, y, scale } = shot;
     const seen = width > 0 && height > 0;

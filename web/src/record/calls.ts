@@ -1,0 +1,6 @@
+/** What one's own record asks of the server. */
+
+import { get } from "../api/ask";
+import type { MyRecord } from "../api/schema";
+
+export const myRecord = () => get<MyRecord>("/api/my-record");
