@@ -183,7 +183,14 @@ describe("what a card says", () => {
   it("has its facts, the best gain of its legal moves, and its rule in words", () => {
     const things: Things = (kind, key) =>
       kind === "tower"
-        ? { kind, facts: { sides: Number(key) }, picture: `tower ${key}`, moves: ["left", "right", "gone"], also: ["line d8", "dot"] }
+        ? {
+            kind,
+            facts: { sides: Number(key) },
+            picture: `tower ${key}`,
+            part: { focus: ["d8"], marked: ["d8-2"] },
+            moves: ["left", "right", "gone"],
+            also: ["line d8", "dot"],
+          }
         : shellThings(kind, key, where);
     expect(contentOf("tower 2", things, where, words)).toEqual({
       title: "Watchtower",
@@ -192,6 +199,7 @@ describe("what a card says", () => {
       now: "2 sides",
       worth: "",
       gain: { total: 4, sure: true, lines: "d8" },
+      then: { move: "right", part: { focus: ["d8"], marked: ["d8-2"] } },
       rule: { id: "DR-1", words: "rule-DR-1 in words" },
       also: [{ card: "line d8", title: "D8" }],
     });

@@ -17,6 +17,8 @@ export interface Content {
   readonly worth: string;
   /** What the best of its moves would bring. */
   readonly gain: Gained | null;
+  /** The best of its moves, where it can be drawn what that makes of it. */
+  readonly then: { readonly move: string; readonly part: NonNullable<Thing["part"]> } | null;
   /** The rule's id and its words; ids that the game has no words for are left out. */
   readonly rule: { readonly id: string; readonly words: string } | null;
   /** Things that belong to it: `data-card` and title. */
@@ -47,6 +49,7 @@ export function contentOf(card: string, things: Things, where: Where, words: Cat
   if (!thing || !id) return null;
   const { table } = where;
   const facts = thing.facts ?? {};
+  const best = bestOf(thing, table);
   const rule = words.part(id, "rule", facts);
   return {
     title: capital(words.part(id, "title", facts)),
@@ -54,7 +57,8 @@ export function contentOf(card: string, things: Things, where: Where, words: Cat
     text: capital(words.say(id, facts)),
     now: words.part(id, "now", facts),
     worth: words.part(id, "worth", facts),
-    gain: bestOf(thing, table),
+    gain: best && gainedBy(best, table),
+    then: best && thing.part ? { move: best.move, part: thing.part } : null,
     rule: rule ? { id: rule, words: table.voice.say(`rule-${rule}`) } : null,
     also: (thing.also ?? []).flatMap((other) => {
       const one = things(...readCard(other), where);
@@ -69,14 +73,17 @@ function capital(said: string): string {
   return said.charAt(0).toLocaleUpperCase() + said.slice(1);
 }
 
-function bestOf({ moves = [] }: Thing, table: Playable): Gained | null {
+function bestOf({ moves = [] }: Thing, table: Playable): GainShown | null {
   const legal = new Set(table.now.moves);
   let best: GainShown | undefined;
   for (const move of moves) {
     const one = legal.has(move) ? table.gains?.of(move) : undefined;
     if (one && (!best || one.total > best.total)) best = one;
   }
-  if (!best) return null;
+  return best ?? null;
+}
+
+function gainedBy(best: GainShown, table: Playable): Gained {
   const lines = groupsOf(best).map((group) => table.voice.word(group));
   return { total: best.total, sure: best.sure ?? true, lines: lines.join(", ") };
 }

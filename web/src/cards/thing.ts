@@ -4,6 +4,7 @@
  * the view; what is said of it is the message `what-<kind>` of the game's catalogue.
  */
 
+import type { StillProps } from "../boards/board";
 import type { Playable } from "../table/playable";
 import type { Facts } from "../words/catalogue";
 
@@ -13,6 +14,8 @@ export interface Thing {
   readonly facts?: Facts;
   /** What the board's Picture.svelte draws beside its name, in words of the board: `die red 3`. */
   readonly picture?: string;
+  /** Where it is on the sheet: what the best of its moves would make of it is drawn there. */
+  readonly part?: Pick<StillProps, "focus" | "marked">;
   /** The moves it stands for: what they would bring is asked of the engine. */
   readonly moves?: readonly string[];
   /** Things that belong to it, as in `data-card`: who cannot point at them asks from here. */

@@ -168,7 +168,7 @@ export class Stage {
       return;
     }
     const drawn = this.hooks.shows?.(moment);
-    if (!drawn) this.#perform(moment, entry);
+    if (!(drawn instanceof Promise)) this.#perform(moment, entry);
     else void drawn.then(() => this.#now === moment && this.#perform(moment, entry));
   }
 

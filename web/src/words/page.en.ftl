@@ -583,6 +583,7 @@ ask-what = What is this?
 asking = Tap anything to see what it is
 asking-stop = Never mind
 whats-now = Now:
+whats-now-here = now
 whats-worth = Worth
 whats-gain = Here and now:
 whats-rule = Rule

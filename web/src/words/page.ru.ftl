@@ -602,6 +602,7 @@ ask-what = Что это?
 asking = Нажмите на то, что непонятно
 asking-stop = Не надо
 whats-now = Сейчас:
+whats-now-here = сейчас
 whats-worth = Чего стоит
 whats-gain = Здесь и сейчас:
 whats-rule = Правило

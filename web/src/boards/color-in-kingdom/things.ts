@@ -32,6 +32,7 @@ const KINDS_OF_THINGS: Readonly<Record<string, (key: string, where: Where) => Th
       kind: "space",
       facts: { state: open.length ? "open" : "empty", kind: view.building ?? "none" },
       moves: open,
+      part: { focus: [], marked: [key] },
       also: view.building ? [`kind ${view.building}`] : [],
     };
   },

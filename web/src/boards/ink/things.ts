@@ -38,6 +38,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
         open: moves.length ? "yes" : "no",
       },
       moves,
+      part: { focus: [], marked: [key] },
     };
   },
 

@@ -38,6 +38,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     return {
       kind: areaKind(area),
       picture: areaPicture(area, ink),
+      part: { focus: [area.kingdom], marked: [key] },
       facts: {
         kingdom: voice.word(area.kingdom),
         symbol: voice.word(area.symbol),

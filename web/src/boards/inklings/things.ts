@@ -40,6 +40,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
         tunnel: sheet.crossed.includes(key) ? "crossed" : "free",
       },
       moves: open,
+      part: { focus: [face.die], marked: [key] },
       also: [`die ${face.die}`],
     };
   },
