@@ -68,9 +68,8 @@ def _fixed(content: bytes, media_type: str) -> Handler:
 
 def _health(services: Services) -> Handler:
     async def health(request: Request) -> Response:
-        status = 503 if services.stopping else 200
-        body = Health("stopping" if services.stopping else "ok")
-        return Response(_encode(body), status, media_type=JSON)
+        body = await services.health()
+        return Response(_encode(body), 200 if body.status == "ok" else 503, media_type=JSON)
 
     return health
 
