@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from paintpot.server.dispatch import CommandDispatcher
 from paintpot.server.endpoint_app import JSON, EndpointApp
 from paintpot.server.endpoints import AT, ENDPOINTS
-from paintpot.server.messages import Health, Problem
+from paintpot.server.messages import Problem
 from paintpot.server.middleware import SecurityMiddleware
 from paintpot.server.openapi import document
 from paintpot.server.origins import is_this_machine

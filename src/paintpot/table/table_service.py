@@ -25,7 +25,9 @@ from paintpot.table.events import AnyEvent, Opened, Unwatched, written
 from paintpot.table.faults import Closed, NotNow
 from paintpot.table.ids import new_id
 from paintpot.table.integrity import IntegrityCheck
+from paintpot.table.leases import Leases
 from paintpot.table.loading import load
+from paintpot.table.peers import Peers
 from paintpot.table.presence import Departures
 from paintpot.table.previews import PreviewedMoves, preview_moves
 from paintpot.table.reactions import ReactionKind, reaction
@@ -68,6 +70,8 @@ class TableService:
         pace: float = 0.0,
         reveal: float = PATIENCE,
         supervisor: Supervisor | None = None,
+        peers: Peers | None = None,
+        leases: Leases | None = None,
     ) -> None:
         self.storage = storage
         self.bot_workers = bot_workers
@@ -82,6 +86,9 @@ class TableService:
         """Events written since the server started."""
         self.closed: dict[str, str] = {}
         """Tables found to be closed since the server started, with the fault code."""
+        self.peers = peers or Peers()
+        """The other processes on the same storage."""
+        self.leases = leases or Leases()
         self.departures = Departures()
         self.away: Callable[[str], bool] = lambda guest: False
         """Whether a guest has been away for so long that others may act for them."""
@@ -152,7 +159,9 @@ class TableService:
         return room
 
     def _new_room(self, table: Table) -> Room:
-        return Room(table, self.departures, lambda guest: self.away(guest), self.patience)
+        return Room(
+            table, self.departures, lambda guest: self.away(guest), self.patience, self.peers
+        )
 
     def room(self, id: str) -> "LockedRoom":
         """A context manager that locks a table's room; NoSuchTable if there is none."""
