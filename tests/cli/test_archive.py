@@ -1,10 +1,12 @@
 """`paintpot export` and `paintpot import`: tables as files, and back."""
 
+import asyncio
 import json
 import os
 from pathlib import Path
 
 import pytest
+from tests.table.storing import at_once
 
 from paintpot.cli.main import main
 from paintpot.core.play import Play, Seat
@@ -14,7 +16,7 @@ from paintpot.lab.conformance import Walk
 from paintpot.table.archive import DATABASE
 from paintpot.table.events import OPEN, PERSON
 from paintpot.table.loading import load
-from paintpot.table.storage import Storage
+from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.table import GATHERING, OVER
 
 
@@ -35,12 +37,15 @@ def _record(folder: Path, steps: int | None = None) -> Path:
 
 
 def _only_table(folder: Path) -> str:
-    storage = Storage(folder / DATABASE)
-    try:
-        (table,) = storage.tables()
-        return table
-    finally:
-        storage.close()
+    async def tables() -> list[str]:
+        storage = SqliteStorage(folder / DATABASE)
+        try:
+            return [table async for table in storage.tables()]
+        finally:
+            await storage.aclose()
+
+    (table,) = asyncio.run(tables())
+    return table
 
 
 def _moves(path: Path) -> list[tuple[int, str]]:
@@ -70,9 +75,9 @@ def test_an_unfinished_record_becomes_a_table_with_open_seats(
     said = capsys.readouterr().out
     assert said.count("https://a.b/t/") == 3
     assert "Ann" in said
-    storage = Storage(tmp_path / "data" / DATABASE)
+    storage = SqliteStorage(tmp_path / "data" / DATABASE)
     try:
-        table = load(storage, _only_table(tmp_path / "data"))
+        table = at_once(load(storage, _only_table(tmp_path / "data")))
     finally:
         storage.close()
     assert table.phase == GATHERING
@@ -173,11 +178,11 @@ def test_an_empty_folder_has_nothing_to_export(
 
 def test_a_finished_table_stays_over(tmp_path: Path) -> None:
     assert _run("import", _record(tmp_path), "--data", tmp_path) == 0
-    storage = Storage(tmp_path / DATABASE)
+    storage = SqliteStorage(tmp_path / DATABASE)
     try:
-        table = load(storage, _only_table(tmp_path))
+        table = at_once(load(storage, _only_table(tmp_path)))
         assert table.phase == OVER
         assert [chair.kind for chair in table.chairs] == [PERSON, PERSON]
-        assert storage.bots_due() == []
+        assert at_once(storage.bots_due()) == []
     finally:
         storage.close()

@@ -13,7 +13,7 @@ import pytest
 from paintpot.cli.main import main
 from paintpot.table.archive import DATABASE
 from paintpot.table.keys import FILE
-from paintpot.table.storage import Storage
+from paintpot.table.sqlite_storage import SqliteStorage
 from tests.server.hosting import PATIENCE, Guest, Server, heard
 
 BEFORE = Path(__file__).parent.parent / "fixtures" / "before-13"
@@ -72,9 +72,9 @@ async def test_an_old_database_is_played_on(
     files = sorted(out.glob("*.json"))
     assert len(files) == sum(what["phase"] != "gathering" for what in about["tables"].values())
     assert main(["verify", *map(str, files)]) == 0, capsys.readouterr().err
-    with closing(Storage(folder / DATABASE)) as storage:
+    with closing(SqliteStorage(folder / DATABASE)) as storage:
         for table, what in about["tables"].items():
-            row = storage.row(table)
+            row = await storage.row(table)
             assert row is not None
             assert row.rules == 1
             assert bool(row.result) == (what["phase"] == "over"), "results are filled in"

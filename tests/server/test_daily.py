@@ -28,10 +28,12 @@ from paintpot.table.bot_turns import BotRequest, BotTurn, think
 from paintpot.table.bot_workers import NOBODY, BotWorkers, Requester
 from paintpot.table.daily import DailyGames
 from paintpot.table.links import device_word, watch_word
-from paintpot.table.storage import Storage, StorageFault
+from paintpot.table.sqlite_storage import SqliteStorage
+from paintpot.table.storage import StorageFault
 from paintpot.table.table_service import TableService
 from tests.patience import PATIENCE
 from tests.server.hosting import Guest, problem
+from tests.table.storing import at_once
 
 MONDAY = "2026-11-16"
 TUESDAY = "2026-11-17"
@@ -73,7 +75,7 @@ class House:
 
     def __init__(self, folder: Path, clock: Clock) -> None:
         self.clock = clock
-        self.storage = Storage(folder / "tables.sqlite")
+        self.storage = SqliteStorage(folder / "tables.sqlite")
         self.bots = BotsHere()
         self.tables = TableService(self.storage, self.bots)
         self.services = Services(self.tables, KEY, GENEROUS, "http://127.0.0.1", clock=clock)
@@ -231,11 +233,13 @@ async def test_giving_up_uses_the_attempt_up(house: House, ann: Guest) -> None:
 async def test_the_storage_itself_refuses_a_second_attempt(house: House, ann: Guest) -> None:
     await begin(ann, "ink")
     guest = (await ann.get("/api/me"))["guest"]
-    again = house.daily._opened(MONDAY, "ink", guest, "Ann")
-    before = len(list(house.storage.tables()))
+    again = await house.daily._opened(MONDAY, "ink", guest, "Ann")
+    before = len([one async for one in house.storage.tables()])
     with pytest.raises(StorageFault):
         await house.tables.open(again, attempt=guest)
-    assert len(list(house.storage.tables())) == before, "nor is there a table of it"
+    assert len([one async for one in house.storage.tables()]) == before, (
+        "nor is there a table of it"
+    )
 
 
 async def test_another_guest_cannot_get_at_the_table(house: House, ann: Guest, ben: Guest) -> None:
@@ -399,7 +403,7 @@ async def test_nothing_that_is_sent_tells_a_secret_too_early(
         drawn.secret
         for date in (MONDAY, TUESDAY)
         for game in games()
-        if (drawn := house.daily.days.find(date, game))
+        if (drawn := await house.daily.days.find(date, game))
     ]
     assert len(set(secrets)) == 2 * len(games())
     text = "\n".join(heard)
@@ -420,7 +424,7 @@ async def test_par_is_played_with_the_same_dice_by_workers_that_nobody_waits_for
     await ann.get("/api/daily")
     assert not house.bots.asked, "nobody plays yet"
     table = await begin(ann, "inklings")
-    await until(lambda: house.daily.days.find(MONDAY, "inklings").par)  # type: ignore[union-attr]
+    await until(lambda: at_once(house.daily.days.find(MONDAY, "inklings")).par)  # type: ignore[union-attr]
     request, requester = house.bots.asked[-1]
     assert not requester.watched
     thrown = [text for seat, text in request.moves if seat == CHANCE]

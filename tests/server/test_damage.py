@@ -10,7 +10,7 @@ import pytest
 
 from paintpot.cli.main import main
 from paintpot.table.archive import DATABASE
-from paintpot.table.storage import Storage
+from paintpot.table.sqlite_storage import SqliteStorage
 from tests.server.hosting import PATIENCE, Guest, Server, problem
 from tests.server.test_starting import refused
 
@@ -64,8 +64,8 @@ async def test_a_flipped_bit_is_found_and_the_rest_goes_on(tmp_path: Path) -> No
         ).fetchone()
         flipped = data[:-4] + bytes([data[-4] ^ 1]) + data[-3:]
         connection.execute("UPDATE events SET data = ? WHERE no = ?", (flipped, no))
-    with closing(Storage(folder / DATABASE)) as storage:
-        assert storage.damaged([bad, good]) == [bad]
+    with closing(SqliteStorage(folder / DATABASE)) as storage:
+        assert await storage.damaged([bad, good]) == [bad]
     with Server(folder, "--workers", "1") as server:
         async with Guest(server.url, "Ann") as ann:
             ann.http.cookies.clear()

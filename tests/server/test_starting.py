@@ -14,8 +14,9 @@ import pytest
 from paintpot.cli.main import main
 from paintpot.server.serve import PORT
 from paintpot.table.events import Fell, Opened, read, written
-from paintpot.table.storage import Storage
+from paintpot.table.sqlite_storage import SqliteStorage
 from tests.server.hosting import PATIENCE, READY, Guest, Server, heard, problem
+from tests.table.storing import at_once
 
 SERVE = [sys.executable, "-m", "paintpot.cli", "serve"]
 
@@ -175,9 +176,9 @@ async def test_logs_are_lines_of_json_without_secrets(tmp_path: Path) -> None:
 
 def _secret(file: Path, table: str) -> str:
     """Of the dice, as it lies on disk."""
-    storage = Storage(file)
+    storage = SqliteStorage(file)
     try:
-        opened = read(storage.events(table)[0])
+        opened = read(at_once(storage.events(table))[0])
     finally:
         storage.close()
     assert isinstance(opened, Opened)
@@ -215,8 +216,8 @@ async def test_a_damaged_table_is_answered_and_noted(tmp_path: Path) -> None:
 
 def _spoil(file: Path, table: str) -> str:
     """Write down another throw than the dice showed; what they showed."""
-    storage = Storage(file)
-    events = [read(data) for data in storage.events(table)]
+    storage = SqliteStorage(file)
+    events = [read(data) for data in at_once(storage.events(table))]
     storage.close()
     n, fell = next((n, event) for n, event in enumerate(events) if isinstance(event, Fell))
     with closing(sqlite3.connect(file)) as connection, connection:

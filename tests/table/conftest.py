@@ -1,11 +1,12 @@
-"""Storage on a file of its own, for whichever test asks for it."""
+"""Storage of its own for whichever test asks for it."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.storage import Storage
 
 
@@ -15,6 +16,12 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def storage(path: Path) -> Iterator[Storage]:
-    with closing(Storage(path)) as storage:
+def sqlite(path: Path) -> Iterator[SqliteStorage]:
+    """For tests of what only SQLite has, or that would show nothing new with PostgreSQL."""
+    with closing(SqliteStorage(path)) as storage:
         yield storage
+
+
+@pytest.fixture
+async def storage(sqlite: SqliteStorage) -> AsyncIterator[Storage]:
+    return sqlite

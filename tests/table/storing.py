@@ -1,10 +1,14 @@
 """Changes as tables make them, and another program that gets in the way."""
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
+from typing import Any, TypeVar
 
+from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.storage import Change, Row, Storage
+
+T = TypeVar("T")
 
 GATHERING = Row("inkdoms", "gathering", 0, 0, '["Ann"]')
 PLAYING = Row("inkdoms", "playing", 0b01, 0b10, '["Ann", "Hard 2"]')
@@ -21,14 +25,31 @@ def move(table: str, n: int, text: str = "a move") -> Change:
     return Change(table, n, [text.encode()])
 
 
-def tables_of(storage: Storage, guest: str) -> list[str]:
-    return [listed.table for listed in storage.listed(guest)]
+async def tables_of(storage: Storage, guest: str) -> list[str]:
+    return [listed.table for listed in await storage.listed(guest)]
+
+
+def at_once(reading: Coroutine[Any, Any, T]) -> T:
+    """The result of reading from SQLite, which never waits, for a caller that cannot wait."""
+    try:
+        reading.send(None)
+    except StopIteration as done:
+        value: T = done.value
+        return value
+    raise AssertionError("reading had to wait")
+
+
+@asynccontextmanager
+async def locked(storage: Storage) -> AsyncIterator[None]:
+    """Another program writes to the database meanwhile."""
+    assert isinstance(storage, SqliteStorage)
+    with locked_file(storage):
+        yield
 
 
 @contextmanager
-def locked(storage: Storage) -> Iterator[None]:
-    """Another program writes to the database meanwhile."""
-    with closing(sqlite3.connect(storage.path, isolation_level=None)) as other:
+def locked_file(sqlite: SqliteStorage) -> Iterator[None]:
+    with closing(sqlite3.connect(sqlite.path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
         other.execute("ROLLBACK")

@@ -23,6 +23,7 @@ from paintpot.table.loading import loaded
 from paintpot.table.reveal import MOST_COMMITTED
 from paintpot.table.setup import Wanted, new_table
 from paintpot.table.snapshot import snapshot
+from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.storage import Storage
 from paintpot.table.table import GATHERING, OVER, PLAYING, REVEALING, Table
 from paintpot.table.table_service import TableService, listing
@@ -248,7 +249,7 @@ def test_it_is_taken_up_at_every_step() -> None:
 
 @pytest.fixture
 async def disk(tmp_path: Path) -> AsyncIterator[Storage]:
-    storage = Storage(tmp_path / "tables.sqlite")
+    storage = SqliteStorage(tmp_path / "tables.sqlite")
     yield storage
     storage.close()
 
@@ -277,7 +278,7 @@ async def test_a_silent_seat_is_waited_for_and_then_not(disk: Storage) -> None:
     begun = await begins(service, table)
     assert begun.fair.parts is not None
     assert [part.why for part in begun.fair.parts] == ["", "silent"]
-    assert disk.revealing() == []
+    assert await disk.revealing() == []
     await service.close("")
 
 
@@ -287,7 +288,7 @@ async def test_after_a_crash_the_reveal_is_taken_up_again(disk: Storage) -> None
     table = await started(before)
     await before.run(table, lambda table: table.reveal(0, A))
     await before.close("")
-    assert disk.revealing() == [table]
+    assert await disk.revealing() == [table]
 
     patient = TableService(disk, BotWorkers(1), reveal=3600)
     await patient.start()
@@ -301,7 +302,7 @@ async def test_after_a_crash_the_reveal_is_taken_up_again(disk: Storage) -> None
     hasty = TableService(disk, BotWorkers(1), reveal=0.05)
     await hasty.start()  # nobody comes, and nobody asks
     async with asyncio.timeout(60):
-        while disk.revealing():
+        while await disk.revealing():
             await asyncio.sleep(0.005)
     parts = (await begins(hasty, table)).fair.parts
     assert parts is not None
@@ -319,7 +320,7 @@ async def test_all_reveal_at_once(disk: Storage) -> None:
     parts = (await begins(service, table)).fair.parts
     assert parts is not None
     assert [part.bytes for part in parts] == [A, B]
-    kinds = [type(read(event)) for event in disk.events(table)]
+    kinds = [type(read(event)) for event in await disk.events(table)]
     assert [kinds.count(kind) for kind in (Revealing, Revealed, Started)] == [1, 2, 1]
     await service.close("")
 
@@ -330,10 +331,10 @@ async def test_all_reveal_at_once(disk: Storage) -> None:
 async def test_tables_from_before_go_on_with_their_dice(tmp_path: Path) -> None:
     """Running ones throw as they would have; those not begun have parts when they begin."""
     shutil.copy(OLD / "tables.sqlite", tmp_path / DATABASE)
-    storage = Storage(tmp_path / DATABASE)
+    storage = SqliteStorage(tmp_path / DATABASE)
     phases = set()
-    for name in list(storage.tables()):
-        table = loaded(name, [read(event) for event in storage.events(name)])
+    for name in [one async for one in storage.tables()]:
+        table = loaded(name, [read(event) for event in await storage.events(name)])
         phases.add(table.phase)
         if table.phase == GATHERING:
             for seat, chair in enumerate(table.chairs):

@@ -8,12 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from paintpot.table.storage import Change, Row, Storage, StorageFault
+from paintpot.table.sqlite_storage import SqliteStorage
+from paintpot.table.storage import Change, Conflict, Row, Storage, StorageFault
 from tests.table.storing import (
     BOT_DUE,
     OVER,
     PLAYING,
+    at_once,
     locked,
+    locked_file,
     move,
     opening,
     tables_of,
@@ -22,7 +25,7 @@ from tests.table.storing import (
 
 async def together(storage: Storage, batch: list[Change]) -> list[BaseException | None]:
     """Commit changes in one transaction: they gather while another one has to wait."""
-    with locked(storage):
+    async with locked(storage):
         first = asyncio.create_task(storage.commit(opening(f"before {batch[0].first}")))
         await asyncio.sleep(0.02)
         waiting = [asyncio.create_task(storage.commit(change)) for change in batch]
@@ -54,14 +57,18 @@ async def together(storage: Storage, batch: list[Change]) -> list[BaseException 
 async def test_a_change_that_does_not_fit_leaves_nothing(storage: Storage, change: Change) -> None:
     await storage.commit(opening("t", BOT_DUE))
     await storage.commit(Change("t", 1, [b"one", b"two"]))
-    before = [storage.events("t"), storage.listed("ann"), storage.bots_due()]
+    before = [await storage.events("t"), await storage.listed("ann"), await storage.bots_due()]
     with pytest.raises(StorageFault, match="refused"):
         await storage.commit(change)
-    assert [storage.events("t"), storage.listed("ann"), storage.bots_due()] == before
-    assert storage.events("nowhere") == []
-    assert list(storage.tables()) == ["t"]
-    assert not storage.may_watch("t", "eve")
-    assert storage.count("eve") == 0
+    assert [
+        await storage.events("t"),
+        await storage.listed("ann"),
+        await storage.bots_due(),
+    ] == before
+    assert await storage.events("nowhere") == []
+    assert [one async for one in storage.tables()] == ["t"]
+    assert not await storage.may_watch("t", "eve")
+    assert await storage.count("eve") == 0
     await storage.commit(move("t", 3))
 
 
@@ -74,72 +81,73 @@ async def test_one_misfit_does_not_harm_those_written_with_it(storage: Storage) 
     results = await together(storage, changes)
     assert [k for k, result in enumerate(results) if result is not None] == [17, 60, 101]
     assert all(isinstance(results[k], StorageFault) for k in (17, 60, 101))
-    assert [len(storage.events(f"t{k}")) for k in (5, 16, 17, 60, 99)] == [3, 2, 1, 1, 2]
+    assert [len(await storage.events(f"t{k}")) for k in (5, 16, 17, 60, 99)] == [3, 2, 1, 1, 2]
 
 
 async def test_the_same_event_twice_at_once_is_written_once(storage: Storage) -> None:
     await storage.commit(opening("t"))
     results = await together(storage, [move("t", 1, "first"), move("t", 1, "second")])
-    assert [type(result) for result in results] == [type(None), StorageFault]
-    assert storage.events("t")[1:] == [b"first"]
+    assert [type(result) for result in results] == [type(None), Conflict]
+    assert (await storage.events("t"))[1:] == [b"first"]
 
 
 # -- the disk fails
 
 
-async def test_a_full_disk_fails_the_batch_and_no_other(storage: Storage) -> None:
+async def test_a_full_disk_fails_the_batch_and_no_other(sqlite: SqliteStorage) -> None:
     for table in "abc":
-        await storage.commit(opening(table))
-    before = [storage.events(table) for table in "abc"]
+        await sqlite.commit(opening(table))
+    before = [await sqlite.events(table) for table in "abc"]
 
     def allow(pages: int) -> None:
-        storage._writer.run(lambda c: len(c.execute(f"PRAGMA max_page_count={pages}").fetchall()))
+        sqlite._writer.run(lambda c: len(c.execute(f"PRAGMA max_page_count={pages}").fetchall()))
 
     allow(1)  # SQLite takes the present size instead: nothing more fits
     batch = [move("a", 1), Change("b", 1, [b"x" * 50_000]), move("c", 1)]
-    results = await together(storage, batch)
+    results = await together(sqlite, batch)
     assert [str(result) for result in results] == [
         "The disk is full: make room, then try again."
     ] * 3
-    assert [storage.events(table) for table in "abc"] == before
+    assert [await sqlite.events(table) for table in "abc"] == before
     allow(1_000_000)
-    assert await together(storage, batch) == [None] * 3
-    assert storage.events("b")[1] == b"x" * 50_000
+    assert await together(sqlite, batch) == [None] * 3
+    assert (await sqlite.events("b"))[1] == b"x" * 50_000
 
 
-async def test_a_disk_that_refuses_writing(storage: Storage) -> None:
+async def test_a_disk_that_refuses_writing(sqlite: SqliteStorage) -> None:
     resource = pytest.importorskip("resource")
     for table in "abc":
-        await storage.commit(opening(table))
-    before = [storage.events(table) for table in "abc"]
+        await sqlite.commit(opening(table))
+    before = [await sqlite.events(table) for table in "abc"]
     batch = [move("a", 1), Change("b", 1, [b"x" * 300_000]), move("c", 1)]
     most = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, most[1]))
     try:
-        results = await together(storage, batch)
+        results = await together(sqlite, batch)
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, most)
     assert [type(result) for result in results] == [StorageFault] * 3
-    assert [storage.events(table) for table in "abc"] == before
-    assert await together(storage, batch) == [None] * 3
+    assert [await sqlite.events(table) for table in "abc"] == before
+    assert await together(sqlite, batch) == [None] * 3
 
 
-async def test_a_database_that_stays_locked(storage: Storage) -> None:
-    await storage.commit(opening("t"))
-    with locked(storage):
+async def test_a_database_that_stays_locked(sqlite: SqliteStorage) -> None:
+    await sqlite.commit(opening("t"))
+    with locked_file(sqlite):
         with pytest.raises(StorageFault, match="Another program has locked the database"):
-            await storage.commit(move("t", 1))
-        assert len(storage.events("t")) == 1, "reading goes on"
-    await storage.commit(move("t", 1))
+            await sqlite.commit(move("t", 1))
+        assert len(await sqlite.events("t")) == 1, "reading goes on"
+    await sqlite.commit(move("t", 1))
 
 
 CHILD = """
 import asyncio, os, sys
 from pathlib import Path
-from paintpot.table.storage import Change, Row, Storage
+from paintpot.table.sqlite_storage import SqliteStorage
+from paintpot.table.storage import Change, Row
 
 async def play(storage, table):
-    n = len(storage.events(table))
+    n = len(await storage.events(table))
     while True:
         row = Row("inkdoms", "playing", n, 0, f"{n}") if n % 3 == 0 else None
         events = [f"{table} {n}".encode(), b"chance"]
@@ -148,7 +156,7 @@ async def play(storage, table):
         os.write(1, f"{table} {n}\\n".encode())
 
 async def main():
-    storage = Storage(Path(sys.argv[1]))
+    storage = SqliteStorage(Path(sys.argv[1]))
     await asyncio.gather(*[play(storage, f"t{k}") for k in range(40)])
 
 asyncio.run(main())
@@ -168,12 +176,14 @@ def test_what_was_acknowledged_survives_a_kill(path: Path) -> None:
                 if line.endswith(b"\n"):
                     table, n = line.decode().split()
                     acknowledged[table] = int(n)
-        with closing(Storage(path)) as storage:
+        with closing(SqliteStorage(path)) as storage:
             for table, count in acknowledged.items():
-                events = storage.events(table)
+                events = at_once(storage.events(table))
                 assert len(events) in (count, count + 2), "all of a change or nothing of it"
                 last = len(events) - 2
                 assert events[::2] == [f"{table} {k}".encode() for k in range(0, last + 1, 2)]
                 assert events[1::2] == [b"chance"] * (len(events) // 2)
-                assert table in tables_of(storage, f"{last}"), "owners came with the events"
+                assert table in at_once(tables_of(storage, f"{last}")), (
+                    "owners came with the events"
+                )
     assert len(acknowledged) == 40

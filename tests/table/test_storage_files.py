@@ -13,7 +13,8 @@ import pytest
 
 from paintpot.table.faults import Damaged
 from paintpot.table.migrations import OURS, migrate, steps
-from paintpot.table.storage import BadData, Change, Storage, StorageFault
+from paintpot.table.sqlite_storage import SqliteStorage
+from paintpot.table.storage import BadData, Change, StorageFault
 from tests.table.storing import (
     OPENED,
     move,
@@ -37,17 +38,17 @@ def as_nobody() -> Iterator[None]:
 # -- files that are no database of ours
 
 
-def test_only_the_owner_can_read_the_files(path: Path, storage: Storage) -> None:
-    asyncio.run(storage.commit(opening("t")))
+def test_only_the_owner_can_read_the_files(path: Path, sqlite: SqliteStorage) -> None:
+    asyncio.run(sqlite.commit(opening("t")))
     files = sorted(path.parent.iterdir())
     assert [file.name for file in files] == [path.name, f"{path.name}-shm", f"{path.name}-wal"]
     assert [stat.S_IMODE(file.stat().st_mode) for file in files] == [0o600] * 3
 
 
 def test_a_file_open_to_others_is_closed_to_them(path: Path) -> None:
-    Storage(path).close()
+    SqliteStorage(path).close()
     path.chmod(0o644)
-    with closing(Storage(path)) as storage:
+    with closing(SqliteStorage(path)) as storage:
         asyncio.run(storage.commit(opening("t")))
         assert {stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()} == {0o600}
 
@@ -56,7 +57,7 @@ def test_a_file_that_is_no_database_is_left_alone(path: Path) -> None:
     text = b"This is my diary. " * 100
     path.write_bytes(text)
     with pytest.raises(BadData, match="not a database of Paintpot"):
-        Storage(path)
+        SqliteStorage(path)
     assert path.read_bytes() == text
 
 
@@ -65,53 +66,53 @@ def test_a_database_of_another_program_is_left_alone(path: Path) -> None:
         other.execute("CREATE TABLE stamps (country)")
     before = path.read_bytes()
     with pytest.raises(BadData, match="another program"):
-        Storage(path)
+        SqliteStorage(path)
     with closing(sqlite3.connect(path)) as other:
         other.execute("PRAGMA application_id = 77")
         other.execute("PRAGMA user_version = 1")
     with pytest.raises(BadData, match="another program"):
-        Storage(path)
+        SqliteStorage(path)
     assert len(path.read_bytes()) == len(before)
 
 
 def test_a_newer_database_is_left_alone(path: Path) -> None:
-    Storage(path).close()
+    SqliteStorage(path).close()
     with closing(sqlite3.connect(path)) as newer:
         newer.execute(f"PRAGMA user_version = {len(steps()) + 1}")
     before = path.read_bytes()
     with pytest.raises(BadData, match="newer Paintpot"):
-        Storage(path)
+        SqliteStorage(path)
     assert path.read_bytes() == before
 
 
 def test_a_damaged_database_is_refused(path: Path) -> None:
-    Storage(path).close()
+    SqliteStorage(path).close()
     whole = path.read_bytes()
     path.write_bytes(whole[: len(whole) // 2])
     with pytest.raises(BadData, match="damaged"):
-        Storage(path)
+        SqliteStorage(path)
     path.write_bytes(whole[:100] + b"\xff" * 4000 + whole[4100:])
     with pytest.raises(BadData, match="damaged"):
-        Storage(path)
+        SqliteStorage(path)
     path.write_bytes(whole)
     with closing(sqlite3.connect(path)) as other:
         other.execute("DROP TABLE seats")
     with pytest.raises(BadData, match="damaged"):
-        Storage(path)
+        SqliteStorage(path)
 
 
 async def test_damage_found_while_reading(path: Path) -> None:
-    with closing(Storage(path)) as storage:
+    with closing(SqliteStorage(path)) as storage:
         await storage.commit(opening("t"))
         await storage.commit(Change("t", 1, [b"x" * 3000] * 50))
     whole = path.read_bytes()
     pages = len(whole) // 4096
     path.write_bytes(whole[: 4096 * (pages - 30)] + b"\xff" * 4096 * 30)
-    with closing(Storage(path)) as storage:
+    with closing(SqliteStorage(path)) as storage:
         with pytest.raises(Damaged, match="damaged"):
-            storage.events("t")
-        assert storage.damaged(["t"]) == ["t"]
-        assert storage.quick_check()
+            await storage.events("t")
+        assert await storage.damaged(["t"]) == ["t"]
+        assert await storage.quick_check()
         with pytest.raises(BadData, match="damaged"):
             storage.copy_to(path.with_name("copy.db"))
     assert not path.with_name("copy.db").exists()
@@ -120,11 +121,11 @@ async def test_damage_found_while_reading(path: Path) -> None:
 def test_a_place_where_nothing_can_be_written(path: Path) -> None:
     path.write_bytes(b"a file")
     with pytest.raises(BadData, match="cannot be created"):
-        Storage(path / "paintpot.db")
+        SqliteStorage(path / "paintpot.db")
     with pytest.raises(BadData, match="cannot be created"):
-        Storage(path.with_name("no such folder") / "paintpot.db")
+        SqliteStorage(path.with_name("no such folder") / "paintpot.db")
     with pytest.raises(BadData, match="not a file"):
-        Storage(path.parent)
+        SqliteStorage(path.parent)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="rights of Unix")
@@ -132,29 +133,29 @@ def test_a_folder_that_may_not_be_written_to() -> None:
     with TemporaryDirectory() as folder, as_nobody():
         path = Path(folder) / "paintpot.db"
         with pytest.raises(BadData, match="Permission denied"):
-            Storage(path)
+            SqliteStorage(path)
     with TemporaryDirectory() as folder:
         path = Path(folder) / "paintpot.db"
-        Storage(path).close()
+        SqliteStorage(path).close()
         path.chmod(0o444)
         path.parent.chmod(0o555)
         with as_nobody(), pytest.raises(BadData, match="readable and writable"):
-            Storage(path)
+            SqliteStorage(path)
         path.parent.chmod(0o700)
 
 
-def test_an_empty_file_becomes_a_database(path: Path) -> None:
+async def test_an_empty_file_becomes_a_database(path: Path) -> None:
     """As it is when the very first start was interrupted."""
     path.touch()
-    with closing(Storage(path)) as storage:
-        assert list(storage.tables()) == []
+    with closing(SqliteStorage(path)) as storage:
+        assert [one async for one in storage.tables()] == []
 
 
 # -- an older database
 
 
 async def test_an_older_database_is_brought_up_to_date(path: Path) -> None:
-    with closing(Storage(path)) as storage:
+    with closing(SqliteStorage(path)) as storage:
         await storage.commit(opening("t"))
     later = [*steps(), "ALTER TABLE tables ADD COLUMN colour TEXT DEFAULT 'red'"]
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
@@ -165,19 +166,19 @@ async def test_an_older_database_is_brought_up_to_date(path: Path) -> None:
 
 
 async def test_a_step_that_fails_leaves_the_older_database(path: Path) -> None:
-    with closing(Storage(path)) as storage:
+    with closing(SqliteStorage(path)) as storage:
         await storage.commit(opening("t"))
     later = [*steps(), "DROP TABLE watchers; CREATE TABLE tables (id)"]
     connection = sqlite3.connect(path, isolation_level=None)
     with closing(connection), pytest.raises(BadData, match=f"version {len(later)}: table tables"):
         migrate(connection, path, later)
-    with closing(Storage(path)) as storage:
-        assert storage.events("t") == [OPENED]
-        assert not storage.may_watch("t", "eve")
+    with closing(SqliteStorage(path)) as storage:
+        assert await storage.events("t") == [OPENED]
+        assert not await storage.may_watch("t", "eve")
 
 
 def test_the_file_says_whose_it_is(path: Path) -> None:
-    Storage(path).close()
+    SqliteStorage(path).close()
     header = path.read_bytes()[:100]
     assert header[68:72] == b"Pnpt" == OURS.to_bytes(4, "big")
     assert int.from_bytes(header[60:64], "big") == len(steps())
@@ -186,8 +187,8 @@ def test_the_file_says_whose_it_is(path: Path) -> None:
 # -- copies
 
 
-async def test_a_copy_made_during_play_is_whole(storage: Storage, tmp_path: Path) -> None:
-    await asyncio.gather(*[storage.commit(opening(f"t{k}")) for k in range(50)])
+async def test_a_copy_made_during_play_is_whole(sqlite: SqliteStorage, tmp_path: Path) -> None:
+    await asyncio.gather(*[sqlite.commit(opening(f"t{k}")) for k in range(50)])
     copy = tmp_path / "copy" / "tables.db"
     copy.parent.mkdir()
     stop = asyncio.Event()
@@ -195,30 +196,30 @@ async def test_a_copy_made_during_play_is_whole(storage: Storage, tmp_path: Path
     async def play(table: str) -> None:
         n = 1
         while not stop.is_set():
-            await storage.commit(move(table, n))
+            await sqlite.commit(move(table, n))
             n += 1
 
     playing = [asyncio.create_task(play(f"t{k}")) for k in range(50)]
-    await asyncio.to_thread(storage.copy_to, copy)
+    await asyncio.to_thread(sqlite.copy_to, copy)
     stop.set()
     await asyncio.gather(*playing)
     assert [file.name for file in copy.parent.iterdir()] == [copy.name]
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert copy.read_bytes()[18:20] == b"\x01\x01", "no log beside it: it can be read anywhere"
-    with closing(Storage(copy)) as copied:
-        assert list(copied.tables()) == [f"t{k}" for k in range(50)]
-        for table in copied.tables():
-            events = copied.events(table)
-            assert events == storage.events(table)[: len(events)] != []
+    with closing(SqliteStorage(copy)) as copied:
+        assert [one async for one in copied.tables()] == [f"t{k}" for k in range(50)]
+        async for table in copied.tables():
+            events = await copied.events(table)
+            assert events == (await sqlite.events(table))[: len(events)] != []
 
 
-def test_a_copy_overwrites_nothing(storage: Storage, tmp_path: Path) -> None:
+async def test_a_copy_overwrites_nothing(sqlite: SqliteStorage, tmp_path: Path) -> None:
     letter = tmp_path / "letter"
     letter.write_text("Dear Ann")
-    for path in (letter, storage.path):
+    for path in (letter, sqlite.path):
         with pytest.raises(StorageFault, match="already exists"):
-            storage.copy_to(path)
+            sqlite.copy_to(path)
     with pytest.raises(StorageFault, match="cannot be created"):
-        storage.copy_to(letter / "copy.db")
+        sqlite.copy_to(letter / "copy.db")
     assert letter.read_text() == "Dear Ann"
-    assert list(storage.tables()) == []
+    assert [one async for one in sqlite.tables()] == []

@@ -10,11 +10,13 @@ import pytest
 from paintpot.table.bot_turns import BotRequest, BotTurn
 from paintpot.table.bot_workers import NOBODY, BotWorkers, Requester
 from paintpot.table.events import AnyEvent
-from paintpot.table.storage import Storage, StorageFault
+from paintpot.table.sqlite_storage import SqliteStorage
+from paintpot.table.storage import StorageFault
 from paintpot.table.supervisor import SupervisedTask, Supervisor
 from paintpot.table.table import OVER, Table
 from paintpot.table.table_service import TableService
 from tests.table.sitting import opened
+from tests.table.storing import at_once
 
 
 async def until(what: Callable[[], object]) -> None:
@@ -53,7 +55,7 @@ async def test_work_ends_with_its_supervisor() -> None:
     assert task.cancelled()
 
 
-class Flaky(Storage):
+class Flaky(SqliteStorage):
     """A storage that fails some times when it is asked for the bots that are due, or to tidy."""
 
     faults = 2
@@ -63,13 +65,13 @@ class Flaky(Storage):
             self.faults -= 1
             raise StorageFault("Another program has locked the database.")
 
-    def bots_due(self) -> list[str]:
+    async def bots_due(self) -> list[str]:
         self._fail()
-        return super().bots_due()
+        return await super().bots_due()
 
-    def delete_gathering_older_than(self, when: float) -> int:
+    async def delete_gathering_older_than(self, when: float) -> int:
         self._fail()
-        return super().delete_gathering_older_than(when)
+        return await super().delete_gathering_older_than(when)
 
 
 class Stumbling(BotWorkers):
@@ -98,7 +100,7 @@ async def test_the_hall_goes_on_after_faults(tmp_path: Path) -> None:
         await before.run(at, begin)
         service = TableService(storage, bot_workers, idle=0.02, supervisor=Supervisor((0.001,)))
         await service.start()
-        await until(lambda: storage.row(at).phase == OVER)  # type: ignore[union-attr]
+        await until(lambda: at_once(storage.row(at)).phase == OVER)  # type: ignore[union-attr]
         await until(lambda: not service.rooms)
         assert storage.faults == 0
         failures = service.supervisor.failures

@@ -17,11 +17,13 @@ from paintpot.table.feeds import WATCHER
 from paintpot.table.loading import loaded
 from paintpot.table.room import Room
 from paintpot.table.snapshot import snapshot
-from paintpot.table.storage import Change, Storage, StorageFault
+from paintpot.table.sqlite_storage import SqliteStorage
+from paintpot.table.storage import Change, StorageFault
 from paintpot.table.table import OVER, Table
 from paintpot.table.table_service import GOING_AWAY, TableService
 from tests.patience import PATIENCE
 from tests.table.sitting import ANN, first_move, opened, viewers
+from tests.table.storing import at_once
 
 
 class Ear:
@@ -46,7 +48,7 @@ class Ear:
         return [message for message in self.messages if message["is"] == "update"]
 
 
-class Disk(Storage):
+class Disk(SqliteStorage):
     """A storage whose disk can be full, from one moment to the next."""
 
     full = False
@@ -86,8 +88,8 @@ async def begun(service: TableService, game: str, *seats: str) -> str:
     return room.table.id
 
 
-def on_disk(service: TableService, at: str) -> list[AnyEvent]:
-    return [read(event) for event in service.storage.events(at)]
+async def on_disk(service: TableService, at: str) -> list[AnyEvent]:
+    return [read(event) for event in await service.storage.events(at)]
 
 
 def seen(table: Table) -> list[Any]:
@@ -111,7 +113,7 @@ async def test_what_is_told_is_on_disk(service: TableService) -> None:
     class Watchful(Ear):
         def send(self, message: bytes) -> None:
             super().send(message)
-            written.append(len(service.storage.events(at)))
+            written.append(len(at_once(service.storage.events(at))))
 
     async with service.room(at) as room:
         room.subscribe(Watchful(), 0)
@@ -139,7 +141,7 @@ async def test_what_cannot_be_written_has_not_happened(service: TableService, di
 
     disk.full = False
     table = await play_first(service, at)
-    assert seen(loaded(at, on_disk(service, at))) == seen(table) != before
+    assert seen(loaded(at, await on_disk(service, at))) == seen(table) != before
     assert all(len(ear.updates) == 2 for ear in ears)
     assert ears[1].updates[-1]["since"] == ears[1].updates[0]["version"]
 
@@ -151,7 +153,7 @@ async def test_a_table_that_cannot_be_written_is_not_opened(
     with pytest.raises(StorageFault):
         await service.open(opened("ink", "me"))
     assert service.rooms == {}
-    assert list(disk.tables()) == []
+    assert [one async for one in disk.tables()] == []
 
 
 async def test_a_wish_that_fails_halfway_is_taken_back(service: TableService) -> None:
@@ -177,7 +179,7 @@ async def test_a_wish_nobody_waits_for_is_finished(service: TableService) -> Non
     with pytest.raises(asyncio.CancelledError):
         await task
     async with service.room(at) as room:
-        assert seen(room.table) == seen(loaded(at, on_disk(service, at)))
+        assert seen(room.table) == seen(loaded(at, await on_disk(service, at)))
 
 
 async def test_a_wish_nobody_waits_for_may_fail_too(service: TableService, disk: Disk) -> None:
@@ -203,7 +205,7 @@ async def test_many_wishes_at_once_come_one_after_another(service: TableService)
         return service.run(at, lambda table: table.say_words(0, words))
 
     await asyncio.gather(*[saying(words) for words in said])
-    told = [one.text for one in loaded(at, on_disk(service, at)).feeds.lists[0]]
+    told = [one.text for one in loaded(at, await on_disk(service, at)).feeds.lists[0]]
     assert told == said
 
 
@@ -216,7 +218,7 @@ async def test_there_is_no_such_table(service: TableService) -> None:
 
 async def test_a_damaged_table(service: TableService, disk: Disk) -> None:
     at = await begun(service, "ink", "me", "me")
-    events = disk.events(at)
+    events = await disk.events(at)
     await disk.commit(Change(at, len(events), [b'{"is":"moved","seat":1,"move":"done"}']))
     service.rooms.clear()
     for _ in range(2):
@@ -283,8 +285,8 @@ async def test_bots_play_among_themselves_to_the_end(disk: Disk) -> None:
         await service.run(at, lambda table: table.hand(0, "random"))
         await until(lambda: service.rooms[at].table.phase == OVER)
         async with service.room(at) as room:  # when all is written
-            assert seen(loaded(at, on_disk(service, at))) == seen(room.table)
-        (listed,) = disk.listed(ANN)
+            assert seen(loaded(at, await on_disk(service, at))) == seen(room.table)
+        (listed,) = await disk.listed(ANN)
         assert listed.row.phase == "over"
         await service.close("Enough.")
 
@@ -346,7 +348,7 @@ async def test_bots_go_on_after_a_start(disk: Disk) -> None:
     await first.close("Enough.")
     async with BotWorkers(1) as bot_workers:
         service = TableService(disk, bot_workers)
-        assert disk.bots_due() == [at]
+        assert await disk.bots_due() == [at]
         await service.start()
         await until(lambda: at in service.rooms and 0 in service.rooms[at].table.acting())
         await service.close("Enough.")
@@ -381,7 +383,7 @@ async def test_of_two_who_ask_for_a_rematch_at_once_both_get_the_same(
         await play_first(service, at, table.acting()[0])
     one, other = await asyncio.gather(service.rematch(at, 0), service.rematch(at, 1))
     assert one == other
-    assert sorted(service.storage.tables()) == sorted([at, one])
+    assert sorted([one async for one in service.storage.tables()]) == sorted([at, one])
     assert isinstance(service.rooms[one], Room)
     assert service.rooms[one].table.chairs[0].guest == ANN
 
@@ -425,11 +427,11 @@ async def test_a_watcher_is_admitted_through_the_hall(service: TableService, dis
         async with service.room(name) as room:
             await service.admit(room, "guest")
     disk.full = False
-    assert not disk.may_watch(name, "guest")
+    assert not await disk.may_watch(name, "guest")
     for _ in range(2):
         async with service.room(name) as room:
             await service.admit(room, "guest")
-    assert disk.may_watch(name, "guest")
+    assert await disk.may_watch(name, "guest")
     await service.run(name, lambda table: table.say_words(0, "after it"))
     assert service.rooms[name].table.length == 2
     assert service.written == 2

@@ -20,7 +20,7 @@ from paintpot.table.feeds import WATCHER
 from paintpot.table.integrity import IntegrityCheck
 from paintpot.table.leaving import give_up
 from paintpot.table.loading import can_go_on, load, load_closed
-from paintpot.table.storage import Storage
+from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.supervisor import SupervisedTask
 from paintpot.table.table import OVER, PLAYING, Table
 from paintpot.table.table_service import TableService, listing
@@ -75,8 +75,8 @@ def install(monkeypatch: pytest.MonkeyPatch, game: DripGame) -> None:
 
 
 @pytest.fixture
-def service(storage: Storage) -> TableService:
-    return TableService(storage, BotWorkers(1))
+def service(sqlite: SqliteStorage) -> TableService:
+    return TableService(sqlite, BotWorkers(1))
 
 
 async def begun(service: TableService, moves: int) -> str:
@@ -96,25 +96,25 @@ def _move(table: Table, k: int, text: str) -> Any:
 
 
 async def test_a_running_game_is_repaired_and_goes_on(
-    service: TableService, storage: Storage, monkeypatch: pytest.MonkeyPatch
+    service: TableService, sqlite: SqliteStorage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at = await begun(service, 3)
     service.rooms.clear()
     install(monkeypatch, Repairing())
-    before = storage.events(at)
+    before = await sqlite.events(at)
     async with service.room(at) as room:
         assert room.table.play is not None
         texts = [text for seat, text in room.table.play.moves if seat != CHANCE]
         assert texts == ["pass", "hold", "hold"]
         assert room.table.feeds.lists[WATCHER][-1].what == "repaired"
-    assert storage.events(at) == before, "nothing is written as long as nothing happens"
+    assert await sqlite.events(at) == before, "nothing is written as long as nothing happens"
     for k in range(3, 6):
         await service.run(at, lambda table, k=k: _move(table, k, "pass"))  # type: ignore[misc]
-        kept = load(storage, at)
+        kept = await load(sqlite, at)
         assert kept.play is not None
         assert kept.unsaved == []
         assert kept.play.moves == service.rooms[at].table.play.moves  # type: ignore[union-attr]
-    table = load(storage, at)
+    table = await load(sqlite, at)
     assert table.phase == OVER
     record = table.record()
     assert record["rules"] == 2
@@ -152,23 +152,23 @@ async def test_a_repair_does_not_throw_anew(
 
 
 async def test_without_a_repair_a_running_game_ends_with_a_clear_word(
-    service: TableService, storage: Storage, monkeypatch: pytest.MonkeyPatch
+    service: TableService, sqlite: SqliteStorage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at = await begun(service, 3)
-    assert storage.count(ANN) == 1
+    assert await sqlite.count(ANN) == 1
     service.rooms.clear()
     install(monkeypatch, Renamed())
     with pytest.raises(OldRules, match=r"rules of Drip have changed since .* cannot go on here"):
         await service.run(at, lambda table: table.move(0, "hold", "x"))
     assert service.closed[at] == "old-rules"
-    assert storage.count(ANN, can_go_on) == 0, "it does not count as unfinished"
-    closed = load_closed(storage, at, "old-rules")
+    assert await sqlite.count(ANN, can_go_on) == 0, "it does not count as unfinished"
+    closed = await load_closed(sqlite, at, "old-rules")
     told = {viewer: closed.feeds.lists[viewer] for viewer in (0, 1, WATCHER)}
     assert {one.seat for one in told[0] if one.what == "move"} == {0}, "others' may be secret"
     assert not [one for one in told[WATCHER] if one.what == "move"]
     assert [one for one in told[WATCHER] if one.what == "throw"]
     assert closed.snapshot(0, ANN).fair.secret is None
-    export = export_of(storage, at)
+    export = await export_of(sqlite, at)
     assert export.record is not None
     assert export.record["rules"] == 1
     assert export.record["fair"]["secret"] is None
@@ -176,7 +176,7 @@ async def test_without_a_repair_a_running_game_ends_with_a_clear_word(
 
 
 async def test_a_finished_game_keeps_its_log_and_result(
-    service: TableService, storage: Storage, monkeypatch: pytest.MonkeyPatch
+    service: TableService, sqlite: SqliteStorage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at = await begun(service, 6)
     record = service.rooms[at].table.record()
@@ -188,7 +188,7 @@ async def test_a_finished_game_keeps_its_log_and_result(
         with pytest.raises(OldRules):
             async with service.room(at):
                 pass
-        closed = load_closed(storage, at, "old-rules")
+        closed = await load_closed(sqlite, at, "old-rules")
         now = closed.snapshot(WATCHER, "eve")
         assert (now.phase, now.closed, now.view) == ("over", "old-rules", None)
         assert now.totals == result["totals"]
@@ -196,26 +196,26 @@ async def test_a_finished_game_keeps_its_log_and_result(
         texts = [one.text for one in closed.feeds.lists[WATCHER] if one.what == "move"]
         assert texts == [text for seat, text in record["moves"] if seat != CHANCE]
         assert closed.record() == record, "raw, and the same as before"
-        assert export_of(storage, at).record == record
+        assert (await export_of(sqlite, at)).record == record
     monkeypatch.undo()
     monkeypatch.setenv("PAINTPOT_GAMES", SHELF)
     assert replay(closed.record()).result() == record["result"]
 
 
 async def test_undone_moves_are_not_in_a_raw_record(
-    service: TableService, storage: Storage
+    service: TableService, sqlite: SqliteStorage
 ) -> None:
     at = await begun(service, 3)
     await service.run(at, lambda table: table.undo(1, "u") if 0 in table.acting() else [])
     table = service.rooms[at].table
     assert isinstance(table.play, Play)
-    raw = load_closed(storage, at, "old-rules")
+    raw = await load_closed(sqlite, at, "old-rules")
     assert raw.moves == table.play.moves
     assert raw.thrown_from == table.fair.first
 
 
 async def test_a_table_that_has_not_begun_begins_under_the_new_rules(
-    service: TableService, storage: Storage, monkeypatch: pytest.MonkeyPatch
+    service: TableService, sqlite: SqliteStorage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     room = await service.open(opened("drip", "me", "me"))
     at = room.table.id
@@ -223,7 +223,7 @@ async def test_a_table_that_has_not_begun_begins_under_the_new_rules(
     install(monkeypatch, Renamed())
     await service.run(at, lambda table: table.start())
     await service.run(at, lambda table: table.move(0, "hold", "x"))
-    table = load(storage, at)
+    table = await load(sqlite, at)
     assert table.phase == PLAYING
     assert table.record()["rules"] == 2
 
@@ -248,21 +248,21 @@ def test_records_are_repaired_too(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_results_of_older_databases_are_filled_in(
-    service: TableService, storage: Storage
+    service: TableService, sqlite: SqliteStorage
 ) -> None:
     at = await begun(service, 6)
-    storage._writer.run(lambda c: c.execute("UPDATE tables SET result = ''").rowcount)
-    row = storage.row(at)
+    sqlite._writer.run(lambda c: c.execute("UPDATE tables SET result = ''").rowcount)
+    row = await sqlite.row(at)
     assert row is not None
     assert row.result == ""
-    assert isinstance(load_closed(storage, at, "old-rules"), ClosedTable)
-    assert load_closed(storage, at, "old-rules").snapshot(0, ANN).totals == []
-    await IntegrityCheck(storage, {}).fill_results(SupervisedTask("results", {}))
-    assert load_closed(storage, at, "").snapshot(0, ANN).totals != []
+    assert isinstance(await load_closed(sqlite, at, "old-rules"), ClosedTable)
+    assert (await load_closed(sqlite, at, "old-rules")).snapshot(0, ANN).totals == []
+    await IntegrityCheck(sqlite, {}).fill_results(SupervisedTask("results", {}))
+    assert (await load_closed(sqlite, at, "")).snapshot(0, ANN).totals != []
 
 
 async def test_giving_up_is_told_without_rules_as_well(
-    service: TableService, storage: Storage, monkeypatch: pytest.MonkeyPatch
+    service: TableService, sqlite: SqliteStorage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at = await begun(service, 3)
     await service.run(at, lambda table: give_up(table, 0, lambda _: False))
@@ -270,7 +270,7 @@ async def test_giving_up_is_told_without_rules_as_well(
     with pytest.raises(NotNow):
         await service.run(at, lambda table: table.move(0, "keep", "y"))
     install(monkeypatch, Renamed())
-    closed = load_closed(storage, at, "old-rules")
+    closed = await load_closed(sqlite, at, "old-rules")
     assert closed.snapshot(0, ANN).ending == "given-up"
     assert closed.record() == record
     assert closed.fair.secret is not None

@@ -1,8 +1,9 @@
 """`paintpot export`: records of hosted tables, or the whole database, as files."""
 
 import argparse
+import asyncio
 import sys
-from collections.abc import Iterable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,9 +30,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    return asyncio.run(_export(args))
+
+
+async def _export(args: argparse.Namespace) -> int:
     from paintpot.table.archive import DATABASE, export_of, exports
     from paintpot.table.data_folder import data_folder
-    from paintpot.table.storage import Storage
+    from paintpot.table.sqlite_storage import SqliteStorage
 
     given = [args.table, args.named]
     if [args.all, args.database, *[one is not None for one in given]].count(True) != 1:
@@ -40,16 +45,16 @@ def run(args: argparse.Namespace) -> int:
     if not (folder / DATABASE).exists():
         raise BadExport(f"There are no tables in {folder}.")
     target = Path(args.to).expanduser()
-    storage = Storage(folder / DATABASE)
+    storage = SqliteStorage(folder / DATABASE)
     try:
         if args.database:
             storage.copy_to(target)
             print(f"{target}: the whole database.")
         elif args.all:
             target.mkdir(parents=True, exist_ok=True)
-            return _export_all(exports(storage), target)
+            return await _export_all(exports(storage), target)
         else:
-            one = export_of(storage, args.table or args.named)
+            one = await export_of(storage, args.table or args.named)
             if one.record is None:
                 why = one.note or f"The game of table {one.table} has not begun."
                 raise BadExport(f"{why} There is no record.")
@@ -61,16 +66,16 @@ def run(args: argparse.Namespace) -> int:
     except OSError as error:
         raise BadExport(f"{target} cannot be written: {error.strerror}.") from error
     finally:
-        storage.close()
+        await storage.aclose()
     return 0
 
 
-def _export_all(done: "Iterable[Export]", folder: Path) -> int:
+async def _export_all(done: "AsyncIterator[Export]", folder: Path) -> int:
     """Write what can be written, and report at the end what was raw or left out."""
     count = 0
     raw: list[str] = []
     left_out: list[str] = []
-    for one in done:
+    async for one in done:
         if one.record is not None:
             write_record(one.record, folder / f"{one.table}.json")
             count += 1

@@ -1,6 +1,7 @@
 """`paintpot import`: a record as a table to continue or to watch, or a whole database."""
 
 import argparse
+import asyncio
 from pathlib import Path
 
 from paintpot.core.records import read_record, replay
@@ -23,7 +24,7 @@ def run(args: argparse.Namespace) -> int:
     from paintpot.table.events import OPEN
     from paintpot.table.keys import FILE, load_key
     from paintpot.table.links import invitation, watch_word
-    from paintpot.table.storage import Storage
+    from paintpot.table.sqlite_storage import SqliteStorage
 
     file = Path(args.file).expanduser()
     folder = data_folder(args.data)
@@ -36,9 +37,9 @@ def run(args: argparse.Namespace) -> int:
             return 0
         check_not_lost(folder)
         play = replay(read_record(file))
-        storage = Storage(folder / DATABASE)
+        storage = SqliteStorage(folder / DATABASE)
         try:
-            table = add_play(storage, play)
+            table = asyncio.run(add_play(storage, play))
         finally:
             storage.close()
         key = load_key(folder)

@@ -53,15 +53,15 @@ class Call:
         if table.host != self.guest:
             raise NotAllowed("Only the host can do that.", "not-host")
 
-    def viewer(self, table: Table, seat: int | None) -> int:
+    async def viewer(self, table: Table, seat: int | None) -> int:
         """How this guest sees the table: from a seat of their own, or as a spectator.
 
         NotAllowed for a guest with neither a seat nor a watch link.
         """
-        return viewer_of(self.services, table, self.guest, seat)
+        return await viewer_of(self.services, table, self.guest, seat)
 
 
-def viewer_of(services: Services, table: Table, guest: str, seat: int | None) -> int:
+async def viewer_of(services: Services, table: Table, guest: str, seat: int | None) -> int:
     own = table.seats_of(guest)
     if seat is not None:
         if seat not in own:
@@ -70,6 +70,6 @@ def viewer_of(services: Services, table: Table, guest: str, seat: int | None) ->
     if own:
         acting = table.acting()
         return next((mine for mine in own if mine in acting), own[0])
-    if table.may_see(guest) or services.tables.storage.may_watch(table.id, guest):
+    if table.may_see(guest) or await services.tables.storage.may_watch(table.id, guest):
         return WATCHER
     raise NotAllowed("You need an invitation, or a link to watch.", "no-link")

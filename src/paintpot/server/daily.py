@@ -144,33 +144,39 @@ async def daily(call: Call) -> DailyNow:
     """Today's games, the guest's attempts at them, and what comes tomorrow."""
     service = call.services.daily
     today = await service.prepare()
-    shown = [_game(call, day) for name in games() if (day := service.days.find(today, name))]
-    return DailyNow(today, service.featured(today), shown, _tomorrow(service), _streak(call, today))
+    drawn = [day for name in games() if (day := await service.days.find(today, name))]
+    return DailyNow(
+        today,
+        service.featured(today),
+        [await _game(call, day) for day in drawn],
+        await _tomorrow(service),
+        await _streak(call, today),
+    )
 
 
 async def day(call: Call) -> DayShown:
     """A day's game: your result, par, the board, and the secret of the dice once it is revealed."""
     service = call.services.daily
     today = await service.prepare()
-    found = _find(call, today)
-    made = service.days.attempt(found.day, found.game, call.guest)
+    found = await _find(call, today)
+    made = await service.days.attempt(found.day, found.game, call.guest)
     if made is not None and made.over:
-        service.want_par(found.day, found.game)
+        await service.want_par(found.day, found.game)
     return DayShown(
         found.day,
         found.game,
         found.day == today,
-        None if made is None else _attempt(service, made, found.par),
+        None if made is None else await _attempt(service, made, found.par),
         made is not None and made.over,
-        _board(call, found, made),
-        service.days.played(found.day, found.game)[0],
+        await _board(call, found, made),
+        (await service.days.played(found.day, found.game))[0],
         _par(found.par),
         await _squares(call, made) if made is not None and made.total is not None else [],
         found.commitment,
         found.drawn,
         found.secret if found.settled else None,
-        _tomorrow(service),
-        _streak(call, today),
+        await _tomorrow(service),
+        await _streak(call, today),
     )
 
 
@@ -178,10 +184,10 @@ async def my_days(call: Call) -> DailyHistory:
     """Your attempts at daily games, and your streak."""
     service = call.services.daily
     today = await service.prepare()
-    own = service.days.attempts_of(call.guest)[:MOST_LISTED]
+    own = (await service.days.attempts_of(call.guest))[:MOST_LISTED]
     return DailyHistory(
-        [_attempt(service, made, _known_par(service, made)) for made in own],
-        _streak(call, today),
+        [await _attempt(service, made, await _known_par(service, made)) for made in own],
+        await _streak(call, today),
     )
 
 
@@ -190,8 +196,8 @@ async def play_daily(call: Call, command: PlayDaily) -> At:
     _check(call.game, command.name)
     service = call.services.daily
     today = await service.prepare()
-    if service.days.attempt(today, call.game, call.guest) is None:
-        check_may_open(call)
+    if await service.days.attempt(today, call.game, call.guest) is None:
+        await check_may_open(call)
         charge_opening(call)
     table = await service.begin(call.game, call.guest, command.name, call.address)
     return At(table, 0)
@@ -201,8 +207,8 @@ async def practise(call: Call, command: PlayDaily) -> At:
     """Play a day's game again for practice, once your own attempt is over."""
     _check(call.game, command.name)
     service = call.services.daily
-    found = _find(call, await service.prepare())
-    check_may_open(call)
+    found = await _find(call, await service.prepare())
+    await check_may_open(call)
     charge_opening(call)
     table = await service.practise(found.day, found.game, call.guest, command.name, call.address)
     return At(table, 0)
@@ -216,20 +222,20 @@ def _check(game: str, name: str) -> None:
         raise BadRequest(400, "bad-text", fault)
 
 
-def _find(call: Call, today: str) -> Day:
+async def _find(call: Call, today: str) -> Day:
     """The day of the request. What is to come does not exist yet for anybody who asks."""
     found = None
     if is_day(call.day) and call.day <= today:
-        found = call.services.daily.days.find(call.day, call.game)
+        found = await call.services.daily.days.find(call.day, call.game)
     if found is None:
         raise BadRequest(404, "no-day", "There was no such daily game here.")
     return found
 
 
-def _game(call: Call, day: Day) -> DailyGame:
+async def _game(call: Call, day: Day) -> DailyGame:
     service = call.services.daily
-    made = service.days.attempt(day.day, day.game, call.guest)
-    played, best = service.days.played(day.day, day.game)
+    made = await service.days.attempt(day.day, day.game, call.guest)
+    played, best = await service.days.played(day.day, day.game)
     return DailyGame(
         day.game,
         day.commitment,
@@ -238,13 +244,13 @@ def _game(call: Call, day: Day) -> DailyGame:
         played,
         best,
         _par(day.par),
-        None if made is None else _attempt(service, made, day.par),
+        None if made is None else await _attempt(service, made, day.par),
     )
 
 
-def _tomorrow(service: DailyGames) -> Tomorrow:
+async def _tomorrow(service: DailyGames) -> Tomorrow:
     day = days_after(service.today, 1)
-    found = [drawn for name in games() if (drawn := service.days.find(day, name))]
+    found = [drawn for name in games() if (drawn := await service.days.find(day, name))]
     return Tomorrow(
         day,
         service.featured(day),
@@ -253,9 +259,9 @@ def _tomorrow(service: DailyGames) -> Tomorrow:
     )
 
 
-def _attempt(service: DailyGames, made: Attempt, par: Par | None) -> AttemptShown:
+async def _attempt(service: DailyGames, made: Attempt, par: Par | None) -> AttemptShown:
     counted = made.total if made.counted else None
-    rank = None if counted is None else service.days.rank(made.day, made.game, counted)
+    rank = None if counted is None else await service.days.rank(made.day, made.game, counted)
     return AttemptShown(
         made.day,
         made.game,
@@ -276,8 +282,8 @@ def _state(made: Attempt) -> AttemptState:
     return "finished" if made.counted else "given-up"
 
 
-def _known_par(service: DailyGames, made: Attempt) -> Par | None:
-    found = service.days.find(made.day, made.game)
+async def _known_par(service: DailyGames, made: Attempt) -> Par | None:
+    found = await service.days.find(made.day, made.game)
     return None if found is None else found.par
 
 
@@ -285,10 +291,9 @@ def _par(par: Par | None) -> ParShown | None:
     return None if par is None else ParShown(par.total, par.won)
 
 
-def _streak(call: Call, today: str) -> Streak:
-    finished = {
-        made.day for made in call.services.daily.days.attempts_of(call.guest) if made.counted
-    }
+async def _streak(call: Call, today: str) -> Streak:
+    own = await call.services.daily.days.attempts_of(call.guest)
+    finished = {made.day for made in own if made.counted}
     week = [days_after(today, n) for n in range(1 - WEEK, 1)]
     return Streak(
         streak(finished, today),
@@ -297,19 +302,22 @@ def _streak(call: Call, today: str) -> Streak:
     )
 
 
-def _board(call: Call, day: Day, made: Attempt | None) -> list[Placed]:
+async def _board(call: Call, day: Day, made: Attempt | None) -> list[Placed]:
     """The best of a day, and the guest's own place if it is further down."""
     days = call.services.daily.days
     placed = [
         Placed(
-            days.rank(day.day, day.game, one.total), one.name, one.total, one.guest == call.guest
+            await days.rank(day.day, day.game, one.total),
+            one.name,
+            one.total,
+            one.guest == call.guest,
         )
-        for one in days.board(day.day, day.game, BOARD)
+        for one in await days.board(day.day, day.game, BOARD)
     ]
     if made is None or not made.counted or any([one.you for one in placed]):
         return placed
     assert made.total is not None
-    rank = days.rank(day.day, day.game, made.total)
+    rank = await days.rank(day.day, day.game, made.total)
     return [*placed, Placed(rank, "", made.total, True)]
 
 
@@ -328,5 +336,5 @@ async def _squares(call: Call, made: Attempt) -> list[list[str]]:
 async def revealed_secret(call: Call, day: str, game: str) -> str | None:
     """The secret of a day's dice, if it may be shown by now."""
     await call.services.daily.prepare()
-    found = call.services.daily.days.find(day, game)
+    found = await call.services.daily.days.find(day, game)
     return found.secret if found is not None and found.settled else None

@@ -203,7 +203,8 @@ def _message_or(words: Catalogue, message_id: str, otherwise: str) -> str:
 async def my_tables(call: Call) -> Tables:
     """The tables where you have a seat, latest first."""
     tables = call.services.tables
-    return Tables([_table_shown(one, tables.closed) for one in tables.storage.listed(call.guest)])
+    own = await tables.storage.listed(call.guest)
+    return Tables([_table_shown(one, tables.closed) for one in own])
 
 
 def _table_shown(one: Listed, found_closed: dict[str, str]) -> TableShown:
@@ -239,7 +240,7 @@ async def open_table(call: Call, command: NewTable) -> At:
     People who share your screen may have names of their own; a seat without one has yours.
     """
     services = call.services
-    check_may_open(call, command.name, *(seat.name for seat in command.seats))
+    await check_may_open(call, command.name, *(seat.name for seat in command.seats))
     charge_opening(
         call, sum(len(name) + len(bytes(value)) for name, value in command.options.items())
     )
@@ -262,13 +263,13 @@ async def look(call: Call) -> TableNow:
     seat, since = call.number("seat"), call.number("since")
     try:
         async with call.services.tables.room(call.table) as room:
-            return _table_now(call, room.table, seat, since)
+            return await _table_now(call, room.table, seat, since)
     except Closed as fault:
-        return _table_now(call, _closed(call, fault), seat, since)
+        return await _table_now(call, await _closed(call, fault), seat, since)
 
 
-def _table_now(call: Call, table: Table, seat: int | None, since: int | None) -> TableNow:
-    viewer = call.viewer(table, seat)
+async def _table_now(call: Call, table: Table, seat: int | None, since: int | None) -> TableNow:
+    viewer = await call.viewer(table, seat)
     feed = table.feeds.lists[viewer]
     begin = since if since is not None and 0 <= since <= len(feed) else 0
     if isinstance(table, ClosedTable):
@@ -278,9 +279,9 @@ def _table_now(call: Call, table: Table, seat: int | None, since: int | None) ->
     return TableNow(begin, len(feed), feed[begin:], now, options_after(table, begin))
 
 
-def _closed(call: Call, fault: Closed) -> ClosedTable:
+async def _closed(call: Call, fault: Closed) -> ClosedTable:
     """A table that can no longer be played, for reading."""
-    return load_closed(call.services.tables.storage, call.table, fault.code)
+    return await load_closed(call.services.tables.storage, call.table, fault.code)
 
 
 async def join(call: Call, command: Join) -> At:
@@ -322,10 +323,13 @@ def _seat_to_take(call: Call, table: Table, link: str) -> int:
 async def watch(call: Call, command: UseLink) -> At:
     """Become a spectator by a watch link."""
     services = call.services
-    async with services.tables.room(call.table) as room:
-        if not may_watch(services.key, room.table, command.link):
+
+    def check(table: Table) -> None:
+        if not may_watch(services.key, table, command.link):
             raise NotAllowed("This link is not valid.", "bad-link")
-        await services.tables.admit(room, call.guest)
+
+    async with services.tables.room(call.table) as room:
+        await services.tables.admit(room, call.guest, check)
     return At(call.table, None)
 
 
@@ -353,7 +357,7 @@ async def links(call: Call) -> Links:
     services = call.services
     async with services.tables.room(call.table) as room:
         table = room.table
-        if call.viewer(table, None) == WATCHER and table.host != call.guest:
+        if await call.viewer(table, None) == WATCHER and table.host != call.guest:
             raise NotAllowed("Only players at this table can do that.", "not-seated")
         if table.opened.day:
             raise NotNow(
@@ -498,7 +502,7 @@ async def gains(call: Call) -> Gains:
     """What each legal move of your seat would change in your score."""
     async with call.services.tables.room(call.table) as room:
         table = room.table
-        seat = call.viewer(table, call.number("seat"))
+        seat = await call.viewer(table, call.number("seat"))
         if seat == WATCHER:
             raise NotAllowed("Only players at the table can do that.", "not-seated")
         game = table.game
@@ -535,9 +539,13 @@ async def hand(call: Call, command: Hand) -> Done:
     services.store(call.guest, call.address, CHANGE)
     async with services.tables.room(call.table) as room:
         room.visit(call.address)
-        if seat not in room.table.seats or room.table.chairs[seat].guest != call.guest:
-            _may_hand(call, room, seat)
-        await services.tables.run_in_room(room, lambda table: table.hand(seat, command.level))
+
+        def hand_over(table: Table) -> list[AnyEvent]:
+            if seat not in table.seats or table.chairs[seat].guest != call.guest:
+                _may_hand(call, room, seat)
+            return table.hand(seat, command.level)
+
+        await services.tables.run_in_room(room, hand_over)
         return _done(call, room.table)
 
 
@@ -595,13 +603,13 @@ async def record(call: Call) -> Record:
     try:
         async with call.services.tables.room(call.table) as room:
             table = room.table
-            call.viewer(table, None)
+            await call.viewer(table, None)
             if table.phase != OVER:
                 raise NotNow("The record is available once the game is over.", "not-over")
             found, day_of_it = table.record(), table.opened.day
     except Closed as fault:
-        kept = _closed(call, fault)
-        call.viewer(kept, None)
+        kept = await _closed(call, fault)
+        await call.viewer(kept, None)
         if not kept.over:  # it may hold others' secrets
             raise
         found, day_of_it = kept.record(), kept.opened.day

@@ -18,12 +18,12 @@ def check_shown(text: str) -> None:
         raise BadRequest(400, "bad-text", fault)
 
 
-def check_may_open(call: Call, *names: str) -> None:
+async def check_may_open(call: Call, *names: str) -> None:
     """An error if a name cannot be shown, or if the guest has too many unfinished tables."""
     for name in names:
         check_shown(name)
     services = call.services
-    if services.tables.storage.count(call.guest, can_go_on) >= services.limits.tables:
+    if await services.tables.storage.count(call.guest, can_go_on) >= services.limits.tables:
         raise BadRequest(
             429,
             "too-many-tables",

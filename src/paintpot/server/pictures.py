@@ -75,7 +75,7 @@ async def scene(call: Call) -> SceneShown:
     seat, of = call.number("seat"), call.number("of")
     async with call.services.tables.room(call.table) as room:
         table = room.table
-        viewer = call.viewer(table, seat)
+        viewer = await call.viewer(table, seat)
         chair = of if of is not None else max(viewer, 0)
         if chair not in table.seats:
             raise BadRequest(400, "no-seat", f"There are seats 1 to {len(table.chairs)} here.")

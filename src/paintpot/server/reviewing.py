@@ -70,7 +70,7 @@ async def review_table(call: Call, command: ReviewOfTable) -> ReviewNow:
     """The review of a finished game, part by part: waits until there is more of it."""
     async with call.services.tables.room(call.table) as room:
         table = room.table
-        call.viewer(table, None)
+        await call.viewer(table, None)
         if table.phase != OVER:
             raise NotNow("There is a review once the game is over.", "not-over")
         play = table.play
@@ -113,7 +113,7 @@ def _reasons(game: str, parts: Sequence[ReviewPart], language: str) -> list[str]
 async def play_from(call: Call, command: PlayFrom) -> At:
     """Open a table that plays on from a position of a record. You are its host."""
     services = call.services
-    check_may_open(call, command.name, *(seat.name for seat in command.seats))
+    await check_may_open(call, command.name, *(seat.name for seat in command.seats))
     if command.step > LONGEST_BEGINNING:
         raise BadRequest(
             400, "no-step", f"A table may begin with {LONGEST_BEGINNING} moves at most."

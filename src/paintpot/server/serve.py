@@ -32,7 +32,7 @@ from paintpot.table.readers import Readers
 from paintpot.table.reveal import PATIENCE
 from paintpot.table.review_cache import FILE as REVIEWS
 from paintpot.table.review_cache import ReviewCache
-from paintpot.table.storage import Storage
+from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.table_service import IDLE, PACE, TableService
 from paintpot.texts import LANGUAGES, catalogue
 
@@ -189,7 +189,7 @@ async def serve(config: ServerConfig, announce: Callable[[str], None]) -> None:
         url = address_of(sock)
         if not config.new_database:
             check_not_lost(config.folder)
-        storage = Storage(config.folder / DATABASE)
+        storage = SqliteStorage(config.folder / DATABASE)
         workers = config.workers or max(1, (os.cpu_count() or 2) - 1)
         bot_workers = BotWorkers(workers, background=True)
         readers = Readers()
@@ -208,7 +208,7 @@ async def serve(config: ServerConfig, announce: Callable[[str], None]) -> None:
                 await _run(services, sock, lambda: announce(url))
         finally:
             reviews.close()
-            storage.close()
+            await storage.aclose()
 
 
 def _renew(bot_workers: BotWorkers, readers: Readers) -> None:

@@ -170,9 +170,8 @@ async def _enter(
         services.by_guest.require(guest, "requests")
         seat, since = call.number("seat"), call.number("since")
         async with services.tables.room(table) as room:
-            socket = Socket(
-                websocket, guest, viewer_of(services, room.table, guest, seat), services
-            )
+            viewer = await viewer_of(services, room.table, guest, seat)
+            socket = Socket(websocket, guest, viewer, services)
             services.tables.note_arrival(room, address)
             room.subscribe(socket, since or 0)
     except PaintpotError as error:

@@ -1,7 +1,6 @@
 """Import and export of records and databases, without a running server."""
 
-import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +15,7 @@ from paintpot.table.ids import new_id
 from paintpot.table.keys import FILE as KEY
 from paintpot.table.loading import load, load_closed, loaded
 from paintpot.table.setup import from_record
+from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.storage import Change, Storage
 from paintpot.table.table import Table
 from paintpot.table.table_service import listing
@@ -41,24 +41,24 @@ class Export(msgspec.Struct, frozen=True):
     """Why the record is raw or missing: the table has older rules, or is damaged."""
 
 
-def export_of(storage: Storage, table: str) -> Export:
+async def export_of(storage: Storage, table: str) -> Export:
     """The record of a table so far; a raw record if the table cannot be loaded.
 
     A raw record is built from the events alone. It names the version of the rules it was played
     under, and is not checked against them.
     """
     try:
-        found = load(storage, table)
+        found = await load(storage, table)
     except Closed as fault:
-        return _raw(storage, table, fault)
+        return await _raw(storage, table, fault)
     if found.play is None:
         return Export(table)
     return Export(table, found.record())
 
 
-def _raw(storage: Storage, table: str, fault: Closed) -> Export:
+async def _raw(storage: Storage, table: str, fault: Closed) -> Export:
     try:
-        found = load_closed(storage, table, fault.code)
+        found = await load_closed(storage, table, fault.code)
     except PaintpotError as nothing:
         return Export(table, None, str(nothing))
     if not found.began:
@@ -66,11 +66,11 @@ def _raw(storage: Storage, table: str, fault: Closed) -> Export:
     return Export(table, found.record(), str(fault))
 
 
-def exports(storage: Storage) -> Iterator[Export]:
+async def exports(storage: Storage) -> AsyncIterator[Export]:
     """Exports of all tables. A table whose game has not begun has no record."""
-    for table in storage.tables():
+    async for table in storage.tables():
         try:
-            yield export_of(storage, table)
+            yield await export_of(storage, table)
         except PaintpotError as fault:
             yield Export(table, None, str(fault))
 
@@ -87,12 +87,12 @@ def check_not_lost(folder: Path) -> None:
     )
 
 
-def add_play(storage: Storage, play: Play) -> Table:
+async def add_play(storage: Storage, play: Play) -> Table:
     """Store a record as a new table: to be continued, or replayed if it is over."""
     events = from_record(play)
     table = loaded(new_id(), events)
     change = Change(table.id, 0, [written(event) for event in events], listing(table), {})
-    asyncio.run(storage.commit(change))
+    await storage.commit(change)
     return table
 
 
@@ -105,7 +105,7 @@ def put_in_place(copy: Path, folder: Path) -> None:
     if not copy.is_file():
         raise CannotImport(f"{copy} is not a file.")
         # Opened before it is copied, so that anything but a Paintpot database is refused here.
-    source = Storage(copy)
+    source = SqliteStorage(copy)
     try:
         source.copy_to(target)
     finally:

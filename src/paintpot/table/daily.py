@@ -25,6 +25,7 @@ from paintpot.table.bot_workers import Requester
 from paintpot.table.days import Day, Days, Par
 from paintpot.table.events import BOT, PERSON, Chair, Opened
 from paintpot.table.faults import NotNow
+from paintpot.table.storage import Conflict
 from paintpot.table.supervisor import SupervisedTask
 from paintpot.table.table import GATHERING
 from paintpot.table.table_service import TableService, seen_by
@@ -105,29 +106,38 @@ class DailyGames:
         """The table of a guest's attempt at today's game, which begins if it has not yet."""
         today = await self.prepare()
         async with self._starting:
-            made = self.days.attempt(today, game, guest)
-            if made is None:
-                opened = self._opened(today, game, guest, name)
-                room = await self.tables.open(opened, address, attempt=guest)
-                table = room.table.id
-            else:
-                table = made.table
+            made = await self.days.attempt(today, game, guest)
+            table = (
+                made.table if made else await self._open_attempt(today, game, guest, name, address)
+            )
             await self._start(table, address)
-        self.want_par(today, game)
+        await self.want_par(today, game)
         return table
+
+    async def _open_attempt(self, day: str, game: str, guest: str, name: str, address: str) -> str:
+        opened = await self._opened(day, game, guest, name)
+        try:
+            return (await self.tables.open(opened, address, attempt=guest)).table.id
+        except Conflict:  # another process has opened it meanwhile
+            made = await self.days.attempt(day, game, guest)
+            if made is None:
+                raise
+            return made.table
 
     async def practise(self, day: str, game: str, guest: str, name: str, address: str = "") -> str:
         """A new table with the dice of a day, for a guest whose own attempt is over."""
-        made = self.days.attempt(day, game, guest)
+        made = await self.days.attempt(day, game, guest)
         if made is None or not made.over:
             raise NotNow("Practise when your own attempt is over.", "daily-first")
-        opened = self._opened(day, game, guest, name, practice=True)
+        opened = await self._opened(day, game, guest, name, practice=True)
         room = await self.tables.open(opened, address)
         await self._start(room.table.id, address)
         return room.table.id
 
-    def _opened(self, day: str, game: str, guest: str, name: str, practice: bool = False) -> Opened:
-        found = self._day(day, game)
+    async def _opened(
+        self, day: str, game: str, guest: str, name: str, practice: bool = False
+    ) -> Opened:
+        found = await self._day(day, game)
         rules = find_game(game)
         chairs = [Chair(PERSON, name, guest)]
         while len(chairs) < rules.seats[0]:
@@ -143,17 +153,17 @@ class DailyGames:
             table, lambda now: now.start() if now.phase == GATHERING else [], address
         )
 
-    def _day(self, day: str, game: str) -> Day:
-        found = self.days.find(day, game)
+    async def _day(self, day: str, game: str) -> Day:
+        found = await self.days.find(day, game)
         if found is None:
             raise NotNow("There is no such daily game.", "no-day")
         return found
 
     # -- par
 
-    def want_par(self, day: str, game: str) -> None:
+    async def want_par(self, day: str, game: str) -> None:
         """Compute a par in the background, unless it is known or on its way."""
-        found = self.days.find(day, game)
+        found = await self.days.find(day, game)
         if found is None or found.par is not None or (day, game) in self._pars:
             return
         self._pars.add((day, game))

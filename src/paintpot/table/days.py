@@ -8,34 +8,44 @@ import msgspec
 
 from paintpot.core.fair import commitment, new_secret
 from paintpot.table.closed import Result, read_result
-from paintpot.table.storage import Storage
+from paintpot.table.storage import Dialect, Storage
 from paintpot.table.table import GIVEN_UP, OVER
 
 MOST_DAYS: Final = 1000
 """Attempts of a guest that are read, newest first: four games on each day of most of a year."""
 
-_DRAW: Final = "INSERT OR IGNORE INTO days (day, game, secret, drawn) VALUES (?, ?, ?, ?)"
+_DRAW: Final = (
+    "INSERT INTO days (day, game, secret, drawn) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+)
 _DAY: Final = "SELECT day, game, secret, drawn, settled, par FROM days WHERE day = ? AND game = ?"
 _UNSETTLED: Final = "SELECT DISTINCT day FROM days WHERE day <= ? AND NOT settled ORDER BY day"
 _LATE: Final = (
-    "UPDATE attempts SET late = 1 WHERE day = ?"
+    "UPDATE attempts SET late = TRUE WHERE day = ?"
     " AND (SELECT phase FROM tables WHERE no = table_no) <> 'over'"
 )
-_SETTLE: Final = "UPDATE days SET settled = 1 WHERE day = ?"
+_SETTLE: Final = "UPDATE days SET settled = TRUE WHERE day = ?"
 _PAR: Final = "UPDATE days SET par = ? WHERE day = ? AND game = ?"
 
-_TOTAL: Final = "CASE WHEN json_valid(result) THEN json_extract(result, '$.totals[0]') END"
+_TOTAL: Final[dict[Dialect, str]] = {
+    "sqlite": "CASE WHEN json_valid(result) THEN json_extract(result, '$.totals[0]') END",
+    "postgresql": "CAST(CAST(nullif(result, '') AS json) -> 'totals' ->> 0 AS integer)",
+}
+_ENDING: Final[dict[Dialect, str]] = {
+    "sqlite": "json_extract(result, '$.ending')",
+    "postgresql": "CAST(nullif(result, '') AS json) ->> 'ending'",
+}
+"""Parts of a stored result: the databases spell JSON differently."""
 _FINISHED: Final = f"""
     attempts JOIN tables ON no = table_no
-    WHERE day = ? AND attempts.game = ? AND NOT late AND phase = 'over' AND {_TOTAL} IS NOT NULL
-    AND json_extract(result, '$.ending') <> '{GIVEN_UP}'"""
+    WHERE day = ? AND attempts.game = ? AND NOT late AND phase = 'over' AND {{total}} IS NOT NULL
+    AND {{ending}} <> '{GIVEN_UP}'"""
 """The attempts at a day's game that count and are finished."""
 _BOARD: Final = (
-    f"SELECT guest, title, {_TOTAL} AS total FROM {_FINISHED}"
+    f"SELECT guest, title, {{total}} AS total FROM {_FINISHED}"
     " ORDER BY total DESC, touched, no LIMIT ?"
 )
-_PLAYED: Final = f"SELECT count(*), max({_TOTAL}) FROM {_FINISHED}"
-_BETTER: Final = f"SELECT count(*) FROM {_FINISHED} AND {_TOTAL} > ?"
+_PLAYED: Final = f"SELECT count(*), max({{total}}) FROM {_FINISHED}"
+_BETTER: Final = f"SELECT count(*) FROM {_FINISHED} AND {{total}} > ?"
 _ATTEMPT: Final = (
     "SELECT day, attempts.game, id, phase, late, result FROM attempts JOIN tables ON no = table_no"
 )
@@ -105,17 +115,21 @@ class Days:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
+        parts = {"total": _TOTAL[storage.dialect], "ending": _ENDING[storage.dialect]}
+        self._board = _BOARD.format(**parts)
+        self._played = _PLAYED.format(**parts)
+        self._better = _BETTER.format(**parts)
 
     async def draw(self, day: str, games: Sequence[str], now: float) -> None:
         """Draw the secrets of a day, unless they are there already."""
-        missing = [game for game in games if self.find(day, game) is None]
+        missing = [game for game in games if await self.find(day, game) is None]
         if missing:
             drawn = int(now * 1000)
             rows = [(day, game, new_secret(), drawn) for game in missing]
             await self._storage.execute(_DRAW, rows)
 
-    def find(self, day: str, game: str) -> Day | None:
-        rows = self._storage.query(_DAY, day, game)
+    async def find(self, day: str, game: str) -> Day | None:
+        rows = await self._storage.query(_DAY, day, game)
         if not rows:
             return None
         day, game, secret, drawn, settled, par = rows[0]
@@ -125,7 +139,7 @@ class Days:
     async def settle(self, last: str) -> None:
         """Reveal the secrets of all days up to this one. Attempts that are still unfinished cannot
         count any more: that is on disk before a secret may be shown."""
-        due = self._storage.query(_UNSETTLED, last)
+        due = await self._storage.query(_UNSETTLED, last)
         if due:
             await self._storage.execute(_LATE, due)
             await self._storage.execute(_SETTLE, due)
@@ -133,29 +147,29 @@ class Days:
     async def set_par(self, day: str, game: str, par: Par) -> None:
         await self._storage.execute(_PAR, [(msgspec.json.encode(par).decode(), day, game)])
 
-    def attempt(self, day: str, game: str, guest: str) -> Attempt | None:
-        rows = self._storage.query(_OWN, day, game, guest)
+    async def attempt(self, day: str, game: str, guest: str) -> Attempt | None:
+        rows = await self._storage.query(_OWN, day, game, guest)
         return _attempt(rows[0]) if rows else None
 
-    def attempts_of(self, guest: str) -> list[Attempt]:
+    async def attempts_of(self, guest: str) -> list[Attempt]:
         """A guest's attempts, latest day first."""
-        return [_attempt(row) for row in self._storage.query(_ALL_OWN, guest, MOST_DAYS)]
+        return [_attempt(row) for row in await self._storage.query(_ALL_OWN, guest, MOST_DAYS)]
 
-    def board(self, day: str, game: str, limit: int) -> list[Place]:
+    async def board(self, day: str, game: str, limit: int) -> list[Place]:
         """The best finished attempts; of equal ones the first to finish comes first."""
         return [
             Place(guest, json.loads(title)[0], total)
-            for guest, title, total in self._storage.query(_BOARD, day, game, limit)
+            for guest, title, total in await self._storage.query(self._board, day, game, limit)
         ]
 
-    def played(self, day: str, game: str) -> tuple[int, int | None]:
+    async def played(self, day: str, game: str) -> tuple[int, int | None]:
         """How many have finished, and the best total."""
-        ((count, best),) = self._storage.query(_PLAYED, day, game)
+        ((count, best),) = await self._storage.query(self._played, day, game)
         return count, best
 
-    def rank(self, day: str, game: str, total: int) -> int:
+    async def rank(self, day: str, game: str, total: int) -> int:
         """Which place this total has, from 1; equal totals share one."""
-        ((better,),) = self._storage.query(_BETTER, day, game, total)
+        ((better,),) = await self._storage.query(self._better, day, game, total)
         return int(better) + 1
 
 

@@ -4,6 +4,7 @@ An event is stored as JSON with its kind under "is". Kinds and fields are read b
 may be added, never renamed.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final, Literal
 
 import msgspec
@@ -246,6 +247,16 @@ _writer: Final = msgspec.json.Encoder()
 
 def written(event: AnyEvent) -> bytes:
     return _writer.encode(event)
+
+
+def keys_of(events: Sequence[AnyEvent]) -> list[str | None]:
+    """The idempotency key of each event of one commit. One undo may be several events with the same
+    id, and counts once."""
+    keys: list[str | None] = []
+    for event in events:
+        key = f"{event.seat}/{event.id}" if isinstance(event, Moved | Undone) and event.id else None
+        keys.append(None if key in keys else key)
+    return keys
 
 
 def read(data: bytes) -> AnyEvent:

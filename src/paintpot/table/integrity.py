@@ -42,7 +42,7 @@ class IntegrityCheck:
 
     async def check_file(self, seconds: float = FEW_SECONDS) -> None:
         """Let SQLite check the file, for so many seconds (0: no limit), and log what it finds."""
-        found = await asyncio.to_thread(self.storage.quick_check, seconds)
+        found = await self.storage.quick_check(seconds)
         if found is None:
             log.warning("the check of the database continues in the background")
             return
@@ -54,13 +54,13 @@ class IntegrityCheck:
         """Verify the checksums of all events once, then finish SQLite's check of the file."""
         damaged = 0
         try:
-            tables = await asyncio.to_thread(lambda: list(self.storage.tables()))
+            tables = [table async for table in self.storage.tables()]
         except BadData as fault:
             log.error("the list of tables is damaged", extra={"fault": str(fault)})
             return
         while self.checked < len(tables):
             some = tables[self.checked : self.checked + AT_ONCE]
-            for table in await asyncio.to_thread(self.storage.damaged, some):
+            for table in await self.storage.damaged(some):
                 damaged += 1
                 self.closed.setdefault(table, "damaged")
                 log.error("a table is damaged", extra={"table": table})
@@ -73,15 +73,15 @@ class IntegrityCheck:
 
     async def fill_results(self, task: SupervisedTask) -> None:
         """Store the results of games that ended before results were stored."""
-        for table in self.storage.without_result():
-            await asyncio.to_thread(self._fill_result, table)
+        for table in await self.storage.without_result():
+            await self._fill_result(table)
             task.succeeded()
             await asyncio.sleep(PAUSE)
 
-    def _fill_result(self, id: str) -> None:
+    async def _fill_result(self, id: str) -> None:
         try:
-            result = load(self.storage, id).result()
+            result = (await load(self.storage, id)).result()
         except PaintpotError:
             return  # damaged, or its rules are gone: the result stays unknown
         if result is not None:
-            self.storage.set_result(id, _encode(result).decode())
+            await self.storage.set_result(id, _encode(result).decode())

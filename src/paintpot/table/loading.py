@@ -17,22 +17,22 @@ from paintpot.table.storage import Storage
 from paintpot.table.table import OVER, Table
 
 
-def load(storage: Storage, id: str) -> Table:
-    """A table as it is on disk; NoSuchTable, or a subclass of Closed."""
-    row = storage.row(id)
-    data = storage.events(id)
+async def load(storage: Storage, id: str) -> Table:
+    """A table as it is stored; NoSuchTable, or a subclass of Closed."""
+    row = await storage.row(id)
+    data = await storage.events(id)
     if not data:
         raise NoSuchTable(f"There is no table {id[:40]!r}.")
     return loaded(id, [read(event) for event in data], row is not None and row.phase == OVER)
 
 
-def load_closed(storage: Storage, id: str, why: str) -> ClosedTable:
+async def load_closed(storage: Storage, id: str, why: str) -> ClosedTable:
     """A table that cannot be loaded, as far as it can be read; `why` is the fault code."""
-    row = storage.row(id)
+    row = await storage.row(id)
     if row is None:
         raise NoSuchTable(f"There is no table {id[:40]!r}.")
     events: list[AnyEvent] = []
-    for data in storage.whole_events(id):
+    for data in await storage.whole_events(id):
         try:
             events.append(read(data))
         except Damaged:

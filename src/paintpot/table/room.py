@@ -128,8 +128,8 @@ class Room:
         busy = is_running(self.bots) or is_running(self.reveal) or self.lock.locked()
         return not self.subscribers and not busy
 
-    def forget_disk(self) -> None:
-        """What the listing on disk says is unknown from now on."""
+    def forget_row(self) -> None:
+        """What the listing says is unknown from now on."""
         self.row, self.seating = None, UNKNOWN
 
     def publish(self) -> list[Exception]:

@@ -9,6 +9,10 @@ class StorageFault(PaintpotError):
     """A read or write failed for now: the disk is full, the file locked …"""
 
 
+class Conflict(StorageFault):
+    """A change does not follow what is stored: another process was first, or the table is gone."""
+
+
 class BadData(PaintpotError):
     """The database cannot be used: not Paintpot's, too new, damaged, or inaccessible."""
 
@@ -53,6 +57,9 @@ class Change(msgspec.Struct, frozen=True):
     """Whether all watchers lose access."""
     attempt: tuple[str, str, str] | None = None
     """Day, game and guest, if this table is that guest's attempt at a daily game."""
+    keys: list[str | None] | None = None
+    """The idempotency key of each event that has one; unique at a table. Only for a database that
+    several processes share: a single one has them all in memory."""
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -67,3 +74,11 @@ class Listed(msgspec.Struct, frozen=True):
     """The guest's own."""
     resigned: bool = False
     """Whether the guest has left all seats there to bots."""
+
+
+def refused(table: str, unfit: Exception | None = None) -> StorageFault:
+    """A change that was refused: it does not follow what is stored, or cannot be written at all."""
+    start = f"A change of table {table!r} was refused: it"
+    if unfit is None:
+        return Conflict(f"{start} does not follow what is stored.")
+    return StorageFault(f"{start} holds something that cannot be written ({unfit}).")

@@ -1,8 +1,11 @@
 """All tables of one server.
 
-Each table runs one command at a time: it is validated, its events are written to disk, and only
-then are they published. After any failure other than a refusal, the table is reloaded from disk.
-Tables are loaded when they are used and evicted from memory when they are idle.
+Each table runs one command at a time: it is validated, its events are stored, and only then are
+they published. After any failure other than a refusal, the table is reloaded from storage. Tables
+are loaded when they are used and evicted from memory when they are idle.
+
+Other processes may serve the same tables. Nothing is locked between them: an event is stored under
+its number, so whoever comes second is told (`Conflict`), catches up and runs its command again.
 """
 
 import asyncio
@@ -10,7 +13,7 @@ import hashlib
 import logging
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 import msgspec
@@ -21,8 +24,8 @@ from paintpot.core.errors import PaintpotError
 from paintpot.core.moments import Gain
 from paintpot.table.bot_turns import BotRequest, BotTurn
 from paintpot.table.bot_workers import BotWorkers, Requester
-from paintpot.table.events import AnyEvent, Opened, Unwatched, written
-from paintpot.table.faults import Closed, NotNow
+from paintpot.table.events import AnyEvent, Opened, Unwatched, keys_of, read, written
+from paintpot.table.faults import Closed, Damaged, NotNow
 from paintpot.table.ids import new_id
 from paintpot.table.integrity import IntegrityCheck
 from paintpot.table.leases import Leases
@@ -34,7 +37,7 @@ from paintpot.table.reactions import ReactionKind, reaction
 from paintpot.table.reveal import PATIENCE
 from paintpot.table.room import BROKEN, RECONNECT, Room, is_running
 from paintpot.table.setup import rematch_of
-from paintpot.table.storage import Change, Row, Storage, StorageFault
+from paintpot.table.storage import Change, Conflict, Row, Storage, StorageFault
 from paintpot.table.supervisor import SupervisedTask, Supervisor
 from paintpot.table.table import OVER, PLAYING, REVEALING, Table
 
@@ -51,6 +54,8 @@ HINT_LEVEL: Final = "hard"
 HINTS: Final = 3
 GOING_AWAY: Final = 1012
 """WebSocket close code when the server stops: clients reconnect soon."""
+MOST_RERUNS: Final = 20
+"""Times that a command is run while other processes are faster."""
 UNSTARTED_LIFETIME: Final = 30 * 24 * 3600.0
 """Seconds after which a table that was never started is deleted."""
 
@@ -84,6 +89,10 @@ class TableService:
         """Seconds between two searches for tables whose bots should act but do not."""
         self.written = 0
         """Events written since the server started."""
+        self.reruns = 0
+        """Commands that were run again since the server started: another process was faster."""
+        self.announce: Callable[[str, int], None] = lambda table, length: None
+        """Called when this process has stored events, with the table and how many it has now."""
         self.closed: dict[str, str] = {}
         """Tables found to be closed since the server started, with the fault code."""
         self.peers = peers or Peers()
@@ -105,7 +114,8 @@ class TableService:
         """Start the background tasks."""
         self.supervisor.start("tidy", self._evict_idle)
         self.supervisor.start("take-up", self._resume_tables)
-        self.supervisor.start("check", self.integrity.check)
+        if not self.storage.shared:  # many processes need not all read a whole database
+            self.supervisor.start("check", self.integrity.check)
         self.supervisor.start("results", self.integrity.fill_results)
 
     async def _resume_tables(self, task: SupervisedTask) -> None:
@@ -114,7 +124,7 @@ class TableService:
         Loading is enough for a table whose seats are revealing: it starts their timer again.
         """
         while True:
-            for due in [*self.storage.revealing(), *self.storage.bots_due()]:
+            for due in [*await self.storage.revealing(), *await self.storage.bots_due()]:
                 if due not in self.closed:
                     await self._resume_table(due)
                 await asyncio.sleep(0)
@@ -164,18 +174,20 @@ class TableService:
         )
 
     def room(self, id: str) -> "LockedRoom":
-        """A context manager that locks a table's room; NoSuchTable if there is none."""
+        """A context manager that locks a table's room, up to date; NoSuchTable if there is none."""
         return LockedRoom(self, id)
 
-    async def enter(self, id: str) -> Room:
-        """Lock a table's room; the caller releases the lock."""
+    async def enter(self, id: str, fresh: bool = False) -> Room:
+        """Lock a table's room; the caller releases the lock. `fresh`: including what other
+        processes have stored. A command need not ask for that: it is run again if it must be."""
         while True:
             room = self.rooms.get(id)
             if room is None:
-                room = self._new_room(self._load(id))
-                self.rooms[id] = room
+                room = self.rooms.setdefault(id, self._new_room(await self._load(id)))
             await room.lock.acquire()
             try:
+                if fresh:
+                    await self._catch_up(room)
                 if self.rooms.get(id) is room:
                     room.visit()
                     self._time_reveal(room)
@@ -186,7 +198,10 @@ class TableService:
             room.lock.release()
 
     async def run(self, id: str, command: Command, address: str = "") -> Table:
-        """Run a command: validate, persist, publish. When this returns, the events are on disk."""
+        """Run a command: validate, persist, publish. When this returns, the events are stored.
+
+        A command may be run several times, each time at the table as it is by then.
+        """
         room = await self.enter(id)
         try:
             room.visit(address)
@@ -196,11 +211,28 @@ class TableService:
             room.lock.release()
 
     async def run_in_room(self, room: Room, command: Command) -> None:
-        """The same for a caller who has locked the room.
+        """The same for a caller who has locked the room."""
+        await self._rerun(room, lambda: self._run_once(room, command))
 
-        A refusal changes nothing. After any other failure memory may be ahead of the disk, so the
-        table is reloaded.
-        """
+    async def _rerun(self, room: Room, once: Callable[[], Awaitable[None]]) -> None:
+        """Run something at a table, and again if another process was first. A refusal stands only
+        if the table was up to date."""
+        for _ in range(MOST_RERUNS):
+            try:
+                return await once()
+            except PaintpotError as error:
+                if isinstance(error, Conflict):
+                    behind = True  # and by now reloaded
+                else:
+                    behind = not isinstance(error, StorageFault) and await self._catch_up(room)
+                if not behind or self.rooms.get(room.table.id) is not room:
+                    raise
+            self.reruns += 1
+        raise StorageFault("Too much happens at this table at once; try again in a moment.")
+
+    async def _run_once(self, room: Room, command: Command) -> None:
+        """A refusal changes nothing. After any other failure memory may be ahead of the storage, so
+        the table is reloaded."""
         table = room.table
         before = table.length
         try:
@@ -214,9 +246,16 @@ class TableService:
                 await self._recover(room, error)
             raise
 
-    async def admit(self, room: Room, guest: str) -> None:
-        """Let a guest watch from now on; the caller has locked the room. On disk on return."""
-        if self.storage.may_watch(room.table.id, guest):
+    async def admit(
+        self, room: Room, guest: str, check: Callable[[Table], None] = lambda table: None
+    ) -> None:
+        """Let a guest watch from now on, unless the check raises; the caller has locked the room.
+        Stored on return."""
+        await self._rerun(room, lambda: self._admit_once(room, guest, check))
+
+    async def _admit_once(self, room: Room, guest: str, check: Callable[[Table], None]) -> None:
+        check(room.table)
+        if await self.storage.may_watch(room.table.id, guest):
             return
         unsaved = room.table.unsaved
         try:
@@ -294,39 +333,73 @@ class TableService:
                 raise NotNow("The game is not over.", "not-over")
             if not room.table.rematch:
                 after = await self.open(rematch_of(room.table, seat), address)
-                await self.run_in_room(room, lambda now: now.offer_rematch(seat, after.table.id))
+                await self.run_in_room(
+                    room, lambda now: [] if now.rematch else now.offer_rematch(seat, after.table.id)
+                )
             return room.table.rematch
 
     # -- persistence
 
-    def _load(self, id: str) -> Table:
+    async def _load(self, id: str) -> Table:
         try:
-            table = load(self.storage, id)
+            table = await load(self.storage, id)
         except Closed as fault:
             self.closed[id] = fault.code
             raise
         self.closed.pop(id, None)
         return table
 
-    def _reload(self, room: Room) -> None:
-        """Back to what is on disk. If that cannot be read now, the room is dropped."""
+    async def _reload(self, room: Room) -> None:
+        """Back to what is stored. If that cannot be read now, the room is dropped."""
         name = room.table.id
-        room.forget_disk()
+        room.forget_row()
         try:
-            room.table = self._load(name)
-        except Exception as error:
-            self.supervisor.note("reload", error, table=name)
+            room.table = await self._load(name)
+        except BaseException as error:
             if self.rooms.get(name) is room:
                 del self.rooms[name]
             room.disconnect_all(BROKEN, RECONNECT)
+            if not isinstance(error, Exception):
+                raise
+            self.supervisor.note("reload", error, table=name)
 
     async def _recover(self, room: Room, error: BaseException) -> None:
-        """Bring memory back in line with the disk after a failure."""
+        """Bring memory back in line with the storage after a failure."""
         if not isinstance(error, StorageFault):
-            # It may still be in the writer's queue; read it back only once it is on disk.
+            # It may still be in the writer's queue; read it back only once it is stored.
             await _shielded(asyncio.ensure_future(self.storage.flush()))
-        self._reload(room)
+        await self._reload(room)
         self._publish(room)
+
+    async def catch_up(self, id: str, length: int) -> None:
+        """Another process has stored events of a table, which has so many of them now. If it is in
+        memory here, apply them and tell our subscribers."""
+        room = self.rooms.get(id)
+        if room is None or room.table.length >= length:
+            return
+        async with room.lock:
+            if self.rooms.get(id) is room:
+                await self._catch_up(room)
+
+    async def _catch_up(self, room: Room) -> bool:
+        """Whether other processes have stored something that was not known here; it is now."""
+        if not self.storage.shared:
+            return False
+        table = room.table
+        known = table.length - len(table.unsaved)
+        news = await self.storage.events(table.id, known)
+        if not news:
+            return False
+        room.forget_row()
+        try:
+            if table.unsaved:
+                raise Damaged("The table was repaired elsewhere.")
+            for data in news:
+                table.apply(read(data))
+        except Exception:
+            await self._reload(room)
+        self._publish(room)
+        return True
 
     async def _write(
         self,
@@ -338,12 +411,16 @@ class TableService:
     ) -> None:
         """Write events and the rows derived from them, or a new watcher, in one commit."""
         table = room.table
+        if not events:
+            await _shielded(self.storage.commit_soon(Change(table.id, first, [], watcher=watcher)))
+            return
         row = listing(table)
         shown = row if row != room.row else None
         data = [written(event) for event in events]
+        keys = keys_of(events) if self.storage.shared else None
         seating = table.seating
         if seating == room.seating and watcher is None:
-            change = Change(table.id, first, data, shown)
+            change = Change(table.id, first, data, shown, keys=keys)
         else:
             chairs = list(enumerate(table.chairs))
             change = Change(
@@ -357,12 +434,14 @@ class TableService:
                 {seat: chair.left for seat, chair in chairs if chair.left},
                 unwatch=any([isinstance(event, Unwatched) for event in events]),
                 attempt=(table.opened.day, table.opened.game, attempt) if attempt else None,
+                keys=keys,
             )
-        room.forget_disk()
+        room.forget_row()
         await _shielded(self.storage.commit_soon(change))
         room.row, room.seating = row, seating
         table.unsaved = []
         self.written += len(events)
+        self.announce(table.id, first + len(events))
 
     # -- revealing parts of the dice
 
@@ -430,8 +509,12 @@ class TableService:
     ) -> int:
         async with room.lock:
             if room.table is table and table.length == mark:
-                await self.run_in_room(room, lambda now: now.move_bot(seat, bot_turn.moves))
-                return table.length
+                # Chosen for this very position: if another process was first, it is discarded.
+                await self.run_in_room(
+                    room,
+                    lambda now: now.move_bot(seat, bot_turn.moves) if now.length == mark else [],
+                )
+                return room.table.length if room.table is table else -1
             return -1
 
     # -- eviction
@@ -448,7 +531,7 @@ class TableService:
                 room.publish_absence()
             if now - self._last_sweep > 3600.0:
                 oldest = time.time() - UNSTARTED_LIFETIME
-                await asyncio.to_thread(self.storage.delete_gathering_older_than, oldest)
+                await self.storage.delete_gathering_older_than(oldest)
                 self._last_sweep = now
             task.succeeded()
 
@@ -463,7 +546,7 @@ class LockedRoom:
         self._id = id
 
     async def __aenter__(self) -> Room:
-        self._room = await self._service.enter(self._id)
+        self._room = await self._service.enter(self._id, fresh=True)
         return self._room
 
     async def __aexit__(self, *error: object) -> None:

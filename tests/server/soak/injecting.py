@@ -36,7 +36,7 @@ from paintpot.table.feeds import WATCHER
 from paintpot.table.links import invitation
 from paintpot.table.loading import load
 from paintpot.table.room import is_running
-from paintpot.table.storage import Storage
+from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.supervisor import Supervisor
 from paintpot.table.table import OVER, PLAYING, Table
 from paintpot.table.table_service import TableService
@@ -287,7 +287,7 @@ class Sitting:
         ]
         for who, what, body in steps:
             await self._step(who, what, body, next_bomb())
-        table = load(self.tables.storage, self.table)
+        table = await load(self.tables.storage, self.table)
         assert table.phase == PLAYING, "the game began"
         told = [part.bytes for part in table.fair.parts or []]
         assert told[:2] == self.parts, "and all parts are in its dice"
@@ -350,7 +350,9 @@ class Sitting:
             self.report.thrown[bomb.where] += 1
             if status == 200:
                 self.report.done_anyway += 1
-                assert len(self.tables.storage.events(self.table)) > length, "acknowledged and lost"
+                assert len(await self.tables.storage.events(self.table)) > length, (
+                    "acknowledged and lost"
+                )
         if status != 200 and (bomb.where or what == "move"):
             # As a client does that does not know whether it was done: the same once more.
             status, answer = await self.people[seat].post(f"/api/tables/{self.table}/{what}", body)
@@ -371,7 +373,7 @@ class Sitting:
             return
         async with room.lock:
             if self.tables.rooms.get(self.table) is room:
-                kept = load(self.tables.storage, self.table)
+                kept = await load(self.tables.storage, self.table)
                 memory, disk = print_of(room.table), print_of(kept)
                 differing = [key for key in memory if memory[key] != disk[key]]
                 assert not differing, f"memory and disk differ after {place}: {differing}"
@@ -380,7 +382,7 @@ class Sitting:
         """How many throws of the finished game are proven."""
         await self._compare()
         await self._listen()
-        table = load(self.tables.storage, self.table)
+        table = await load(self.tables.storage, self.table)
         for ear in self.ears:
             heard = [one for one in ear.item if one["what"] == "over"]
             assert len(heard) == 1, "everybody hears of the end"
@@ -395,7 +397,7 @@ async def inject(requests: int, folder: Path, seed: int = 1, names: Sequence[str
     chance = random.Random(seed)
     report = Report()
     folder.mkdir(parents=True, exist_ok=True)
-    storage = Storage(folder / "tables.sqlite")
+    storage = SqliteStorage(folder / "tables.sqlite")
     tables = TableService(storage, Inside(1), supervisor=Supervisor((0.001,)))
     tables.resume_interval = 0.05
     services = Services(tables, KEY, NO_LIMITS, "http://127.0.0.1")

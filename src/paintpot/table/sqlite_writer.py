@@ -1,4 +1,4 @@
-"""The writer thread: group commit of all queued changes in one transaction.
+"""The writer thread of SQLite: group commit of all queued changes in one transaction.
 
 A commit costs a disk sync, whatever its size; many that share one cost little more than one. While
 one batch is being written, the next one fills.
@@ -15,7 +15,7 @@ from itertools import chain
 from queue import Empty, SimpleQueue
 from typing import Final
 
-from paintpot.table.storage_types import Change, StorageFault
+from paintpot.table.storage_types import Change, StorageFault, refused
 from paintpot.table.sums import event_sum
 
 MOST_PENDING: Final = 10_000
@@ -269,11 +269,7 @@ def _affects_all(error: Exception) -> bool:
 
 
 def _misfit(change: Change, error: Exception) -> StorageFault:
-    if isinstance(error, sqlite3.IntegrityError):
-        why = "it does not follow what is on disk"
-    else:
-        why = f"it holds something that cannot be written ({error})"
-    fault = StorageFault(f"A change of table {change.table!r} was refused: {why}.")
+    fault = refused(change.table, None if isinstance(error, sqlite3.IntegrityError) else error)
     fault.__cause__ = error
     return fault
 
