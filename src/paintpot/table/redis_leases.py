@@ -39,6 +39,8 @@ class RedisLeases(Leases):
         self.link = link
         self.lasts = lasts
         self.held: dict[str, Lease] = {}
+        self.renewals = 0
+        """Rounds in which all leases were renewed."""
         self.refused = 0
         """Leases that another process had."""
         self.lost = 0
@@ -59,6 +61,9 @@ class RedisLeases(Leases):
         self.held[name] = lease
         return lease
 
+    async def taken(self, name: str) -> bool:
+        return bool(await self.link.attempt(lambda redis: redis.exists(self._key(name))))
+
     async def release(self, lease: Lease) -> None:
         lease.held = False
         if self.held.get(lease.name) is lease:
@@ -77,6 +82,7 @@ class RedisLeases(Leases):
         while True:
             await asyncio.sleep(self.lasts / RENEWALS)
             await self.renew()
+            self.renewals += 1
             task.succeeded()
 
     async def renew(self) -> None:

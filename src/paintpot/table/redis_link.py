@@ -34,7 +34,7 @@ class BadRedis(PaintpotError):
 class RedisLink:
     """One process's connections to Redis, and what became of them."""
 
-    def __init__(self, url: str, prefix: str) -> None:
+    def __init__(self, url: str, prefix: str, time_out: float = TIME_OUT) -> None:
         """BadRedis if the address makes no sense. Nothing is connected yet."""
         self.prefix = prefix
         """Begins all names: several Paintpots may share one Redis."""
@@ -44,27 +44,16 @@ class RedisLink:
         try:
             if urlsplit(url).scheme not in SCHEMES:
                 raise ValueError
-            self.commands = self._client(url, 1)
-            self.listening = self._client(url, 0)
+            # One more try, for a connection in the pool that a restart of Redis has cut.
+            self.commands = _client(url, time_out, 1)
+            self.listening = _client(url, time_out, 0)
         except ValueError as error:
             raise BadRedis("--redis needs an address such as redis://127.0.0.1:6379/0.") from error
-
-    @staticmethod
-    def _client(url: str, retries: int) -> "Redis":
-        # One more try, for a connection in the pool that a restart of Redis has cut.
-        client: Redis = Redis.from_url(  # type: ignore[no-untyped-call]
-            url,
-            socket_timeout=TIME_OUT,
-            socket_connect_timeout=TIME_OUT,
-            retry=Retry(NoBackoff(), retries),
-            client_name="paintpot",
-        )
-        return client
 
     def name(self, *words: str) -> str:
         return ":".join([self.prefix, *words])
 
-    async def attempt(self, command: Callable[["Redis"], Awaitable[Answer]]) -> Answer | None:
+    async def attempt(self, command: Callable[[Redis], Awaitable[Answer]]) -> Answer | None:
         """The answer to a command; None if Redis is away. Not tried while it is known to be."""
         if not self.up:
             return None
@@ -99,6 +88,16 @@ class RedisLink:
     async def close(self) -> None:
         for client in (self.commands, self.listening):
             await client.aclose()
+
+
+def _client(url: str, time_out: float, retries: int) -> Redis:
+    return Redis.from_url(
+        url,
+        socket_timeout=time_out,
+        socket_connect_timeout=time_out,
+        retry=Retry(NoBackoff(), retries),
+        client_name="paintpot",
+    )
 
 
 def _why(error: BaseException) -> str:

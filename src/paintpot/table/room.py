@@ -93,6 +93,10 @@ class Room:
         a restart, until somebody comes."""
         self.bots: asyncio.Task[None] | None = None
         """Plays the bots' turns, while they have any."""
+        self.thinking = False
+        """Whether it does so now: of several processes one at a time does."""
+        self.known = 0
+        """Events that the table has, as far as another process has told."""
         self.reveal: asyncio.Task[None] | None = None
         """The timer for revealing parts of the dice, while it runs."""
         self.row: Row | None = None
@@ -232,7 +236,7 @@ class Room:
             table.id,
             sorted({subscriber.guest for subscriber in self.subscribers}),
             sum(subscriber.viewer == WATCHER for subscriber in self.subscribers),
-            is_running(self.bots),
+            self.thinking,
             self._away_since(),
         )
         if ask or now != self._told:
@@ -313,7 +317,7 @@ class Room:
         table = self.table
         guests = self._guests()
         elsewhere = self.elsewhere.values()
-        thinking = is_running(self.bots) or any([other.thinking for other in elsewhere])
+        thinking = self.thinking or any([other.thinking for other in elsewhere])
         here = [chair.guest in guests or chair.kind == BOT for chair in table.chairs]
         return Presence(
             here,
