@@ -1,12 +1,14 @@
 """Fixtures and checks for the whole run."""
 
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 import paintpot
+from tests.postgres_server import PostgresServer
 
 # Machines are shared and noisy: nothing is timed.
 settings.register_profile("paintpot", deadline=None)
@@ -29,3 +31,13 @@ def pytest_sessionstart() -> None:
         source = built.with_name(built.name.split(".")[0] + ".py")
         if source.exists() and source.stat().st_mtime > built.stat().st_mtime:
             raise pytest.UsageError(f"{source.name} is newer than its compiled form: make compiled")
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """One PostgreSQL for the tests of a process. Where there is none, they fail."""
+    server = PostgresServer()
+    try:
+        yield server
+    finally:
+        server.close()

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from paintpot.table.postgres_storage import PostgresStorage
 from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.storage import Storage
+from tests.postgres_server import PostgresServer
 
 
 @pytest.fixture
@@ -23,5 +25,14 @@ def sqlite(path: Path) -> Iterator[SqliteStorage]:
 
 
 @pytest.fixture
-async def storage(sqlite: SqliteStorage) -> AsyncIterator[Storage]:
-    return sqlite
+async def postgresql(postgres: PostgresServer) -> AsyncIterator[PostgresStorage]:
+    storage = await PostgresStorage.open(postgres.new_database())
+    yield storage
+    await storage.aclose()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def storage(request: pytest.FixtureRequest) -> Storage:
+    """Either of the two: what they have in common is tested with both."""
+    found: Storage = request.getfixturevalue(request.param)
+    return found

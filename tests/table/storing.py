@@ -5,6 +5,9 @@ from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
 from typing import Any, TypeVar
 
+import psycopg
+
+from paintpot.table.postgres_storage import PostgresStorage
 from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.storage import Change, Row, Storage
 
@@ -42,9 +45,13 @@ def at_once(reading: Coroutine[Any, Any, T]) -> T:
 @asynccontextmanager
 async def locked(storage: Storage) -> AsyncIterator[None]:
     """Another program writes to the database meanwhile."""
-    assert isinstance(storage, SqliteStorage)
-    with locked_file(storage):
-        yield
+    if isinstance(storage, SqliteStorage):
+        with locked_file(storage):
+            yield
+    elif isinstance(storage, PostgresStorage):
+        async with await psycopg.AsyncConnection.connect(storage.conninfo) as other:
+            await other.execute("LOCK TABLE tables IN EXCLUSIVE MODE")
+            yield
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import os
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -12,6 +13,7 @@ from paintpot.core.errors import PaintpotError
 
 if TYPE_CHECKING:
     from paintpot.table.archive import Export
+    from paintpot.table.storage import Storage
 
 
 class BadExport(PaintpotError):
@@ -27,6 +29,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--database", action="store_true", help="the whole database, in one file")
     parser.add_argument("--to", required=True, metavar="PATH", help="where to")
     parser.add_argument("--data", metavar="FOLDER", help="where tables are kept")
+    parser.add_argument(
+        "--from",
+        dest="source",
+        default=os.environ.get("PAINTPOT_DATABASE", ""),
+        metavar="URL",
+        help="the PostgreSQL database where tables are kept (postgresql://…)",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -34,21 +43,26 @@ def run(args: argparse.Namespace) -> int:
 
 
 async def _export(args: argparse.Namespace) -> int:
-    from paintpot.table.archive import DATABASE, export_of, exports
+    from paintpot.table.archive import DATABASE, copy_to_file, export_of, exports
     from paintpot.table.data_folder import data_folder
+    from paintpot.table.databases import open_postgres
     from paintpot.table.sqlite_storage import SqliteStorage
 
     given = [args.table, args.named]
     if [args.all, args.database, *[one is not None for one in given]].count(True) != 1:
         raise BadExport("Say what to export: a table, --all, or --database.")
-    folder = data_folder(args.data)
-    if not (folder / DATABASE).exists():
-        raise BadExport(f"There are no tables in {folder}.")
     target = Path(args.to).expanduser()
-    storage = SqliteStorage(folder / DATABASE)
+    storage: Storage
+    if args.source:
+        storage = await open_postgres(args.source)
+    else:
+        folder = data_folder(args.data)
+        if not (folder / DATABASE).exists():
+            raise BadExport(f"There are no tables in {folder}.")
+        storage = SqliteStorage(folder / DATABASE)
     try:
         if args.database:
-            storage.copy_to(target)
+            await copy_to_file(storage, target)
             print(f"{target}: the whole database.")
         elif args.all:
             target.mkdir(parents=True, exist_ok=True)

@@ -2,14 +2,26 @@
 
 import argparse
 import asyncio
+import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from paintpot.core.play import Play
 from paintpot.core.records import read_record, replay
+
+if TYPE_CHECKING:
+    from paintpot.table.storage import Storage
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", help="a record, or a database written by paintpot export")
     parser.add_argument("--data", metavar="FOLDER", help="where tables are kept")
+    parser.add_argument(
+        "--database",
+        default=os.environ.get("PAINTPOT_DATABASE", ""),
+        metavar="URL",
+        help="the PostgreSQL database where tables are kept (postgresql://…)",
+    )
     parser.add_argument(
         "--public-url",
         default="http://127.0.0.1:8017",
@@ -19,30 +31,59 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from paintpot.table.archive import DATABASE, add_play, check_not_lost, put_in_place
+    return asyncio.run(_import_in_postgres(args) if args.database else _import_in_folder(args))
+
+
+async def _import_in_folder(args: argparse.Namespace) -> int:
+    from paintpot.table.archive import DATABASE, put_in_place
     from paintpot.table.data_folder import data_folder, lock_folder
-    from paintpot.table.events import OPEN
-    from paintpot.table.keys import FILE, load_key
-    from paintpot.table.links import invitation, watch_word
-    from paintpot.table.sqlite_storage import SqliteStorage
+    from paintpot.table.databases import open_database
 
     file = Path(args.file).expanduser()
     folder = data_folder(args.data)
     with lock_folder(folder):
-        if _is_database(file):
-            put_in_place(file, folder)
-            print(f"{folder / DATABASE}: the whole database.")
-            if not (folder / FILE).exists():
-                print(f"Take {FILE} along from the old folder: seats and links are signed by it.")
-            return 0
-        check_not_lost(folder)
+        if not _is_database(file):
+            play = replay(read_record(file))
+            return await _add_record(await open_database(folder), play, args)
+        put_in_place(file, folder)
+        print(f"{folder / DATABASE}: the whole database.")
+        _remind_of_key(folder)
+    return 0
+
+
+async def _import_in_postgres(args: argparse.Namespace) -> int:
+    from paintpot.table.archive import copy_from_file
+    from paintpot.table.data_folder import data_folder
+    from paintpot.table.databases import open_database, open_postgres
+
+    file = Path(args.file).expanduser()
+    folder = data_folder(args.data)
+    if not _is_database(file):
         play = replay(read_record(file))
-        storage = SqliteStorage(folder / DATABASE)
-        try:
-            table = asyncio.run(add_play(storage, play))
-        finally:
-            storage.close()
-        key = load_key(folder)
+        return await _add_record(await open_database(folder, args.database), play, args)
+    storage = await open_postgres(args.database)
+    try:
+        await copy_from_file(file, storage)
+    finally:
+        await storage.aclose()
+    print("PostgreSQL: the whole database.")
+    _remind_of_key(folder)
+    return 0
+
+
+async def _add_record(storage: "Storage", play: Play, args: argparse.Namespace) -> int:
+    """Add a table that continues a record, and print its links."""
+    from paintpot.table.archive import add_play
+    from paintpot.table.data_folder import data_folder
+    from paintpot.table.events import OPEN
+    from paintpot.table.keys import load_key
+    from paintpot.table.links import invitation, watch_word
+
+    try:
+        table = await add_play(storage, play)
+    finally:
+        await storage.aclose()
+    key = load_key(data_folder(args.data))
     base = f"{args.public_url.rstrip('/')}/t/{table.id}"
     print(f"table {table.id}")
     for seat, chair in enumerate(table.chairs):
@@ -50,6 +91,13 @@ def run(args: argparse.Namespace) -> int:
             print(f"seat {seat + 1} ({chair.name}): {base}#join={invitation(key, table, seat)}")
     print(f"to watch: {base}#watch={watch_word(key, table)}")
     return 0
+
+
+def _remind_of_key(folder: Path) -> None:
+    from paintpot.table.keys import FILE
+
+    if not (folder / FILE).exists():
+        print(f"Take {FILE} along from the old folder: seats and links are signed by it.")
 
 
 def _is_database(file: Path) -> bool:

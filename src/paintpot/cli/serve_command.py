@@ -1,14 +1,28 @@
 """`paintpot serve`: host tables for all games."""
 
 import argparse
+import os
+import sys
+from typing import Final
 
 from paintpot.cli.browser import open_page
+
+ALONE: Final = (
+    "paintpot: with PostgreSQL alone one server runs at a time; several need a Redis as well, over"
+    " which they tell each other what has happened."
+)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on")
     parser.add_argument("--port", type=int, help="port (otherwise 8017, or a free one)")
     parser.add_argument("--data", metavar="FOLDER", help="where tables are kept")
+    parser.add_argument(
+        "--database",
+        default=os.environ.get("PAINTPOT_DATABASE", ""),
+        metavar="URL",
+        help="keep tables in PostgreSQL (postgresql://…) instead; see docs/hosting.md",
+    )
     parser.add_argument(
         "--public-url", default="", metavar="URL", help="where people reach this server"
     )
@@ -76,7 +90,10 @@ def run(args: argparse.Namespace) -> int:
         args.new_database,
         args.log,
         args.dev,
+        args.database,
     )
+    if args.database:
+        print(ALONE, file=sys.stderr, flush=True)
 
     def announce(url: str) -> None:
         print(f"Paintpot is at {url} (Ctrl-C stops it)", flush=True)

@@ -24,15 +24,14 @@ from paintpot.server.messages import Problem
 from paintpot.server.problems import TITLES
 from paintpot.server.rate_limits import Limits
 from paintpot.server.services import Services
-from paintpot.table.archive import DATABASE, check_not_lost
 from paintpot.table.bot_workers import BotWorkers
 from paintpot.table.data_folder import lock_folder
+from paintpot.table.databases import open_database
 from paintpot.table.keys import load_key
 from paintpot.table.readers import Readers
 from paintpot.table.reveal import PATIENCE
 from paintpot.table.review_cache import FILE as REVIEWS
 from paintpot.table.review_cache import ReviewCache
-from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.table_service import IDLE, PACE, TableService
 from paintpot.texts import LANGUAGES, catalogue
 
@@ -85,6 +84,8 @@ class ServerConfig(msgspec.Struct, frozen=True):
     log_level: str = "warning"
     dev: bool = False
     """Whether games' texts and pictures are reloaded when their files change."""
+    database: str = ""
+    """The URL of a PostgreSQL database; empty: a SQLite file in the folder."""
 
 
 def check(config: ServerConfig) -> None:
@@ -185,11 +186,11 @@ async def serve(config: ServerConfig, announce: Callable[[str], None]) -> None:
     """Serve until told to stop; `announce` gets the URL once the server is ready."""
     check(config)
     log_to_stderr(config.log_level)
-    with lock_folder(config.folder), listening(config.host, config.port) as sock:
+    # Servers that share a database may also share a folder: it has their key, and a cache.
+    locked = contextlib.nullcontext() if config.database else lock_folder(config.folder)
+    with locked, listening(config.host, config.port) as sock:
         url = address_of(sock)
-        if not config.new_database:
-            check_not_lost(config.folder)
-        storage = SqliteStorage(config.folder / DATABASE)
+        storage = await open_database(config.folder, config.database, config.new_database)
         workers = config.workers or max(1, (os.cpu_count() or 2) - 1)
         bot_workers = BotWorkers(workers, background=True)
         readers = Readers()

@@ -1,5 +1,7 @@
 """Import and export of records and databases, without a running server."""
 
+import asyncio
+import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final
@@ -94,6 +96,31 @@ async def add_play(storage: Storage, play: Play) -> Table:
     change = Change(table.id, 0, [written(event) for event in events], listing(table), {})
     await storage.commit(change)
     return table
+
+
+async def copy_to_file(storage: Storage, path: Path) -> None:
+    """Copy everything into a new SQLite file, also while servers run."""
+    if isinstance(storage, SqliteStorage):
+        await asyncio.to_thread(storage.copy_to, path)
+        return
+    with tempfile.TemporaryDirectory(prefix="paintpot-") as folder:
+        copy = SqliteStorage(Path(folder, DATABASE))
+        try:
+            await copy.fill(storage.everything())
+            await asyncio.to_thread(copy.copy_to, path)
+        finally:
+            await copy.aclose()
+
+
+async def copy_from_file(path: Path, storage: Storage) -> None:
+    """Take over everything from a SQLite file; BadData unless there is nothing yet."""
+    if not path.is_file():
+        raise CannotImport(f"{path} is not a file.")
+    source = SqliteStorage(path)
+    try:
+        await storage.fill(source.everything())
+    finally:
+        await source.aclose()
 
 
 def put_in_place(copy: Path, folder: Path) -> None:

@@ -283,11 +283,12 @@ class SqliteStorage:
         with closing(_connect(self.path)) as connection:
             try:
                 connection.execute("BEGIN")  # all that follows sees one moment
-                for name in TABLES:
-                    cursor = connection.execute(f"SELECT * FROM {name}")
-                    columns = [column[0] for column in cursor.description]
+                for name, columns in TABLES.items():
+                    # In the order in which they were written: an event after the one before it.
+                    order = "rowid" if name in ("tables", "events") else columns
+                    cursor = connection.execute(f"SELECT {columns} FROM {name} ORDER BY {order}")
                     while rows := cursor.fetchmany(AT_ONCE):
-                        yield name, columns, rows
+                        yield name, rows
             except sqlite3.Error as error:
                 raise _bad_data(self.path, error) from error
 
@@ -297,10 +298,10 @@ class SqliteStorage:
         with closing(_connect(self.path)) as connection:
             try:
                 connection.execute("BEGIN IMMEDIATE")
-                async for name, columns, rows in chunks:
-                    marks = ", ".join("?" * len(columns))
+                async for name, rows in chunks:
+                    marks = ", ".join("?" * len(rows[0]))
                     connection.executemany(
-                        f"INSERT INTO {name} ({', '.join(columns)}) VALUES ({marks})", rows
+                        f"INSERT INTO {name} ({TABLES[name]}) VALUES ({marks})", rows
                     )
                 connection.execute("COMMIT")
             except sqlite3.Error as error:

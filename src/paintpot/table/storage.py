@@ -31,8 +31,8 @@ AT_ONCE: Final = 200
 """Tables read or deleted at a time, so that nothing else waits for long."""
 
 Dialect = Literal["sqlite", "postgresql"]
-Chunk = tuple[str, Sequence[str], list[tuple[Any, ...]]]
-"""The name of a database table, its columns, and some of its rows."""
+Chunk = tuple[str, list[tuple[Any, ...]]]
+"""The name of a database table, and some of its rows: the columns as in `migrations.TABLES`."""
 
 
 class Storage(Protocol):

@@ -1,7 +1,9 @@
 """The schema of the database, and its migrations.
 
-Each numbered .sql file here is one migration. The number of the last one applied is in the database
-(`user_version`), and so is Paintpot's mark (`application_id`). Released files are never changed.
+There is one list of migrations. Each has a number, a name and a file for each database: `.sql` for
+SQLite, `.postgresql.sql` for PostgreSQL. The number of the last one applied is in the database, and
+so is Paintpot's mark: SQLite has both in its header (`user_version`, `application_id`), PostgreSQL
+in a table (postgres_schema.py). Released files are never changed.
 """
 
 import sqlite3
@@ -15,16 +17,23 @@ from paintpot.table.sums import register_checksum
 
 OURS: Final = 0x506E7074
 """`Pnpt`, in the header field where SQLite stores which program a file belongs to."""
-TABLES: Final = ("tables", "events", "seats", "watchers", "days", "attempts")
+TABLES: Final = {
+    "tables": "no, id, host, game, phase, acting, bots, title, created, touched, rules, result",
+    "events": "table_no, n, at, data, sum",
+    "seats": "table_no, seat, guest, resigned",
+    "watchers": "table_no, guest",
+    "days": "day, game, secret, drawn, settled, par",
+    "attempts": "day, game, guest, table_no, late",
+}
+"""The columns that all databases have in common: what is copied from one to another."""
 
 
-def steps() -> list[str]:
-    """The SQL of each migration, in order."""
-    found = sorted(
-        [file for file in files(__name__).iterdir() if file.name.endswith(".sql")],
-        key=lambda file: file.name,
-    )
-    return [file.read_text(encoding="utf-8") for file in found]
+def steps(dialect: str = "sqlite") -> list[str]:
+    """The SQL of each migration for one database, in order."""
+    folder = files(__name__)
+    names = {file.name.split(".")[0] for file in folder.iterdir() if file.name.endswith(".sql")}
+    suffix = ".sql" if dialect == "sqlite" else f".{dialect}.sql"
+    return [(folder / f"{name}{suffix}").read_text(encoding="utf-8") for name in sorted(names)]
 
 
 def check_ours(connection: sqlite3.Connection, path: Path, newest: int) -> None:

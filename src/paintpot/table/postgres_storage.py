@@ -1,0 +1,300 @@
+"""Tables in a PostgreSQL database that any number of servers may share.
+
+Two writers commit (`postgres_writer.py`), each table always through the same one; reads use a pool
+of other connections. While the server restarts, both wait and try again for some seconds.
+"""
+
+import asyncio
+import math
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from typing import Any, Final, TypeVar
+from zlib import crc32
+
+import psycopg
+from psycopg import AsyncConnection
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+from psycopg_pool import AsyncConnectionPool
+
+from paintpot.table.migrations import TABLES, steps
+from paintpot.table.postgres_faults import PATIENCE, PAUSE, STUCK, fault_of, passes
+from paintpot.table.postgres_schema import migrate
+from paintpot.table.postgres_writer import PostgresWriter
+from paintpot.table.storage import (
+    AT_ONCE,
+    LOOKED_AT,
+    MOST_COUNTED,
+    Chunk,
+    Dialect,
+    all_whole,
+    count_of,
+    listed_of,
+    whole,
+)
+from paintpot.table.storage_types import BadData, Change, Listed, Row
+
+T = TypeVar("T")
+
+WRITERS: Final = 2
+"""Connections that write: while one waits for the disk, the other sends."""
+READERS: Final = 8
+"""Connections that read, at most."""
+MOST_WAITING: Final = 1000
+"""Reads that wait for a connection; beyond that we refuse at once rather than answer late."""
+
+_DEFAULTS: Final = {
+    "application_name": "paintpot",
+    "connect_timeout": "5",
+    "keepalives_idle": "10",
+    "keepalives_interval": "3",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "10000",
+}
+"""Unless the URL says otherwise."""
+
+_DURABLE: Final = """
+    SELECT set_config('synchronous_commit', 'on', FALSE)
+    WHERE current_setting('synchronous_commit') IN ('off', 'local', 'remote_write')"""
+
+_EVENTS: Final = """
+    SELECT n, data, sum FROM events
+    WHERE table_no = (SELECT no FROM tables WHERE id = %s) AND n >= %s ORDER BY n"""
+_LENGTHS: Final = """
+    SELECT id, (SELECT max(n) + 1 FROM events WHERE table_no = no)
+    FROM tables WHERE id = ANY(%s)"""
+_ROW: Final = "SELECT game, phase, acting, bots, title, rules, result FROM tables WHERE id = %s"
+_NO_RESULT: Final = "SELECT id FROM tables WHERE phase = 'over' AND result = '' ORDER BY no"
+_SET_RESULT: Final = "UPDATE tables SET result = %s WHERE id = %s AND phase = 'over'"
+_LISTED: Final = """
+    SELECT id, game, phase, acting, bots, title, rules, result, created, touched, seats, resigned
+    FROM tables JOIN (
+        SELECT table_no, string_agg(seat::text, ',') FILTER (WHERE NOT resigned) AS seats,
+            bool_and(resigned) AS resigned
+        FROM seats WHERE guest = %s
+        GROUP BY table_no ORDER BY table_no DESC LIMIT %s
+    ) AS own ON no = table_no
+    ORDER BY touched DESC, no DESC LIMIT %s"""
+"""By the time of the row, not of the last event: what is done in secret must not show here."""
+_COUNT: Final = """
+    SELECT game, rules, phase FROM tables WHERE phase <> 'over' AND no IN (
+        SELECT no FROM tables WHERE host = %s AND phase <> 'over'
+        UNION SELECT table_no FROM seats WHERE guest = %s AND NOT resigned)
+    LIMIT %s"""
+_MAY_WATCH: Final = """
+    SELECT 1 FROM watchers WHERE table_no = (SELECT no FROM tables WHERE id = %s) AND guest = %s"""
+_BOTS_DUE: Final = (
+    "SELECT id FROM tables WHERE phase = 'playing' AND (acting & bots) <> 0 ORDER BY no"
+)
+_REVEALING: Final = "SELECT id FROM tables WHERE phase = 'playing' AND acting = 0 ORDER BY no"
+_TABLES: Final = "SELECT no, id FROM tables WHERE no > %s ORDER BY no LIMIT %s"
+_DELETE: Final = """
+    DELETE FROM tables WHERE no IN (
+        SELECT no FROM tables WHERE phase = 'gathering' AND touched < %s AND NOT EXISTS (
+            SELECT 1 FROM events WHERE table_no = no AND at >= %s)
+        ORDER BY no LIMIT %s)"""
+_BIND: Final = """
+    UPDATE paintpot SET key_print = %s WHERE key_print IN ('', %s) RETURNING version"""
+_GO_ON: Final = "SELECT setval(pg_get_serial_sequence('tables', 'no'), max(no)) FROM tables"
+
+
+class PostgresStorage:
+    """The tables in one PostgreSQL database. Made by `open`, and used in one event loop."""
+
+    dialect: Dialect = "postgresql"
+    shared = True
+
+    def __init__(self, conninfo: str) -> None:
+        self.conninfo = conninfo
+        self.pool: AsyncConnectionPool[AsyncConnection[Any]] = AsyncConnectionPool(
+            conninfo,
+            min_size=1,
+            max_size=READERS,
+            max_waiting=MOST_WAITING,
+            timeout=STUCK,
+            reconnect_timeout=PATIENCE,
+            kwargs={"autocommit": True},
+            configure=_make_durable,
+            open=False,
+        )
+        self.writers = [PostgresWriter(self._connect) for _ in range(WRITERS)]
+
+    @classmethod
+    async def open(cls, url: str) -> "PostgresStorage":
+        """Connect, and migrate if need be; BadData if the database cannot be used."""
+        try:
+            conninfo = make_conninfo(url, **{**_DEFAULTS, **conninfo_to_dict(url)})
+            async with await AsyncConnection.connect(conninfo, autocommit=True) as connection:
+                await migrate(connection, steps(cls.dialect))
+        except psycopg.Error as error:
+            why = (str(error).strip().splitlines() or [repr(error)])[-1].strip().rstrip(".")
+            raise BadData(f"The PostgreSQL database cannot be used: {why}.") from error
+        storage = cls(conninfo)
+        await storage.pool.open()
+        return storage
+
+    async def _connect(self) -> AsyncConnection[Any]:
+        connection = await AsyncConnection.connect(self.conninfo, autocommit=True)
+        await _make_durable(connection)
+        return connection
+
+    async def bind(self, key_print: str) -> None:
+        """Tie the database to the key that signs seats and links; BadData if it has another."""
+        if not await self.query(_BIND.replace("%s", "?"), key_print, key_print):
+            raise BadData(
+                "The PostgreSQL database belongs to servers with another secret.key: copy theirs"
+                " into the data folder of this one."
+            )
+
+    # -- writing
+
+    async def commit(self, change: Change) -> None:
+        await self.commit_soon(change)
+
+    def commit_soon(self, change: Change) -> asyncio.Future[None]:
+        number = crc32(change.table.encode("utf-8", "surrogatepass")) % WRITERS
+        return self.writers[number].commit(change)
+
+    async def flush(self) -> None:
+        await asyncio.gather(*[writer.flush() for writer in self.writers])
+
+    async def set_result(self, table: str, result: str) -> None:
+        await self._execute(_SET_RESULT, [(result, table)])
+
+    async def delete_gathering_older_than(self, when: float) -> int:
+        before = math.ceil(when * 1000)
+        total = 0
+        while True:
+            deleted = await self._execute(_DELETE, [(before, before, AT_ONCE)])
+            total += deleted
+            if deleted < AT_ONCE:
+                return total
+
+    async def execute(self, sql: str, rows: Sequence[tuple[Any, ...]]) -> None:
+        await self._execute(sql.replace("?", "%s"), rows)
+
+    async def _execute(self, sql: str, rows: Sequence[tuple[Any, ...]]) -> int:
+        async def work(connection: AsyncConnection[Any]) -> int:
+            async with connection.transaction():
+                cursor = connection.cursor()
+                await cursor.executemany(sql, rows)
+                return cursor.rowcount
+
+        return await self._with_connection(work)
+
+    # -- reading
+
+    async def events(self, table: str, first: int = 0) -> list[bytes]:
+        return all_whole(table, await self._query(_EVENTS, table, first), first)
+
+    async def whole_events(self, table: str) -> list[bytes]:
+        return whole(table, await self._query(_EVENTS, table, 0))
+
+    async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
+        return {table: n for table, n in await self._query(_LENGTHS, list(tables)) if n is not None}
+
+    async def row(self, table: str) -> Row | None:
+        found = await self._query(_ROW, table)
+        return Row(*found[0]) if found else None
+
+    async def without_result(self) -> list[str]:
+        return [table for (table,) in await self._query(_NO_RESULT)]
+
+    async def quick_check(self, seconds: float = 0.0) -> list[str] | None:
+        return []  # PostgreSQL has checksums of its own, and its administrators tools for them
+
+    async def damaged(self, tables: Sequence[str]) -> list[str]:
+        found = []
+        for table in tables:
+            rows = await self._query(_EVENTS, table, 0)
+            if len(whole(table, rows)) < len(rows):
+                found.append(table)
+        return found
+
+    async def listed(self, guest: str, limit: int = 100) -> list[Listed]:
+        return [listed_of(one) for one in await self._query(_LISTED, guest, LOOKED_AT, limit)]
+
+    async def count(self, guest: str, can_go_on: Callable[[str, int], bool] | None = None) -> int:
+        return count_of(await self._query(_COUNT, guest, guest, MOST_COUNTED), can_go_on)
+
+    async def may_watch(self, table: str, guest: str) -> bool:
+        return bool(await self._query(_MAY_WATCH, table, guest))
+
+    async def bots_due(self) -> list[str]:
+        return [table for (table,) in await self._query(_BOTS_DUE)]
+
+    async def revealing(self) -> list[str]:
+        return [table for (table,) in await self._query(_REVEALING)]
+
+    async def tables(self) -> AsyncIterator[str]:
+        last = 0
+        while rows := await self._query(_TABLES, last, AT_ONCE):
+            for _, table in rows:
+                yield table
+            last = rows[-1][0]
+
+    async def query(self, sql: str, *parameters: Any) -> list[Any]:
+        return await self._query(sql.replace("?", "%s"), *parameters)
+
+    async def _query(self, sql: str, *parameters: Any) -> list[Any]:
+        async def work(connection: AsyncConnection[Any]) -> list[Any]:
+            cursor = await connection.execute(sql, parameters)
+            return await cursor.fetchall()
+
+        try:
+            return await self._with_connection(work)
+        except (UnicodeEncodeError, psycopg.DataError):
+            return []  # a lone surrogate or a NUL: no such name can be stored
+
+    async def _with_connection(self, work: Callable[[AsyncConnection[Any]], Awaitable[T]]) -> T:
+        """Do something that may be done twice; again if the connection is lost."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                async with asyncio.timeout(STUCK), self.pool.connection() as connection:
+                    return await work(connection)
+            except (psycopg.Error, TimeoutError, OSError) as error:
+                if isinstance(error, psycopg.DataError):
+                    raise
+                if not passes(error) or time.monotonic() > end:
+                    raise fault_of(error) from error
+            await asyncio.sleep(PAUSE)
+
+    # -- everything
+
+    async def everything(self) -> AsyncIterator[Chunk]:
+        async with await self._connect() as connection:
+            await connection.set_autocommit(False)
+            await connection.set_isolation_level(psycopg.IsolationLevel.REPEATABLE_READ)
+            await connection.set_read_only(True)
+            for name, columns in TABLES.items():
+                # An event after the one before it.
+                order = "no" if name == "tables" else columns
+                async with connection.cursor("everything") as cursor:
+                    await cursor.execute(f"SELECT {columns} FROM {name} ORDER BY {order}")
+                    while rows := await cursor.fetchmany(AT_ONCE):
+                        yield name, rows
+
+    async def fill(self, chunks: AsyncIterator[Chunk]) -> None:
+        async with await self._connect() as connection, connection.transaction():
+            await connection.execute("LOCK TABLE tables IN EXCLUSIVE MODE")
+            cursor = await connection.execute("SELECT 1 FROM tables LIMIT 1")
+            if await cursor.fetchall():
+                raise BadData("The PostgreSQL database has tables already.")
+            try:
+                async for name, rows in chunks:
+                    sql = f"COPY {name} ({TABLES[name]}) FROM STDIN"
+                    async with connection.cursor().copy(sql) as copy:
+                        for row in rows:
+                            await copy.write_row(row)
+                await connection.execute(_GO_ON)
+            except psycopg.Error as error:
+                raise fault_of(error) from error
+
+    async def aclose(self) -> None:
+        await asyncio.gather(*[writer.close() for writer in self.writers])
+        await self.pool.close()
+
+
+async def _make_durable(connection: AsyncConnection[Any]) -> None:
+    """What is acknowledged is on disk, whatever the server's own setting is."""
+    await connection.execute(_DURABLE)

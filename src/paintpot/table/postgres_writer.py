@@ -1,0 +1,217 @@
+"""Writers of PostgreSQL: group commit of all queued changes in one transaction.
+
+While one batch is being committed, the next one fills. The changes of a batch go out in one
+pipeline, and the commit waits for the disk once. A batch whose connection is lost is tried again:
+the database recognizes what it has stored already (`append_change` in the migrations).
+"""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+import psycopg
+from psycopg import AsyncConnection
+
+from paintpot.table.postgres_faults import PATIENCE, PAUSE, STUCK, fault_of, passes
+from paintpot.table.sqlite_writer import MOST_AT_ONCE, MOST_PENDING
+from paintpot.table.storage_types import Change, StorageFault, refused
+from paintpot.table.sums import event_sum
+
+Connect = Callable[[], Awaitable[AsyncConnection[Any]]]
+
+_APPEND: Final = """SELECT append_change(
+    %s::text, %s::bigint, %s::bigint, %s::bytea[], %s::bigint[], %s::text[],
+    %s::text, %s::text, %s::bigint, %s::bigint, %s::text, %s::bigint, %s::text,
+    %s::integer[], %s::text[], %s::boolean[], %s::text, %s::text, %s::boolean, %s::text[])"""
+
+
+class QueuedChange:
+    """A change in the queue, and the future of its caller; or, without a change, a mark."""
+
+    __slots__ = ("change", "future")
+
+    def __init__(self, change: Change | None) -> None:
+        self.change = change
+        self.future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+
+class PostgresWriter:
+    """One connection, and the queue of what it is to write."""
+
+    def __init__(self, connect: Connect) -> None:
+        self._connect = connect
+        self._connection: AsyncConnection[Any] | None = None
+        self._queue: deque[QueuedChange] = deque()
+        self._filled = asyncio.Event()
+        self._closed = False
+        self.retries = 0
+        """Batches that were written again, since the start: the connection was lost."""
+        self._task = asyncio.create_task(self._run())
+
+    @property
+    def waiting(self) -> int:
+        """Changes in the queue."""
+        return len(self._queue)
+
+    def commit(self, change: Change) -> asyncio.Future[None]:
+        """Done when the change is durable; StorageFault if it is not."""
+        if self._closed:
+            raise StorageFault("The database is closed: the server is stopping.")
+        if len(self._queue) >= MOST_PENDING:
+            raise StorageFault("The server is busy writing; try again in a moment.")
+        return self._put(QueuedChange(change))
+
+    async def flush(self) -> None:
+        """Returns when everything queued before is durable, or was refused."""
+        if not self._task.done():
+            await asyncio.shield(self._put(QueuedChange(None)))
+
+    async def close(self) -> None:
+        """Write what is in the queue, then close the connection."""
+        self._closed = True
+        self._filled.set()
+        await self._task
+        await self._drop()
+
+    def _put(self, queued: QueuedChange) -> asyncio.Future[None]:
+        self._queue.append(queued)
+        self._filled.set()
+        return queued.future
+
+    async def _run(self) -> None:
+        while True:
+            while self._queue:
+                batch = [self._queue.popleft() for _ in range(min(len(self._queue), MOST_AT_ONCE))]
+                changes = [queued.change for queued in batch if queued.change is not None]
+                faults = iter(await self._write(changes) if changes else [])
+                for queued in batch:
+                    _resolve(queued, next(faults) if queued.change is not None else None)
+            if self._closed:
+                return
+            self._filled.clear()
+            await self._filled.wait()
+
+    async def _write(self, changes: Sequence[Change]) -> list[StorageFault | None]:
+        """The outcome for each change: None if it is durable."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                async with asyncio.timeout(STUCK):
+                    connection = await self._connected()
+                    return await _transact(connection, changes)
+            except Exception as error:
+                await self._drop()
+                if not passes(error) or time.monotonic() > end:
+                    return [fault_of(error) for _ in changes]
+            self.retries += 1
+            await asyncio.sleep(PAUSE)
+
+    async def _connected(self) -> AsyncConnection[Any]:
+        if self._connection is None:
+            self._connection = await self._connect()
+        return self._connection
+
+    async def _drop(self) -> None:
+        """Close the connection; the next batch opens another."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(Exception):
+                await connection.close()
+
+
+async def _transact(
+    connection: AsyncConnection[Any], changes: Sequence[Change]
+) -> list[StorageFault | None]:
+    at = int(time.time() * 1000)
+    # Processes lock tables in the same order, so that none waits for another that waits for it.
+    order = sorted(range(len(changes)), key=lambda k: changes[k].table)
+    try:
+        async with connection.transaction():
+            stored = await _append(connection, [changes[k] for k in order], at)
+        faults: dict[int, StorageFault | None] = {
+            k: None if done else refused(changes[k].table)
+            for k, done in zip(order, stored, strict=True)
+        }
+    except Exception as error:
+        if passes(error) or _affects_all(error):
+            raise
+        # One change is at fault; write the others without it.
+        async with connection.transaction():
+            faults = {k: await _append_one(connection, changes[k], at) for k in order}
+    return [faults[k] for k in range(len(changes))]
+
+
+async def _append(
+    connection: AsyncConnection[Any], changes: Sequence[Change], at: int
+) -> list[bool]:
+    """Whether each change was stored; it is not if it does not follow what is stored."""
+    cursor = connection.cursor()
+    await cursor.executemany(_APPEND, [_parameters(one, at) for one in changes], returning=True)
+    stored = []
+    for _ in changes:
+        row = await cursor.fetchone()
+        stored.append(row is not None and row[0] is True)
+        cursor.nextset()
+    return stored
+
+
+async def _append_one(
+    connection: AsyncConnection[Any], change: Change, at: int
+) -> StorageFault | None:
+    try:
+        async with connection.transaction():  # a savepoint
+            (stored,) = await _append(connection, [change], at)
+    except Exception as error:
+        if passes(error) or _affects_all(error):
+            raise
+        fault = refused(change.table, None if isinstance(error, psycopg.IntegrityError) else error)
+        fault.__cause__ = error
+        return fault
+    return None if stored else refused(change.table)
+
+
+def _affects_all(error: Exception) -> bool:
+    return isinstance(error, psycopg.OperationalError)
+
+
+def _parameters(change: Change, at: int) -> tuple[Any, ...]:
+    row, table = change.row, change.table
+    shown = (
+        (row.game, row.phase, row.acting, row.bots, row.title, row.rules, row.result)
+        if row is not None
+        else (None,) * 7
+    )
+    events = change.events
+    sums = [event_sum(table, n, data) for n, data in enumerate(events, change.first)]
+    owners = None
+    if change.owners is not None:
+        owners = [(seat, guest, False) for seat, guest in change.owners.items()]
+        owners += [(seat, guest, True) for seat, guest in change.resigned.items()]
+    return (
+        table,
+        change.first,
+        at,
+        events,
+        sums,
+        change.keys or [],
+        *shown,
+        None if owners is None else [seat for seat, _, _ in owners],
+        None if owners is None else [guest for _, guest, _ in owners],
+        None if owners is None else [resigned for _, _, resigned in owners],
+        change.host,
+        change.watcher,
+        change.unwatch,
+        None if change.attempt is None else list(change.attempt),
+    )
+
+
+def _resolve(queued: QueuedChange, fault: StorageFault | None) -> None:
+    if queued.future.done():  # cancelled
+        return
+    if fault is None:
+        queued.future.set_result(None)
+    else:
+        queued.future.set_exception(fault)

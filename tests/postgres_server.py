@@ -1,0 +1,126 @@
+"""A real PostgreSQL server for tests, in a folder of its own; its data is synced as in earnest."""
+
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any, Final
+
+import psycopg
+
+from tests.patience import PATIENCE
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+SUPERUSER: Final = "paintpot"
+
+
+class NoPostgres(Exception):
+    """There is no PostgreSQL here, and none could be installed."""
+
+
+def binaries() -> Path:
+    sys.path.insert(0, str(ROOT / "tools"))
+    try:
+        import setup_postgres
+    finally:
+        sys.path.remove(str(ROOT / "tools"))
+    found: Path | None = setup_postgres.binaries()
+    if found is None:
+        raise NoPostgres(setup_postgres.MISSING)
+    return found
+
+
+class PostgresServer:
+    """A server that can be killed and started again on the same data and port."""
+
+    def __init__(self) -> None:
+        self.bin = binaries()
+        # Not in pytest's own folder, which only its owner may enter.
+        self.folder = Path(tempfile.mkdtemp(prefix="paintpot-postgres-"))
+        self._process: subprocess.Popen[bytes] | None = None
+        self._count = 0
+        self._owner = _owner()
+        if self._owner:
+            os.chown(self.folder, self._owner["user"], self._owner["group"])
+        self._run("initdb", "-D", f"{self.folder}/data", "-U", SUPERUSER, "-A", "trust", "-N")
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self.start()
+
+    def _run(self, name: str, *words: str) -> None:
+        done = subprocess.run(
+            [self.bin / name, *words], capture_output=True, text=True, check=False, **self._owner
+        )
+        assert done.returncode == 0, done.stderr
+
+    def start(self) -> None:
+        """Returns when it can be connected to."""
+        with (self.folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [
+                    *(self.bin / "postgres", "-D", f"{self.folder}/data", "-p", f"{self.port}"),
+                    *("-h", "127.0.0.1", "-k", "", "-c", "max_connections=60"),
+                    *("-c", "shared_buffers=16MB", "-c", "wal_level=minimal"),
+                    *("-c", "max_wal_senders=0"),
+                ],
+                stdout=log,
+                stderr=log,
+                **self._owner,
+            )
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                self.execute("SELECT 1")
+                return
+            except psycopg.OperationalError:
+                log_text = (self.folder / "log").read_text(errors="replace")
+                assert self._process.poll() is None, log_text[-2000:]
+                assert time.monotonic() < end, log_text[-2000:]
+                time.sleep(0.02)
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """SIGINT ends it in order, SIGQUIT at once (immediate mode: as after a crash)."""
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(PATIENCE)
+            self._process = None
+
+    def crash(self) -> None:
+        """Stop in immediate mode: what is not on disk is lost."""
+        self.stop(signal.SIGQUIT)
+
+    def close(self) -> None:
+        self.crash()  # in order it would write all databases to disk before it ends
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    @property
+    def url(self) -> str:
+        return f"postgresql://{SUPERUSER}@127.0.0.1:{self.port}/postgres"
+
+    def execute(self, sql: str) -> None:
+        with psycopg.connect(self.url, autocommit=True) as connection:
+            connection.execute(sql.encode())
+
+    def new_database(self) -> str:
+        """The URL of an empty one: a schema of its own, which is made much faster."""
+        self._count += 1
+        self.execute(f"CREATE SCHEMA test{self._count}")
+        return f"{self.url}?options=-csearch_path%3Dtest{self._count}"
+
+
+def _owner() -> dict[str, Any]:
+    """PostgreSQL refuses root: whose rights it gets instead."""
+    if os.geteuid() != 0:
+        return {}
+    try:
+        entry = pwd.getpwnam("postgres")
+    except KeyError:
+        entry = pwd.getpwnam("nobody")
+    return {"user": entry.pw_uid, "group": entry.pw_gid, "extra_groups": []}
