@@ -1,6 +1,8 @@
 """Metrics of a running server, in Prometheus' text format."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.core import CounterMetricFamily, Metric
@@ -10,8 +12,26 @@ from paintpot.server.connections import ConnectionLimiter
 from paintpot.server.stalls import StallMonitor
 from paintpot.table.readers import Readers
 from paintpot.table.reviews import Reviews
+from paintpot.table.storage import Storage
 from paintpot.table.supervisor import Supervisor
 from paintpot.table.table_service import TableService
+
+
+if TYPE_CHECKING:
+    from paintpot.table.redis_cluster import RedisCluster
+
+DATABASE_FIGURES: Final = {
+    "connections": "Connections that read",
+    "connections_idle": "Connections that read, and are not in use",
+    "reads_waiting": "Reads that wait for a connection",
+    "writes_waiting": "Changes that wait to be written",
+    "retries": "Batches and reads that were tried again",
+}
+"""What `Storage.figures` tells, and what it is."""
+
+
+def _figure(storage: Storage, name: str) -> float:
+    return storage.figures().get(name, 0.0)
 
 
 class Failures(Collector):
@@ -61,6 +81,8 @@ class Metrics:
             "paintpot_tables_checked": ("Tables checked", lambda: tables.integrity.checked),
             "paintpot_bots_waiting": ("Bot requests waiting", lambda: tables.bot_workers.waiting),
             "paintpot_bots_busy": ("Bot workers with a request", lambda: tables.bot_workers.busy),
+            "paintpot_commands_rerun": ("Commands run again", lambda: tables.reruns),
+            "paintpot_bot_turns_doubled": ("Bot turns discarded", lambda: tables.doubled),
             "paintpot_bots_restarts": ("Bot workers replaced", lambda: tables.bot_workers.restarts),
         }
         self._add_gauges(gauges)
@@ -97,6 +119,39 @@ class Metrics:
             {
                 "paintpot_reviews_running": ("Reviews under way", lambda: len(reviews.running)),
                 "paintpot_reviews_made": ("Reviews finished", lambda: reviews.made),
+            }
+        )
+
+    def watch_storage(self, storage: Storage) -> None:
+        """Read the gauges of a database that is on its own when scraped."""
+        self._add_gauges(
+            {
+                f"paintpot_database_{name}": (what, partial(_figure, storage, name))
+                for name, what in DATABASE_FIGURES.items()
+            }
+        )
+
+    def watch_cluster(self, cluster: "RedisCluster") -> None:
+        """Read the gauges of what goes over Redis when scraped."""
+        link, peers, leases = cluster.link, cluster.peers, cluster.leases
+        self._add_gauges(
+            {
+                "paintpot_redis_up": ("Whether Redis answers", lambda: link.up),
+                "paintpot_redis_failures": ("Commands that failed", lambda: link.failures),
+                "paintpot_peers": ("Other processes heard of", lambda: len(peers.roll)),
+                "paintpot_letters_sent": ("Letters to other processes", lambda: peers.sent),
+                "paintpot_letters_heard": ("Letters of other processes", lambda: peers.heard),
+                "paintpot_letters_waiting": ("Items to be sent", lambda: len(peers.outbox)),
+                "paintpot_letters_dropped": ("Items not sent", lambda: peers.outbox.dropped),
+                "paintpot_letters_unreadable": ("Letters not read", lambda: peers.unreadable),
+                "paintpot_letter_lag_seconds": ("Time of the last letter", lambda: peers.lag),
+                "paintpot_news_missed": (
+                    "Tables found to be behind without news",
+                    lambda: cluster.sync.missed if cluster.sync else 0,
+                ),
+                "paintpot_leases_held": ("Leases held", lambda: len(leases.held)),
+                "paintpot_leases_refused": ("Leases others had", lambda: leases.refused),
+                "paintpot_leases_lost": ("Leases lost to others", lambda: leases.lost),
             }
         )
 
