@@ -78,7 +78,8 @@ class Listed(msgspec.Struct, frozen=True):
 
 def refused(table: str, unfit: Exception | None = None) -> StorageFault:
     """A change that was refused: it does not follow what is stored, or cannot be written at all."""
-    start = f"A change of table {table!r} was refused: it"
     if unfit is None:
-        return Conflict(f"{start} does not follow what is stored.")
-    return StorageFault(f"{start} holds something that cannot be written ({unfit}).")
+        return Conflict(
+            f"A change of table {table!r} was refused: it does not follow what is stored."
+        )
+    return StorageFault(f"A change of table {table!r} was refused: it cannot be written ({unfit}).")

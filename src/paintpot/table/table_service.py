@@ -25,7 +25,7 @@ from paintpot.core.moments import Gain
 from paintpot.table.bot_turns import BotRequest, BotTurn
 from paintpot.table.bot_workers import BotWorkers, Requester
 from paintpot.table.events import AnyEvent, Opened, Unwatched, keys_of, read, written
-from paintpot.table.faults import Closed, Damaged, NotNow
+from paintpot.table.faults import Closed, NotNow
 from paintpot.table.ids import new_id
 from paintpot.table.integrity import IntegrityCheck
 from paintpot.table.leases import Lease, Leases
@@ -402,12 +402,7 @@ class TableService:
         if not news:
             return False
         room.forget_row()
-        try:
-            if table.unsaved:
-                raise Damaged("The table was repaired elsewhere.")
-            for data in news:
-                table.apply(read(data))
-        except Exception:
+        if table.unsaved or not _applied(table, news):
             await self._reload(room)
         self._publish(room)
         return True
@@ -606,6 +601,16 @@ async def _shielded(writing: "asyncio.Future[None]") -> None:
         if not writing.cancelled():
             await asyncio.wait([writing])
         raise
+
+
+def _applied(table: Table, events: Sequence[bytes]) -> bool:
+    """Apply stored events; False if one does not fit."""
+    try:
+        for data in events:
+            table.apply(read(data))
+    except Exception:
+        return False
+    return True
 
 
 def listing(table: Table) -> Row:
