@@ -24,6 +24,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="keep tables in PostgreSQL (postgresql://…) instead; see docs/hosting.md",
     )
     parser.add_argument(
+        "--redis",
+        default=os.environ.get("PAINTPOT_REDIS", ""),
+        metavar="URL",
+        help="the Redis that connects servers on one database (redis://…)",
+    )
+    parser.add_argument(
+        "--drain",
+        type=float,
+        default=0.0,
+        metavar="S",
+        help="seconds to go on serving after being told to stop, for load balancers",
+    )
+    parser.add_argument(
         "--public-url", default="", metavar="URL", help="where people reach this server"
     )
     parser.add_argument("--open", action="store_true", help="open the page in the browser")
@@ -91,8 +104,10 @@ def run(args: argparse.Namespace) -> int:
         args.log,
         args.dev,
         args.database,
+        args.redis,
+        args.drain,
     )
-    if args.database:
+    if args.database and not args.redis:
         print(ALONE, file=sys.stderr, flush=True)
 
     def announce(url: str) -> None:

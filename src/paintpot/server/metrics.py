@@ -16,7 +16,6 @@ from paintpot.table.storage import Storage
 from paintpot.table.supervisor import Supervisor
 from paintpot.table.table_service import TableService
 
-
 if TYPE_CHECKING:
     from paintpot.table.redis_cluster import RedisCluster
 

@@ -116,6 +116,8 @@ class PostgresStorage:
             configure=_make_durable,
             open=False,
         )
+        self.retries = 0
+        """Reads that were tried again, since the start."""
         self.writers = [PostgresWriter(self._connect) for _ in range(WRITERS)]
 
     @classmethod
@@ -257,6 +259,7 @@ class PostgresStorage:
                     raise
                 if not passes(error) or time.monotonic() > end:
                     raise fault_of(error) from error
+            self.retries += 1
             await asyncio.sleep(PAUSE)
 
     # -- everything
@@ -289,6 +292,16 @@ class PostgresStorage:
                 await connection.execute(_GO_ON)
             except psycopg.Error as error:
                 raise fault_of(error) from error
+
+    def figures(self) -> dict[str, float]:
+        pool = self.pool.get_stats()
+        return {
+            "connections": pool.get("pool_size", 0),
+            "connections_idle": pool.get("pool_available", 0),
+            "reads_waiting": pool.get("requests_waiting", 0),
+            "writes_waiting": sum([writer.waiting for writer in self.writers]),
+            "retries": self.retries + sum([writer.retries for writer in self.writers]),
+        }
 
     async def aclose(self) -> None:
         await asyncio.gather(*[writer.close() for writer in self.writers])

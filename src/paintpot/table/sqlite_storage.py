@@ -312,6 +312,9 @@ class SqliteStorage:
         self._writer.close()
         self._reader.close()
 
+    def figures(self) -> dict[str, float]:
+        return {}
+
     async def aclose(self) -> None:
         await asyncio.to_thread(self.close)
 

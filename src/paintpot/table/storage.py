@@ -133,6 +133,10 @@ class Storage(Protocol):
     async def fill(self, chunks: AsyncIterator[Chunk]) -> None:
         """Take over all rows of another database, or none; BadData unless this one is empty."""
 
+    def figures(self) -> dict[str, float]:
+        """What goes on inside, by name, for metrics; see server/metrics.py."""
+        ...
+
     async def aclose(self) -> None:
         """Returns when everything queued is durable."""
 

@@ -9,6 +9,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+import psycopg
+
 from paintpot.table.archive import DATABASE
 
 Written = dict[str, Any]
@@ -48,6 +50,39 @@ class Book:
 
     def close(self) -> None:
         self._db.close()
+
+
+class PostgresBook(Book):
+    """The same of servers on a PostgreSQL database."""
+
+    def __init__(self, url: str) -> None:
+        self._pg = psycopg.connect(url, autocommit=True)
+
+    def events(self, table: str, first: int = 0) -> list[Written]:
+        found = self._pg.execute(_EVENTS.replace("?", "%s").encode(), (table, first))
+        return [json.loads(data) for (data,) in found]
+
+    def tables(self) -> list[str]:
+        return [table for (table,) in self._pg.execute("SELECT id FROM tables ORDER BY no")]
+
+    def everything(self) -> dict[str, list[Written]]:
+        found: dict[str, list[Written]] = {}
+        asked = "SELECT id, data FROM events JOIN tables ON no = table_no ORDER BY no, n"
+        for table, data in self._pg.execute(asked):
+            found.setdefault(table, []).append(json.loads(data))
+        return found
+
+    def owners(self) -> dict[tuple[str, int], str]:
+        asked = "SELECT id, seat, guest FROM seats JOIN tables ON no = table_no"
+        return {(table, seat): guest for table, seat, guest in self._pg.execute(asked)}
+
+    def sound(self) -> bool:
+        """Whether the numbers of each table's events have no gap."""
+        asked = "SELECT table_no FROM events GROUP BY table_no HAVING max(n) + 1 <> count(*)"
+        return not self._pg.execute(asked).fetchall()
+
+    def close(self) -> None:
+        self._pg.close()
 
 
 def add_twin(folder: Path, table: str, twin: str) -> None:

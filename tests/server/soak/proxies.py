@@ -37,10 +37,7 @@ class Proxy:
         assert self._server is not None
         self._server.close()
         self.cut(1.0)
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def cut(self, share: float = 0.5) -> None:
         """Cut so many of the open connections, in whatever state they are."""
