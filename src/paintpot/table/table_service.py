@@ -649,7 +649,7 @@ def _bot_request(table: Table, seat: int, bot: str, known: str, advice: int = 0)
         table.game.name,
         play.seats,
         play.options,
-        play.moves,
+        list(play.moves),  # other processes may play on before a worker reads it
         seat,
         bot,
         hashlib.sha256(seed.encode()).hexdigest(),

@@ -98,6 +98,8 @@ class RoundRobin(Proxy):
         self.ports: list[int] = []
         """Of the servers."""
         self.requests = 0
+        self.failed = 0
+        """Requests for which there was no whole answer."""
         self._next = 0
 
     @property
@@ -111,6 +113,7 @@ class RoundRobin(Proxy):
             self.requests += 1
             found = await self._connect()
             if found is None:
+                self.failed += 1
                 writer.write(BAD_GATEWAY.head)
                 await writer.drain()
                 return
@@ -119,7 +122,11 @@ class RoundRobin(Proxy):
                 if b"\r\nupgrade: websocket" in head.lower():
                     await self._both_ways((reader, writer), found)
                     return
-                reply = await read_reply(found[0], head.startswith(b"HEAD "))
+                try:
+                    reply = await read_reply(found[0], head.startswith(b"HEAD "))
+                except LOST:
+                    self.failed += 1
+                    raise
             writer.write(reply.head + reply.body)
             await writer.drain()
             if (reply.header("connection") or "").lower() == "close":
