@@ -32,6 +32,7 @@ checked-python: $(VENV)/ready
 checked-page: $(VENV)/ready page
 	$(PY) tools/build_page.py check test
 	$(PY) tools/setup_browser.py
+	$(PY) tools/setup_postgres.py
 
 soak: compiled page   ## Thousands of games in both forms; the server killed, spied on, fuzzed (long)
 	$(PY) tools/soak.py
