@@ -15,12 +15,13 @@ from tests.server.soak.figures import figures
 from tests.server.soak.proxies import RoundRobin, Tunnel
 
 SHOWN = (
-    "paintpot_commands_rerun",
+    "paintpot_reruns",
     "paintpot_bot_turns_doubled",
     "paintpot_news_missed",
     "paintpot_leases_refused",
     "paintpot_leases_lost",
-    "paintpot_database_retries",
+    "paintpot_database_write_retries",
+    "paintpot_database_read_retries",
     "paintpot_redis_failures",
 )
 """Figures of servers that are added up."""

@@ -1,8 +1,7 @@
 """Metrics of a running server, in Prometheus' text format."""
 
 from collections.abc import Callable, Iterator
-from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.core import CounterMetricFamily, Metric
@@ -12,25 +11,11 @@ from paintpot.server.connections import ConnectionLimiter
 from paintpot.server.stalls import StallMonitor
 from paintpot.table.readers import Readers
 from paintpot.table.reviews import Reviews
-from paintpot.table.storage import Storage
 from paintpot.table.supervisor import Supervisor
 from paintpot.table.table_service import TableService
 
 if TYPE_CHECKING:
     from paintpot.table.redis_cluster import RedisCluster
-
-DATABASE_FIGURES: Final = {
-    "connections": "Connections that read",
-    "connections_idle": "Connections that read, and are not in use",
-    "reads_waiting": "Reads that wait for a connection",
-    "writes_waiting": "Changes that wait to be written",
-    "retries": "Batches and reads that were tried again",
-}
-"""What `Storage.figures` tells, and what it is."""
-
-
-def _figure(storage: Storage, name: str) -> float:
-    return storage.figures().get(name, 0.0)
 
 
 class Failures(Collector):
@@ -76,15 +61,18 @@ class Metrics:
         gauges: dict[str, tuple[str, Callable[[], float]]] = {
             "paintpot_tables_in_memory": ("Tables in memory", lambda: len(tables.rooms)),
             "paintpot_events_written": ("Events written", lambda: tables.written),
+            "paintpot_reruns": (
+                "Commands run again since another process was faster",
+                lambda: tables.reruns,
+            ),
             "paintpot_tables_closed": ("Tables found unplayable", lambda: len(tables.closed)),
             "paintpot_tables_checked": ("Tables checked", lambda: tables.integrity.checked),
             "paintpot_bots_waiting": ("Bot requests waiting", lambda: tables.bot_workers.waiting),
             "paintpot_bots_busy": ("Bot workers with a request", lambda: tables.bot_workers.busy),
-            "paintpot_commands_rerun": ("Commands run again", lambda: tables.reruns),
             "paintpot_bot_turns_doubled": ("Bot turns discarded", lambda: tables.doubled),
             "paintpot_bots_restarts": ("Bot workers replaced", lambda: tables.bot_workers.restarts),
         }
-        self._add_gauges(gauges)
+        self._add_gauges(gauges | tables.storage.gauges())
         self.registry.register(Failures(tables.supervisor))
 
     def watch_front(
@@ -118,15 +106,6 @@ class Metrics:
             {
                 "paintpot_reviews_running": ("Reviews under way", lambda: len(reviews.running)),
                 "paintpot_reviews_made": ("Reviews finished", lambda: reviews.made),
-            }
-        )
-
-    def watch_storage(self, storage: Storage) -> None:
-        """Read the gauges of a database that is on its own when scraped."""
-        self._add_gauges(
-            {
-                f"paintpot_database_{name}": (what, partial(_figure, storage, name))
-                for name, what in DATABASE_FIGURES.items()
             }
         )
 

@@ -274,7 +274,6 @@ def _watch_dependencies(services: Services, cluster: "RedisCluster | None") -> N
             return False
 
     services.depends["database"] = database
-    services.metrics.watch_storage(storage)
     if cluster is not None:
         services.depends["redis"] = cluster.reached
         services.metrics.watch_cluster(cluster)

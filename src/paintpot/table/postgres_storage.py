@@ -293,14 +293,26 @@ class PostgresStorage:
             except psycopg.Error as error:
                 raise fault_of(error) from error
 
-    def figures(self) -> dict[str, float]:
-        pool = self.pool.get_stats()
+    def gauges(self) -> dict[str, tuple[str, Callable[[], float]]]:
+        writers, statistics = self.writers, self.pool.get_stats
         return {
-            "connections": pool.get("pool_size", 0),
-            "connections_idle": pool.get("pool_available", 0),
-            "reads_waiting": pool.get("requests_waiting", 0),
-            "writes_waiting": sum([writer.waiting for writer in self.writers]),
-            "retries": self.retries + sum([writer.retries for writer in self.writers]),
+            "paintpot_database_writes_waiting": (
+                "Changes that wait to be written",
+                lambda: sum([writer.waiting for writer in writers]),
+            ),
+            "paintpot_database_write_retries": (
+                "Batches written again after a lost connection",
+                lambda: sum([writer.retries for writer in writers]),
+            ),
+            "paintpot_database_read_retries": ("Reads tried again", lambda: self.retries),
+            "paintpot_database_reads_waiting": (
+                "Reads that wait for a connection",
+                lambda: statistics().get("requests_waiting", 0),
+            ),
+            "paintpot_database_connections": (
+                "Connections of the pool for reading",
+                lambda: statistics().get("pool_size", 0),
+            ),
         }
 
     async def aclose(self) -> None:

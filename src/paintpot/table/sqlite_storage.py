@@ -307,13 +307,13 @@ class SqliteStorage:
             except sqlite3.Error as error:
                 raise fault_of(error) from error
 
+    def gauges(self) -> dict[str, tuple[str, Callable[[], float]]]:
+        return {}
+
     def close(self) -> None:
         """The same as `aclose` for a synchronous caller."""
         self._writer.close()
         self._reader.close()
-
-    def figures(self) -> dict[str, float]:
-        return {}
 
     async def aclose(self) -> None:
         await asyncio.to_thread(self.close)

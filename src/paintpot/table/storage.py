@@ -133,8 +133,8 @@ class Storage(Protocol):
     async def fill(self, chunks: AsyncIterator[Chunk]) -> None:
         """Take over all rows of another database, or none; BadData unless this one is empty."""
 
-    def figures(self) -> dict[str, float]:
-        """What goes on inside, by name, for metrics; see server/metrics.py."""
+    def gauges(self) -> dict[str, tuple[str, Callable[[], float]]]:
+        """What `/metrics` shows of it: names, what they are, and how they are read."""
         ...
 
     async def aclose(self) -> None:
