@@ -1,6 +1,7 @@
 """The server killed, spied on and pestered, at full size.
 
     python -m tests.server.soak [NAME …], the names being those of CHECKS
+    python -m tests.server.soak cluster=0.05    a twentieth of it, in a minute or two
 
 Each prints what it has seen, and fails if anything was lost, told or broken. Long: run it before a
 release, not with every change. Tests run the same checks small.
@@ -15,6 +16,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.server.soak.clustering import Faults, cluster
 from tests.server.soak.crowding import crowd
 from tests.server.soak.dicing import dice
 from tests.server.soak.figures import LONGEST_STALL, quantile
@@ -44,6 +46,10 @@ INJECTED = 5000
 """Requests in which an exception is thrown."""
 UPGRADED = 5
 """Tables of each kind and game."""
+FAULTS = Faults(kills=100, databases=20, redises=20, cuts=40)
+"""Of four servers, and of what they depend on."""
+PARTIES = 100
+"""Tables at a time while they fail."""
 
 
 def killed(folder: Path) -> bool:
@@ -142,7 +148,14 @@ def upgraded(folder: Path) -> bool:
     return True
 
 
-CHECKS: dict[str, Callable[[Path], bool]] = {
+def clustered(folder: Path, share: float = 1.0) -> bool:
+    """Four servers on PostgreSQL and Redis behind a round-robin proxy, all of which fail."""
+    faults = Faults(*[max(1, round(times * share)) for times in FAULTS])
+    print(asyncio.run(cluster(faults, folder / "data", parties=max(2, round(PARTIES * share)))))
+    return True
+
+
+CHECKS: dict[str, Callable[..., bool]] = {
     "kill": killed,
     "secrecy": overheard,
     "fuzz": pestered,
@@ -152,16 +165,18 @@ CHECKS: dict[str, Callable[[Path], bool]] = {
     "dice": diced,
     "inject": injected,
     "upgrade": upgraded,
+    "cluster": clustered,
 }
 
 
 def main() -> int:
     wanted = sys.argv[1:] or list(CHECKS)
     failed = 0
-    for name in wanted:
+    for word in wanted:
+        name, _, share = word.partition("=")
         print(f"{name}: {CHECKS[name].__doc__}", flush=True)
         with tempfile.TemporaryDirectory() as folder:
-            fine = CHECKS[name](Path(folder))
+            fine = CHECKS[name](Path(folder), *([float(share)] if share else []))
         print(f"{name}: {'passed' if fine else 'FAILED'}", flush=True)
         failed += not fine
     return 1 if failed else 0

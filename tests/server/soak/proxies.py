@@ -133,9 +133,8 @@ class RoundRobin(Proxy):
                 return
 
     async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter] | None:
-        for _ in range(len(self.ports)):
-            self._next += 1
-            port = self.ports[self._next % len(self.ports)]
+        self._next = (self._next + 1) % len(self.ports)
+        for port in self.ports[self._next :] + self.ports[: self._next]:
             with contextlib.suppress(OSError):
                 return await asyncio.open_connection("127.0.0.1", port, limit=LARGEST)
         return None
