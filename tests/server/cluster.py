@@ -44,8 +44,7 @@ class Cluster:
         self.servers: list[Server] = []
         self._count = servers
         self._more = more
-        self._own = postgres is None
-        self._postgres = postgres
+        self._given = postgres
         self._ports = [free_port() for _ in range(servers)]
 
     @property
@@ -60,7 +59,7 @@ class Cluster:
         self.folder.mkdir(parents=True, exist_ok=True)
         load_key(self.folder)
         self.redis = await asyncio.to_thread(RedisServer)
-        self.postgres: PostgresServer = self._postgres or await asyncio.to_thread(PostgresServer)
+        self.postgres = self._given or await asyncio.to_thread(lambda: PostgresServer())
         self.database = self.postgres.new_database()
         self._to_postgres = Tunnel(self.postgres.port, self.chance)
         self._to_redis = Tunnel(self.redis.port, self.chance)
@@ -80,7 +79,7 @@ class Cluster:
             *("--database", through),
             *("--redis", f"redis://127.0.0.1:{self._to_redis.port}/0"),
             *("--public-url", self.url),
-            *("--workers", "1"),
+            *("--workers", "1", "--reveal", "60"),  # faults and a slow machine take their time
             *limits(**dict.fromkeys(GENEROUS, 1e9), tables=1e6),
             *self._more,
         )
@@ -91,7 +90,7 @@ class Cluster:
         for proxy in (self.proxy, self._to_postgres, self._to_redis):
             await proxy.close()
         self.redis.close()
-        if self._own:
+        if self._given is None:
             self.postgres.close()
 
     # -- faults
