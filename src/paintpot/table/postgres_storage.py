@@ -8,7 +8,7 @@ import asyncio
 import math
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Self, TypeVar
 from zlib import crc32
 
 import psycopg
@@ -119,7 +119,7 @@ class PostgresStorage:
         self.writers = [PostgresWriter(self._connect) for _ in range(WRITERS)]
 
     @classmethod
-    async def open(cls, url: str) -> "PostgresStorage":
+    async def open(cls, url: str) -> Self:
         """Connect, and migrate if need be; BadData if the database cannot be used."""
         try:
             conninfo = make_conninfo(url, **{**_DEFAULTS, **conninfo_to_dict(url)})
