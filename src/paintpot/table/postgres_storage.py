@@ -42,6 +42,10 @@ READERS: Final = 8
 MOST_WAITING: Final = 1000
 """Reads that wait for a connection; beyond that we refuse at once rather than answer late."""
 
+WAIT: Final = 2.0
+"""Seconds to wait for a connection before asking anew. The pool itself would reconnect ever more
+rarely while the server is away."""
+
 _DEFAULTS: Final = {
     "application_name": "paintpot",
     "connect_timeout": "5",
@@ -110,8 +114,8 @@ class PostgresStorage:
             min_size=1,
             max_size=READERS,
             max_waiting=MOST_WAITING,
-            timeout=STUCK,
-            reconnect_timeout=PATIENCE,
+            timeout=WAIT,
+            reconnect_timeout=WAIT / 2,
             kwargs={"autocommit": True},
             configure=_make_durable,
             open=False,
