@@ -45,6 +45,8 @@ class Cluster:
         self._count = servers
         self._more = more
         self._given = postgres
+        if postgres is not None:
+            self.postgres = postgres
         self._ports = [free_port() for _ in range(servers)]
 
     @property
@@ -59,7 +61,8 @@ class Cluster:
         self.folder.mkdir(parents=True, exist_ok=True)
         load_key(self.folder)
         self.redis = await asyncio.to_thread(RedisServer)
-        self.postgres = self._given or await asyncio.to_thread(lambda: PostgresServer())
+        if self._given is None:
+            self.postgres = await asyncio.to_thread(PostgresServer)
         self.database = self.postgres.new_database()
         self._to_postgres = Tunnel(self.postgres.port, self.chance)
         self._to_redis = Tunnel(self.redis.port, self.chance)

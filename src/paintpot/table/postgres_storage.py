@@ -8,7 +8,7 @@ import asyncio
 import math
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Self, TypeVar
 from zlib import crc32
 
 import psycopg
@@ -41,6 +41,10 @@ READERS: Final = 8
 """Connections that read, at most."""
 MOST_WAITING: Final = 1000
 """Reads that wait for a connection; beyond that we refuse at once rather than answer late."""
+
+WAIT: Final = 2.0
+"""Seconds to wait for a connection before asking anew. The pool itself would reconnect ever more
+rarely while the server is away."""
 
 _DEFAULTS: Final = {
     "application_name": "paintpot",
@@ -110,8 +114,8 @@ class PostgresStorage:
             min_size=1,
             max_size=READERS,
             max_waiting=MOST_WAITING,
-            timeout=STUCK,
-            reconnect_timeout=PATIENCE,
+            timeout=WAIT,
+            reconnect_timeout=WAIT / 2,
             kwargs={"autocommit": True},
             configure=_make_durable,
             open=False,
@@ -121,7 +125,7 @@ class PostgresStorage:
         self.writers = [PostgresWriter(self._connect) for _ in range(WRITERS)]
 
     @classmethod
-    async def open(cls, url: str) -> "PostgresStorage":
+    async def open(cls, url: str) -> Self:
         """Connect, and migrate if need be; BadData if the database cannot be used."""
         try:
             conninfo = make_conninfo(url, **{**_DEFAULTS, **conninfo_to_dict(url)})

@@ -15,7 +15,7 @@ from typing import Any, Final
 import psycopg
 from psycopg import AsyncConnection
 
-from paintpot.table.postgres_faults import PATIENCE, PAUSE, STUCK, fault_of, passes
+from paintpot.table.postgres_faults import PATIENCE, PAUSE, STUCK, affects_all, fault_of, passes
 from paintpot.table.sqlite_writer import MOST_AT_ONCE, MOST_PENDING
 from paintpot.table.storage_types import Change, StorageFault, refused
 from paintpot.table.sums import event_sum
@@ -136,7 +136,7 @@ async def _transact(
             for k, done in zip(order, stored, strict=True)
         }
     except Exception as error:
-        if passes(error) or _affects_all(error):
+        if affects_all(error):
             raise
         # One change is at fault; write the others without it.
         async with connection.transaction():
@@ -165,16 +165,12 @@ async def _append_one(
         async with connection.transaction():  # a savepoint
             (stored,) = await _append(connection, [change], at)
     except Exception as error:
-        if passes(error) or _affects_all(error):
+        if affects_all(error):
             raise
         fault = refused(change.table, None if isinstance(error, psycopg.IntegrityError) else error)
         fault.__cause__ = error
         return fault
     return None if stored else refused(change.table)
-
-
-def _affects_all(error: Exception) -> bool:
-    return isinstance(error, psycopg.OperationalError)
 
 
 def _parameters(change: Change, at: int) -> tuple[Any, ...]:

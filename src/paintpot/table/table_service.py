@@ -361,7 +361,7 @@ class TableService:
         return table
 
     async def _reload(self, room: Room) -> None:
-        """Back to what is stored. If that cannot be read now, the room is dropped."""
+        """Back to what is stored, and publish it. If it cannot be read now, the room is dropped."""
         name = room.table.id
         room.forget_row()
         try:
@@ -373,6 +373,8 @@ class TableService:
             if not isinstance(error, Exception):
                 raise
             self.supervisor.note("reload", error, table=name)
+        else:
+            self._publish(room)
 
     async def _recover(self, room: Room, error: BaseException) -> None:
         """Bring memory back in line with the storage after a failure."""
@@ -380,7 +382,6 @@ class TableService:
             # It may still be in the writer's queue; read it back only once it is stored.
             await _shielded(asyncio.ensure_future(self.storage.flush()))
         await self._reload(room)
-        self._publish(room)
 
     async def catch_up(self, id: str, length: int) -> None:
         """Another process has stored events of a table, which has so many of them now. If it is in
@@ -402,9 +403,10 @@ class TableService:
         if not news:
             return False
         room.forget_row()
-        if table.unsaved or not _applied(table, news):
+        if not table.unsaved and _applied(table, news):
+            self._publish(room)
+        else:
             await self._reload(room)
-        self._publish(room)
         return True
 
     async def _write(
