@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import logging
 import os
 import signal
 import socket
@@ -35,6 +36,8 @@ from paintpot.table.review_cache import ReviewCache
 from paintpot.table.table_service import IDLE, PACE, TableService
 from paintpot.texts import LANGUAGES, catalogue
 
+log: Final = logging.getLogger("paintpot.server")
+
 PORT: Final = 8017
 """The default port."""
 SLOWEST: Final = 60
@@ -56,6 +59,10 @@ TOO_SLOW: Final = (
     b"content-type: application/problem+json\r\ncontent-length: %d\r\n\r\n%s" % (len(SLOW), SLOW)
 )
 """The response when a body does not arrive in time. The application never sees such a request."""
+ALONE: Final = (
+    "with PostgreSQL alone one server runs at a time; several need a Redis as well, over which they"
+    " tell each other what has happened"
+)
 STOP_REASON: Final = "The server is restarting; come back in a moment."
 
 
@@ -191,6 +198,8 @@ async def serve(config: ServerConfig, announce: Callable[[str], None]) -> None:
     with locked, listening(config.host, config.port) as sock:
         url = address_of(sock)
         storage = await open_database(config.folder, config.database, config.new_database)
+        if storage.shared:
+            log.warning(ALONE)
         workers = config.workers or max(1, (os.cpu_count() or 2) - 1)
         bot_workers = BotWorkers(workers, background=True)
         readers = Readers()
