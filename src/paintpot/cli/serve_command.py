@@ -2,15 +2,8 @@
 
 import argparse
 import os
-import sys
-from typing import Final
 
 from paintpot.cli.browser import open_page
-
-ALONE: Final = (
-    "paintpot: with PostgreSQL alone one server runs at a time; several need a Redis as well, over"
-    " which they tell each other what has happened."
-)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -107,8 +100,6 @@ def run(args: argparse.Namespace) -> int:
         args.redis,
         args.drain,
     )
-    if args.database and not args.redis:
-        print(ALONE, file=sys.stderr, flush=True)
 
     def announce(url: str) -> None:
         print(f"Paintpot is at {url} (Ctrl-C stops it)", flush=True)

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import logging
 import os
 import signal
 import socket
@@ -38,6 +39,8 @@ from paintpot.texts import LANGUAGES, catalogue
 if TYPE_CHECKING:
     from paintpot.table.redis_cluster import RedisCluster
 
+log: Final = logging.getLogger("paintpot.server")
+
 PORT: Final = 8017
 """The default port."""
 SLOWEST: Final = 60
@@ -63,6 +66,10 @@ TOO_SLOW: Final = (
     b"content-type: application/problem+json\r\ncontent-length: %d\r\n\r\n%s" % (len(SLOW), SLOW)
 )
 """The response when a body does not arrive in time. The application never sees such a request."""
+ALONE: Final = (
+    "with PostgreSQL alone one server runs at a time; several need a Redis as well, over which they"
+    " tell each other what has happened"
+)
 STOP_REASON: Final = "The server is restarting; come back in a moment."
 
 
@@ -208,9 +215,12 @@ async def serve(config: ServerConfig, announce: Callable[[str], None]) -> None:
     locked = contextlib.nullcontext() if config.database else lock_folder(config.folder)
     with locked, listening(config.host, config.port) as sock:
         url = address_of(sock)
+        # Looked for first: where it is missing, nothing has been opened yet.
+        cluster = await _join_cluster(config)
         storage = await open_database(config.folder, config.database, config.new_database)
         key = load_key(config.folder)
-        cluster = await _join_cluster(config.redis, key)
+        if storage.shared and cluster is None:
+            log.warning(ALONE)
         workers = config.workers or max(1, (os.cpu_count() or 2) - 1)
         bot_workers = BotWorkers(workers, background=True)
         readers = Readers()
@@ -248,15 +258,15 @@ def _renew(bot_workers: BotWorkers, readers: Readers) -> None:
     readers.pool.renew()
 
 
-async def _join_cluster(redis: str, key: bytes) -> "RedisCluster | None":
+async def _join_cluster(config: ServerConfig) -> "RedisCluster | None":
     """What connects this server to others; CannotServe or BadRedis if that is impossible."""
-    if not redis:
+    if not config.redis:
         return None
     try:
         from paintpot.table.redis_cluster import RedisCluster
     except ImportError as error:
         raise CannotServe("--redis needs a client: pip install 'paintpot[cluster]'.") from error
-    return await RedisCluster.join(redis, fingerprint(key))
+    return await RedisCluster.join(config.redis, fingerprint(load_key(config.folder)))
 
 
 def _watch_dependencies(services: Services, cluster: "RedisCluster | None") -> None:
