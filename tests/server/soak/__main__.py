@@ -14,8 +14,11 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
+from tests.postgres_server import PostgresServer
+from tests.server.hosting import Server
 from tests.server.soak.clustering import Faults, cluster
 from tests.server.soak.crowding import crowd
 from tests.server.soak.dicing import dice
@@ -31,8 +34,7 @@ from tests.server.soak.upgrading import upgrade
 KILLS = 50
 PLAYS = 1000
 MESSAGES = 100_000
-LIMITED = 10_000
-"""Messages sent with the usual limits, which keep most of them out."""
+"""A tenth of them with the usual limits, which keep most of them out."""
 EXAMPLES = 200
 ATTACKS = 2300
 """Hostile sheets and records: a hundred of each kind."""
@@ -58,21 +60,22 @@ def killed(folder: Path) -> bool:
     return True
 
 
-def overheard(folder: Path) -> bool:
+def overheard(folder: Path, kind: type[Server] = Server, plays: int = PLAYS) -> bool:
     """Everything that is sent to every client, recorded and compared."""
-    report = asyncio.run(listen(random_scenarios(PLAYS, random.Random(1)), folder / "data"))
+    scenarios = random_scenarios(plays, random.Random(1))
+    report = asyncio.run(listen(scenarios, folder / "data", kind=kind))
     print(report)
     for leak in report.leaks[:20]:
         print(f"  {leak[:400]}")
     return not report.leaks
 
 
-def pestered(folder: Path) -> bool:
+def pestered(folder: Path, kind: type[Server] = Server, messages: int = MESSAGES) -> bool:
     """Malformed, oversized, misplaced, replayed and forged messages."""
     faults = []
     for usual in (False, True):
-        n = LIMITED if usual else MESSAGES - LIMITED
-        report = asyncio.run(pester(n, folder / f"data-{usual}", usual=usual))
+        n = messages // 10 if usual else messages - messages // 10
+        report = asyncio.run(pester(n, folder / f"data-{usual}", usual=usual, kind=kind))
         print(f"{'usual limits' if usual else 'limits lifted'}: {report}", flush=True)
         faults += report.faults
         if report.stall > LONGEST_STALL:
@@ -155,6 +158,28 @@ def clustered(folder: Path, share: float = 1.0) -> bool:
     return True
 
 
+def on_postgres(check: Callable[[Path, type[Server], int], bool], size: int) -> bool:
+    """Run a check on a server whose tables are in a PostgreSQL database."""
+    with closing(PostgresServer()) as postgres, tempfile.TemporaryDirectory() as folder:
+
+        class OnPostgres(Server):
+            def __init__(self, folder: Path, *more: str, **environment: str) -> None:
+                self.database = postgres.new_database()
+                super().__init__(folder, *more, **environment)
+
+        return check(Path(folder), OnPostgres, size)
+
+
+def overheard_on_postgres(folder: Path, share: float = 1.0) -> bool:
+    """Everything that is sent to every client, with PostgreSQL."""
+    return on_postgres(overheard, round(PLAYS * share))
+
+
+def pestered_on_postgres(folder: Path, share: float = 1.0) -> bool:
+    """Malformed, oversized, misplaced, replayed and forged messages, with PostgreSQL."""
+    return on_postgres(pestered, round(MESSAGES * share))
+
+
 CHECKS: dict[str, Callable[..., bool]] = {
     "kill": killed,
     "secrecy": overheard,
@@ -166,6 +191,8 @@ CHECKS: dict[str, Callable[..., bool]] = {
     "inject": injected,
     "upgrade": upgraded,
     "cluster": clustered,
+    "secrecy-postgres": overheard_on_postgres,
+    "fuzz-postgres": pestered_on_postgres,
 }
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import psycopg
 
 from paintpot.table.archive import DATABASE
+from tests.server.hosting import Server
 
 Written = dict[str, Any]
 """An event as plain data; its kind stands under "is"."""
@@ -85,23 +86,34 @@ class PostgresBook(Book):
         self._pg.close()
 
 
-def add_twin(folder: Path, table: str, twin: str) -> None:
+def book_of(server: Server) -> Book:
+    """Of a server that is running."""
+    return PostgresBook(server.database) if server.database else Book(server.folder)
+
+
+def add_twin(server: Server, table: str, twin: str) -> None:
     """Write the same table once more into a server's book, under another id.
 
     The server may be running: it has never heard of the twin, and takes it up when it is asked.
     """
-    with closing(sqlite3.connect(folder / DATABASE, isolation_level=None)) as db:
+    statements = [
+        f"INSERT INTO {into} (id, {columns}) SELECT ?, {columns} FROM {into} WHERE id = ?"
+        if into == "tables"
+        else f"INSERT INTO {into} (table_no, {columns})"
+        f" SELECT (SELECT no FROM tables WHERE id = ?), {columns} FROM {into}"
+        f" WHERE table_no = (SELECT no FROM tables WHERE id = ?) ORDER BY {columns}"
+        for into, columns in _COPIED.items()
+    ]
+    if server.database:
+        with psycopg.connect(server.database) as connection:
+            for sql in statements:
+                connection.execute(sql.replace("?", "%s").encode(), (twin, table))
+        return
+    with closing(sqlite3.connect(server.folder / DATABASE, isolation_level=None)) as db:
         db.execute("PRAGMA synchronous = OFF")
         db.execute("BEGIN IMMEDIATE")
-        for into, columns in _COPIED.items():
-            db.execute(
-                f"INSERT INTO {into} (id, {columns}) SELECT ?2, {columns} FROM {into} WHERE id = ?1"
-                if into == "tables"
-                else f"INSERT INTO {into} (table_no, {columns})"
-                f" SELECT (SELECT no FROM tables WHERE id = ?2), {columns} FROM {into}"
-                f" WHERE table_no = (SELECT no FROM tables WHERE id = ?1) ORDER BY {columns}",
-                (table, twin),
-            )
+        for sql in statements:
+            db.execute(sql, (twin, table))
         db.execute("COMMIT")
 
 

@@ -17,7 +17,7 @@ from paintpot.core.proof import check_throws
 from paintpot.core.records import replay
 from paintpot.table.keys import FILE as KEY_FILE
 from tests.server.hosting import GENEROUS, Server, limits
-from tests.server.soak.book import Book
+from tests.server.soak.book import book_of
 from tests.server.soak.plans import PART, WITHOUT_SECRETS, Plan, Scenario, set_up
 from tests.server.soak.plot import Plot
 from tests.server.soak.sitting import Sitting
@@ -77,7 +77,7 @@ async def listen(
     more = [*limits(**dict.fromkeys(LIFTED, 1e9)), "--workers", "1", "--log", "debug"]
     with (
         await asyncio.to_thread(kind, folder, *more) as server,
-        closing(Book(folder)) as book,
+        closing(book_of(server)) as book,
     ):
         vault = Vault((folder / KEY_FILE).read_bytes())
         waiting = [(scenario, random.Random(chance.random())) for scenario in reversed(scenarios)]
