@@ -62,8 +62,8 @@ async def measure_shared(
         for k, where in enumerate(("at the same process", "at the other process")):
             say(f"news {where}")
             found.news[where] = await _news(two, two.processes[k], game, moves)
-        for server in (one, two, bare):
-            server.check()
+        for each in (one, two, bare):
+            each.check()
     return found
 
 

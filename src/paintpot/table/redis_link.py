@@ -4,7 +4,9 @@ Redis is a convenience: whatever is asked of it has an answer without it. While 
 waits for it: callers look at `up`, and one task tries to reach it again.
 """
 
+import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
@@ -18,8 +20,11 @@ from paintpot.core.errors import PaintpotError
 
 log: Final = logging.getLogger("paintpot.redis")
 
-TIME_OUT: Final = 0.5
-"""Seconds for one command, and for a new connection."""
+TIME_OUT: Final = 2.0
+"""Seconds for one command, and for a new connection. No request waits for it."""
+PATIENCE: Final = 10.0
+"""Seconds for which a server that starts looks for Redis, which may be restarting."""
+PAUSE: Final = 0.2
 SCHEMES: Final = ("redis", "rediss", "unix")
 AWAY: Final = (RedisError, OSError, TimeoutError)
 """All ways in which a command can fail."""
@@ -75,15 +80,22 @@ class RedisLink:
             self.up = True
             log.warning("Redis is back")
 
-    async def check(self) -> None:
+    async def check(self, patience: float = PATIENCE) -> None:
         """BadRedis if there is no usable Redis at the start: that is a mistake of the set-up."""
-        try:
-            facts: dict[str, Any] = await self.commands.info("server")
-        except AWAY as error:
-            raise BadRedis(f"There is no Redis to be reached: {_why(error)}.") from error
+        facts = await self._facts(time.monotonic() + patience)
         version = str(facts.get("valkey_version") or facts.get("redis_version") or "")
         if not version.partition(".")[0].isdigit() or int(version.partition(".")[0]) < 7:
             raise BadRedis(f"Redis 7 or newer, or Valkey, is needed, not {version or 'this'}.")
+
+    async def _facts(self, end: float) -> dict[str, Any]:
+        while True:
+            try:
+                found: dict[str, Any] = await self.commands.info("server")
+                return found
+            except AWAY as error:
+                if time.monotonic() > end:
+                    raise BadRedis(f"There is no Redis to be reached: {_why(error)}.") from error
+            await asyncio.sleep(PAUSE)
 
     async def close(self) -> None:
         for client in (self.commands, self.listening):
