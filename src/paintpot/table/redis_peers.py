@@ -7,6 +7,7 @@ to whoever is connected at that moment, so after every new connection `joined` i
 
 import asyncio
 import contextlib
+import math
 import secrets
 import time
 from collections.abc import Sequence
@@ -26,6 +27,9 @@ PAUSES: Final = (0.05, 0.2, 0.5, 1.0)
 """Seconds between attempts to reach Redis."""
 AT_ONCE: Final = 1000
 """Items in one letter."""
+GAP: Final = 0.005
+"""Seconds between two letters at least: every process hears all of them, so busy ones tell much at
+once. The first after a pause goes at once."""
 
 _encode: Final = msgspec.json.Encoder().encode
 _decoder: Final = msgspec.json.Decoder(Letter)
@@ -56,6 +60,7 @@ class RedisPeers(Peers):
         self._channel = link.name("letters")
         self._something = asyncio.Event()
         self._sent_at: dict[int, float] = {}
+        self._sent_last = -math.inf
 
     def start(self, supervisor: Supervisor) -> None:
         supervisor.start("letters-out", self._send_all)
@@ -84,6 +89,7 @@ class RedisPeers(Peers):
                 self._forget(gone)
             if not self.link.up:
                 await asyncio.sleep(PAUSES[-1])  # what is told meanwhile waits, merged and bounded
+            await asyncio.sleep(self._sent_last + GAP - time.monotonic())
             items = self.outbox.take()
             try:
                 for first in range(0, max(1, len(items)), AT_ONCE):
@@ -95,7 +101,8 @@ class RedisPeers(Peers):
 
     async def _send(self, items: Sequence[AnyItem]) -> None:
         self.sent += 1
-        self._sent_at = {self.sent: time.monotonic()}  # only the last one is timed
+        self._sent_last = time.monotonic()
+        self._sent_at = {self.sent: self._sent_last}  # only the last one is timed
         letter = Letter(self.name, self.sent, list(items))
         await self.link.commands.publish(self._channel, _encode(letter))
 
