@@ -41,9 +41,10 @@ soak: compiled page   ## Thousands of games in both forms; the server killed, sp
 bench: compiled  ## Speed compared with catanatron and OpenSpiel
 	$(PY) -m bench
 
-bench-server: compiled  ## Durable moves per second compared with a bare handler, and memory of idle tables
+bench-server: compiled  ## Durable moves per second compared with a bare handler, memory of idle tables, PostgreSQL
 	$(PY) -m bench.server
 	$(PY) -m bench.server --idle
+	$(PY) -m bench.server --database
 
 screenshots: compiled page  ## Update the pictures in docs/
 	$(PY) tools/screenshots.py

@@ -19,9 +19,11 @@ import uvloop
 
 import paintpot
 from bench.environments import ENVIRONMENTS
+from bench.server.bare import DATABASE
 from bench.server.idle import MOST_MEGABYTES, idle
 from bench.server.process import start_bare, start_ours
-from bench.server.rounds import BARE, Bare, Form, Ours, Round
+from bench.server.rounds import BARE, BARE_MOVES, Bare, Form, Ours, Round
+from bench.server.stores import SqliteStore, our_sqlite
 from bench.server.wire import Failed
 from bench.table import print_aligned
 
@@ -35,7 +37,7 @@ def main() -> int:
     args.data.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=args.data, prefix="server-") as folder:
         try:
-            run = _idle if args.idle else _moves
+            run = _idle if args.idle else _shared if args.database else _moves
             return uvloop.run(run(args, Path(folder)))
         except Failed as error:
             print(f"bench.server: {error}", file=sys.stderr)
@@ -49,6 +51,9 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--moves", type=int, default=40, help="at each table, in a round")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--idle", action="store_true", help="measure memory instead")
+    parser.add_argument(
+        "--database", action="store_true", help="measure on PostgreSQL: one process, two, news"
+    )
     parser.add_argument("--data", type=Path, default=ENVIRONMENTS, help="a folder on a real disk")
     parser.add_argument("--strict", action="store_true", help="exit with 1 if a goal is missed")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write everything measured")
@@ -74,7 +79,8 @@ async def _moves(args: argparse.Namespace, folder: Path) -> int:
         start_ours(folder / "ours") as process,
         start_bare(folder / BARE) as bare_process,
     ):
-        ours, bare = Ours(process, folder / "ours"), Bare(bare_process, folder / BARE)
+        ours = Ours(our_sqlite(folder / "ours"), process)
+        bare = Bare(SqliteStore(folder / BARE / DATABASE, BARE_MOVES), bare_process)
         for number in range(args.rounds):
             for form in forms:
                 _say(f"round {number + 1} of {args.rounds}: {form.name}")
@@ -85,6 +91,39 @@ async def _moves(args: argparse.Namespace, folder: Path) -> int:
         ours.check()
         bare.check()
     return _report(args, pairs)
+
+
+async def _shared(args: argparse.Namespace, folder: Path) -> int:
+    """On a PostgreSQL and a Redis that are started for it."""
+    from bench.server.shared import ONE, TWO, measure_shared
+
+    game = args.game[0]
+    found = await measure_shared(folder, game, args.tables, args.moves, args.rounds, _say)
+    _say("")
+    print(f"{_form()}, PostgreSQL, {args.tables} tables of {game}, {args.moves} moves at each\n")
+    lines = [["", "moves/s", "spread", "p50 ms", "p99 ms", "CPU us/move", "x bare", "spread"]]
+    ratios = {}
+    for name, rounds in found.rounds.items():
+        pairs = zip(rounds, found.rounds[BARE], strict=True)
+        ratios[name] = [own.moves_per_s / other.moves_per_s for own, other in pairs]
+        told = [f"{median(ratios[name]):.2f}", f"{_spread(ratios[name]):.0%}"]
+        lines.append([name, *_cells(rounds), *(told if name != BARE else ["", ""])])
+    print_aligned(lines)
+    for where, seconds in found.news.items():
+        ordered = sorted(seconds)
+        p50, p99 = ordered[len(ordered) // 2], ordered[len(ordered) * 99 // 100]
+        print(
+            f"\nnews {where}: p50 {p50 * 1e3:.1f} ms, p99 {p99 * 1e3:.1f} ms after the move", end=""
+        )
+    one, two = [median([each.moves_per_s for each in found.rounds[name]]) for name in (ONE, TWO)]
+    ratio = median(ratios[ONE])
+    holds = ratio >= GOAL
+    verdict = "holds" if holds else "MISSED"
+    print(f"\n\n{TWO}: {two / one:.2f} x {ONE}")
+    print(f"{ONE}: {ratio:.2f} x bare, at least {GOAL:.2f} x: {verdict}")
+    rounds_told = [asdict(each) for rounds in found.rounds.values() for each in rounds]
+    _write(args.json, {"ratios": ratios, "rounds": rounds_told, "news": found.news})
+    return 1 if args.strict and not holds else 0
 
 
 def _report(args: argparse.Namespace, pairs: dict[str, list[tuple[Round, Round]]]) -> int:

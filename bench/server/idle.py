@@ -7,6 +7,7 @@ from pathlib import Path
 
 from bench.server.process import Process, start_ours
 from bench.server.rounds import Ours
+from bench.server.stores import our_sqlite
 from bench.server.wire import END, Connection, Failed, drive, opened, request
 
 MOST_MEGABYTES = 50
@@ -23,7 +24,7 @@ async def idle(folder: Path, game: str, tables: int, moves: int, stay: bool) -> 
     Idle tables stay in memory, or have left it by then.
     """
     with start_ours(folder, f"--idle={LONG if stay else SHORT}") as process:
-        ours = Ours(process, folder)
+        ours = Ours(our_sqlite(folder), process)
         await _play(ours, game, 1, moves)  # what the first table loads is shared by all
         before = process.resident()
         for opened_so_far in range(0, tables, AT_ONCE):
@@ -38,7 +39,7 @@ async def idle(folder: Path, game: str, tables: int, moves: int, stay: bool) -> 
 async def _play(ours: Ours, game: str, tables: int, moves: int) -> None:
     """Tables in the middle of a game."""
     work = await ours.prepared(game, tables, moves, 0)
-    await drive(ours.process.url, work.requests)
+    await drive([ours.process.url], work.requests)
 
 
 async def _in_memory(process: Process) -> int:

@@ -1,7 +1,7 @@
 """Tables with two people each, and the moves they will make there.
 
 Dice are secret until a play is over, so nobody can know beforehand which moves will be legal. But
-the server's database lies in a folder of ours: with the secret read from it, a whole play is played
+the server's database is ours: with the secret read from it, a whole play is played
 here before the clock runs, and then only moves are posted.
 """
 
@@ -10,19 +10,16 @@ from __future__ import annotations
 import itertools
 import json
 import random
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
+from bench.server.stores import Store
 from bench.server.wire import END, Connection, request
 from paintpot import CHANCE, Play
 from paintpot.core.fair import NONE, Fair, Part, commitment
 
 SEATS = 2
-OPENED = "SELECT data FROM events JOIN tables ON tables.no = table_no WHERE id = ? AND n = 0"
 
 
 @dataclass(frozen=True)
@@ -38,10 +35,10 @@ class Hosted:
 class Opener:
     """Opens tables at one server, through its public API."""
 
-    def __init__(self, connection: Connection, host: str, database: Path, seed: str) -> None:
+    def __init__(self, connection: Connection, host: str, store: Store, seed: str) -> None:
         self.connection = connection
         self.host = host
-        self.database = database
+        self.store = store
         self.chance = random.Random(seed)
 
     async def open(self, game: str) -> Hosted:
@@ -78,16 +75,11 @@ class Opener:
         asked = request(self.host, method, f"/api/tables{at}", cookie, body)
         return json.loads((await self.connection.ask(asked)).partition(END)[2])
 
-    def _secret(self, table: str) -> str:
-        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as database:
-            ((opened,),) = database.execute(OPENED, (table,))
-        return str(json.loads(opened)["secret"])
-
     def _played(self, game: str, table: str) -> Iterator[dict[str, Any]]:
         """Random legal moves to the end, with the throws that the server will make too."""
         choose = self.chance.choice
         play = Play(game, SEATS)
-        secret = self._secret(table)
+        secret = self.store.secret(table)
         # These clients commit to no parts, so the dice follow from the secret and the table alone.
         parts = [Part(None, None, NONE)] * SEATS
         fair = Fair(commitment(secret), [""] * SEATS, table=table, parts=parts)

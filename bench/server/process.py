@@ -87,3 +87,7 @@ def start_ours(folder: Path, *more: str) -> Process:
 
 def start_bare(folder: Path) -> Process:
     return Process("bench.server.bare", str(folder))
+
+
+def start_bare_postgres(url: str) -> Process:
+    return Process("bench.server.bare_postgres", url)

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Sequence
-from contextlib import closing
 from dataclasses import dataclass
-from pathlib import Path
 
-from bench.server import bare
 from bench.server.plays import Hosted, Opener
 from bench.server.process import Process
+from bench.server.stores import Store
 from bench.server.subscribers import subscribe_all, wait_for_versions
-from bench.server.wire import Connection, Failed, drive, opened
+from bench.server.wire import Connection, drive, opened
 
 BARE = "bare"
-DATABASE = "tables.sqlite"
+BARE_MOVES = "SELECT count(*) FROM moves"
 
 
 @dataclass(frozen=True)
@@ -54,11 +51,12 @@ class Work:
 
 
 class Ours:
-    """Our server, with its data in a given folder."""
+    """Our server, in one process or in several on one database."""
 
-    def __init__(self, process: Process, folder: Path) -> None:
-        self.process = process
-        self.database = folder / DATABASE
+    def __init__(self, store: Store, *processes: Process) -> None:
+        self.store = store
+        self.processes = processes
+        self.process = processes[0]
         self.posted = 0
 
     async def prepared(self, game: str, connections: int, moves: int, seed: int) -> Work:
@@ -78,7 +76,7 @@ class Ours:
 
     async def round(self, form: Form, work: Work) -> Round:
         subscribers = await subscribe_all(self.process.url, work.tables if form.subscribed else [])
-        done = await measured(form.name, self.process, work.requests)
+        done = await measured(form.name, self.processes, work.requests)
         if subscribers:
             opener = await self._opener()
             await wait_for_versions(
@@ -92,46 +90,38 @@ class Ours:
 
     def check(self) -> None:
         """Every move that was acknowledged is on disk."""
-        moved = (
-            "SELECT count(*) FROM events WHERE json_extract(CAST(data AS TEXT), '$.is') = 'moved'"
-        )
-        _check(self.database, moved, self.posted)
+        self.store.check(self.posted)
 
     async def _opener(self, seed: str = "") -> Opener:
         connection = await opened(self.process.url, Connection)
-        return Opener(connection, self.process.host, self.database, seed)
+        return Opener(connection, self.process.host, self.store, seed)
 
 
 class Bare:
     """The bare handler: it accepts any move."""
 
-    def __init__(self, process: Process, folder: Path) -> None:
+    def __init__(self, store: Store, process: Process) -> None:
+        self.store = store
         self.process = process
-        self.database = folder / bare.DATABASE
         self.posted = 0
 
     async def round(self, requests: Sequence[Sequence[bytes]]) -> Round:
-        done = await measured(BARE, self.process, requests)
+        done = await measured(BARE, [self.process], requests)
         self.posted += done.moves
         return done
 
     def check(self) -> None:
-        _check(self.database, "SELECT count(*) FROM moves", self.posted)
+        self.store.check(self.posted)
 
 
-async def measured(name: str, process: Process, requests: Sequence[Sequence[bytes]]) -> Round:
+async def measured(
+    name: str, processes: Sequence[Process], requests: Sequence[Sequence[bytes]]
+) -> Round:
     """Post everything, one move in flight on each connection."""
-    cpu = process.cpu_seconds()
-    took, seconds = await drive(process.url, requests)
-    cpu = process.cpu_seconds() - cpu
+    cpu = sum([process.cpu_seconds() for process in processes])
+    took, seconds = await drive([process.url for process in processes], requests)
+    cpu = sum([process.cpu_seconds() for process in processes]) - cpu
     seconds.sort()
     count = len(seconds)
     p50, p99 = seconds[count // 2], seconds[count * 99 // 100]
     return Round(name, count, count / took, p50 * 1e3, p99 * 1e3, cpu / count * 1e6)
-
-
-def _check(path: Path, question: str, posted: int) -> None:
-    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as database:
-        ((found,),) = database.execute(question)
-    if found != posted:
-        raise Failed(f"{path.name} has {found:,} moves of {posted:,} that were acknowledged")

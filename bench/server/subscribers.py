@@ -30,6 +30,8 @@ class Subscriber(asyncio.Protocol):
         self._update = b""
         """The last one."""
         self.fault = ""
+        self.heard: asyncio.Event = asyncio.Event()
+        """Set whenever an update has come."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
@@ -51,6 +53,7 @@ class Subscriber(asyncio.Protocol):
             if kind == TEXT:
                 if data.startswith(UPDATE, begin):
                     self._update = data[begin:at]
+                    self.heard.set()
             elif kind == PING:
                 assert self._transport is not None
                 # The mask may be any four bytes; zeros change nothing.

@@ -105,12 +105,15 @@ async def opened(url: str, make: Callable[[], P]) -> P:
     return (await loop.create_connection(make, place.hostname, place.port))[1]
 
 
-async def drive(url: str, requests: Sequence[Sequence[bytes]]) -> tuple[float, list[float]]:
-    """Each list of requests on a connection of its own, one request in flight on each.
+async def drive(
+    urls: Sequence[str], requests: Sequence[Sequence[bytes]]
+) -> tuple[float, list[float]]:
+    """Each list of requests on a connection of its own, to one server after another; one request in
+    flight on each.
 
     Seconds for all of them, and for each answer.
     """
-    connections = [await opened(url, Connection) for _ in requests]
+    connections = [await opened(urls[k % len(urls)], Connection) for k in range(len(requests))]
     began = perf_counter()
     try:
         await asyncio.gather(

@@ -46,12 +46,16 @@ class Server:
 
     program: tuple[str, ...] = ("-m", "paintpot.cli")
     """What Python runs."""
+    database = ""
+    """The URL of its PostgreSQL database; empty: a SQLite file in the folder."""
 
     def __init__(self, folder: Path, *more: str, **environment: str) -> None:
         self.folder = folder
         self.log = folder.parent / f"{folder.name}.log"
         with self.log.open("ab") as log:
             command = ["serve", "--port", "0", "--data", str(folder), "--pace", "0", *more]
+            if self.database:
+                command += ["--database", self.database]
             self.process = subprocess.Popen(
                 [sys.executable, *self.program, *command],
                 stdout=subprocess.PIPE,

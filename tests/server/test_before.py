@@ -68,7 +68,8 @@ async def test_an_old_database_is_played_on(
         await _results_are_filled_in(folder)
         assert server.stop() == 0
     out = tmp_path / "out"
-    assert main(["export", "--all", "--to", str(out), "--data", str(folder)]) == 0
+    words = ["export", "--all", "--to", str(out), "--data", str(folder)]
+    assert await asyncio.to_thread(main, words) == 0
     files = sorted(out.glob("*.json"))
     assert len(files) == sum(what["phase"] != "gathering" for what in about["tables"].values())
     assert main(["verify", *map(str, files)]) == 0, capsys.readouterr().err

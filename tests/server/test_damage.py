@@ -104,7 +104,8 @@ async def test_commands_go_on_past_damage(
             (bad,),
         )
     out = tmp_path / "out"
-    assert main(["export", "--all", "--to", str(out), "--data", str(folder)]) == 1
+    words = ["export", "--all", "--to", str(out), "--data", str(folder)]
+    assert await asyncio.to_thread(main, words) == 1
     said = capsys.readouterr()
     assert "1 record." in said.out
     assert f"Left out: 1\n  {bad}: " in said.err

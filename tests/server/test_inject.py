@@ -24,7 +24,7 @@ ON_THE_WAY = (
     "table/sqlite_writer.py:Writer.commit",
     "table/room.py:Room.publish",
     "table/snapshot.py:snapshot",
-    "table/table_service.py:TableService._start_bots",
+    "table/table_service.py:TableService.start_bots",
     "server/endpoints.py:undo",
     "table/table.py:Table.undo",
     "table/table.py:Table._apply_undone",

@@ -96,6 +96,8 @@ def test_another_port_is_found_if_the_usual_one_is_taken(tmp_path: Path) -> None
         ("--idle nan", "--idle must be more than 0 seconds."),
         ("--pace -1", "--pace must be 0 to 60 seconds."),
         ("--pace inf", "--pace must be 0 to 60 seconds."),
+        ("--drain -1", "--drain must be 0 to 600 seconds."),
+        ("--redis redis://127.0.0.1", "--redis connects servers that share a PostgreSQL database"),
         ("--host=", "The host has an empty name; "),
         ("--data=", "The data folder has an empty name; "),
     ],
@@ -158,7 +160,14 @@ async def test_logs_are_lines_of_json_without_secrets(tmp_path: Path) -> None:
                 await ann.move(table, 0, move)
             problem(await ben.move(table, 1, "nonsense"), 400, "bad-move")
             wrong = {"name": "Ben", "link": links["watch"]}
-            problem(await ann.ask("/api/tables/AAAAAAAAAAAA/join", wrong), 404, "no-table")
+            unknown = await ann.ask("/api/tables/AAAAAAAAAAAA/join", wrong)
+            problem(unknown, 404, "no-table")
+            given = {"X-Request-Id": "from-the-proxy"}
+            assert (await ann.http.get("/api/me", headers=given)).headers["x-request-id"] == (
+                "from-the-proxy"
+            )
+            forged = {"X-Request-Id": 'a"b' * 10}
+            assert (await ann.http.get("/api/me", headers=forged)).headers["x-request-id"].isalnum()
             cookies = [guest.cookie().partition("=")[2] for guest in (ann, ben)]
         assert server.stop() == 0
         logged = server.logged()
@@ -167,6 +176,10 @@ async def test_logs_are_lines_of_json_without_secrets(tmp_path: Path) -> None:
     assert {"at", "level", "from", "what"} <= set(lines[0])
     assert {"refused"} <= {line["what"] for line in lines}
     assert {line["code"] for line in lines if line["what"] == "refused"} == {"bad-move", "no-table"}
+    requests = [line for line in lines if line.get("request") == unknown.headers["x-request-id"]]
+    assert [line["what"] for line in requests] == ["refused", "answered"]
+    assert (requests[1]["path"], requests[1]["status"]) == ("join", 404)
+    assert {"from-the-proxy"} <= {line.get("request") for line in lines}
     key = (tmp_path / "data" / "secret.key").read_bytes()
     for hidden in (*cookies, link, links["watch"], device, secret, key.hex(), move, "sesame"):
         assert hidden not in logged

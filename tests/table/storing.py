@@ -42,6 +42,16 @@ def at_once(reading: Coroutine[Any, Any, T]) -> T:
     raise AssertionError("reading had to wait")
 
 
+def stored_now(storage: Storage, table: str) -> int:
+    """How many events of a table are durable, for a caller that cannot wait."""
+    if isinstance(storage, PostgresStorage):
+        sql = "SELECT count(*) FROM events JOIN tables ON no = table_no WHERE id = %s"
+        with psycopg.connect(storage.conninfo) as connection:
+            ((count,),) = connection.execute(sql, (table,)).fetchall()
+            return int(count)
+    return len(at_once(storage.events(table)))
+
+
 @asynccontextmanager
 async def locked(storage: Storage) -> AsyncIterator[None]:
     """Another program writes to the database meanwhile."""

@@ -15,6 +15,7 @@ from paintpot.table.events import AnyEvent, read
 from paintpot.table.faults import Damaged, NoSuchTable, NotNow
 from paintpot.table.feeds import WATCHER
 from paintpot.table.loading import loaded
+from paintpot.table.postgres_storage import PostgresStorage
 from paintpot.table.room import Room
 from paintpot.table.snapshot import snapshot
 from paintpot.table.sqlite_storage import SqliteStorage
@@ -22,8 +23,9 @@ from paintpot.table.storage import Change, StorageFault
 from paintpot.table.table import OVER, Table
 from paintpot.table.table_service import GOING_AWAY, TableService
 from tests.patience import PATIENCE
+from tests.postgres_server import PostgresServer
 from tests.table.sitting import ANN, first_move, opened, viewers
-from tests.table.storing import at_once
+from tests.table.storing import stored_now
 
 
 class Ear:
@@ -48,26 +50,46 @@ class Ear:
         return [message for message in self.messages if message["is"] == "update"]
 
 
-class Disk(SqliteStorage):
+class SqliteDisk(SqliteStorage):
     """A storage whose disk can be full, from one moment to the next."""
 
     full = False
 
     def commit_soon(self, change: Change) -> asyncio.Future[None]:
-        if not self.full:
-            return super().commit_soon(change)
-        loop = asyncio.get_running_loop()
-        refused: asyncio.Future[None] = loop.create_future()
-        fault = StorageFault("The disk is full: make room, then try again.")
-        loop.call_later(0.01, refused.set_exception, fault)
-        return refused
+        return _disk_full() if self.full else super().commit_soon(change)
 
 
-@pytest.fixture
-async def disk(tmp_path: Path) -> AsyncIterator[Disk]:
-    storage = Disk(tmp_path / "tables.sqlite")
+class PostgresDisk(PostgresStorage):
+    """The same with PostgreSQL."""
+
+    full = False
+
+    def commit_soon(self, change: Change) -> asyncio.Future[None]:
+        return _disk_full() if self.full else super().commit_soon(change)
+
+
+Disk = SqliteDisk | PostgresDisk
+
+
+def _disk_full() -> asyncio.Future[None]:
+    loop = asyncio.get_running_loop()
+    refused: asyncio.Future[None] = loop.create_future()
+    fault = StorageFault("The disk is full: make room, then try again.")
+    loop.call_later(0.01, refused.set_exception, fault)
+    return refused
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def disk(
+    request: pytest.FixtureRequest, tmp_path: Path, postgres: PostgresServer
+) -> AsyncIterator[Disk]:
+    storage: Disk
+    if request.param == "sqlite":
+        storage = SqliteDisk(tmp_path / "tables.sqlite")
+    else:
+        storage = await PostgresDisk.open(postgres.new_database())
     yield storage
-    storage.close()
+    await storage.aclose()
 
 
 @pytest.fixture
@@ -113,7 +135,7 @@ async def test_what_is_told_is_on_disk(service: TableService) -> None:
     class Watchful(Ear):
         def send(self, message: bytes) -> None:
             super().send(message)
-            written.append(len(at_once(service.storage.events(at))))
+            written.append(stored_now(service.storage, at))
 
     async with service.room(at) as room:
         room.subscribe(Watchful(), 0)

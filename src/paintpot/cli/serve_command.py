@@ -2,15 +2,8 @@
 
 import argparse
 import os
-import sys
-from typing import Final
 
 from paintpot.cli.browser import open_page
-
-ALONE: Final = (
-    "paintpot: with PostgreSQL alone one server runs at a time; several need a Redis as well, over"
-    " which they tell each other what has happened."
-)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,6 +15,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default=os.environ.get("PAINTPOT_DATABASE", ""),
         metavar="URL",
         help="keep tables in PostgreSQL (postgresql://…) instead; see docs/hosting.md",
+    )
+    parser.add_argument(
+        "--redis",
+        default=os.environ.get("PAINTPOT_REDIS", ""),
+        metavar="URL",
+        help="the Redis that connects servers on one database (redis://…)",
+    )
+    parser.add_argument(
+        "--drain",
+        type=float,
+        default=0.0,
+        metavar="S",
+        help="seconds to go on serving after being told to stop, for load balancers",
     )
     parser.add_argument(
         "--public-url", default="", metavar="URL", help="where people reach this server"
@@ -91,9 +97,9 @@ def run(args: argparse.Namespace) -> int:
         args.log,
         args.dev,
         args.database,
+        args.redis,
+        args.drain,
     )
-    if args.database:
-        print(ALONE, file=sys.stderr, flush=True)
 
     def announce(url: str) -> None:
         print(f"Paintpot is at {url} (Ctrl-C stops it)", flush=True)

@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from paintpot.server.dispatch import CommandDispatcher
 from paintpot.server.endpoint_app import JSON, EndpointApp
 from paintpot.server.endpoints import AT, ENDPOINTS
-from paintpot.server.messages import Health, Problem
+from paintpot.server.messages import Problem
 from paintpot.server.middleware import SecurityMiddleware
 from paintpot.server.openapi import document
 from paintpot.server.origins import is_this_machine
@@ -68,9 +68,8 @@ def _fixed(content: bytes, media_type: str) -> Handler:
 
 def _health(services: Services) -> Handler:
     async def health(request: Request) -> Response:
-        status = 503 if services.stopping else 200
-        body = Health("stopping" if services.stopping else "ok")
-        return Response(_encode(body), status, media_type=JSON)
+        body = await services.health()
+        return Response(_encode(body), 200 if body.status == "ok" else 503, media_type=JSON)
 
     return health
 

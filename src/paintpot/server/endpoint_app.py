@@ -88,7 +88,10 @@ class EndpointApp:
             status, response_headers, encoded = self._refusal(unexpected(language))
         if guests.needs_cookie(found):
             response_headers.append((b"set-cookie", guests.cookie_for(guest).encode()))
-        self._seconds.observe(time.perf_counter() - began)
+        took = time.perf_counter() - began
+        self._seconds.observe(took)
+        if log.isEnabledFor(logging.INFO):
+            self._log(scope, status, took)
         await send({"type": "http.response.start", "status": status, "headers": response_headers})
         await send({"type": "http.response.body", "body": encoded})
 
@@ -113,6 +116,11 @@ class EndpointApp:
             query,
             named.get("day", ""),
         )
+
+    def _log(self, scope: Scope, status: int, took: float) -> None:
+        """By the endpoint's name: the path would name the table, the query a link."""
+        fields = {"method": scope["method"], "path": self.what, "status": status}
+        log.info("answered", extra={**fields, "ms": round(took * 1000, 1)})
 
     def _refusal(
         self, problem: Problem, retry: float = 0.0

@@ -7,6 +7,8 @@ import sys
 import time
 from typing import Final
 
+from paintpot.server.request_ids import current
+
 FIELDS: Final = (
     "table",
     "guest",
@@ -20,7 +22,7 @@ FIELDS: Final = (
     "task",
     "failures",
 )
-"""Fields that a line may have besides its message."""
+"""Fields that a line may have besides its message and the id of the request."""
 
 
 CLIENTS_FAULTS: Final = (
@@ -39,6 +41,8 @@ class JsonLines(logging.Formatter):
             "from": record.name,
             "what": record.getMessage(),
         }
+        if request := current.get():
+            line["request"] = request
         for field in FIELDS:
             value = record.__dict__.get(field)
             if value is not None:

@@ -365,8 +365,12 @@ class Prepared(msgspec.Struct, frozen=True):
     body: bytes
 
 
-class Health(msgspec.Struct, frozen=True):
-    status: Literal["ok", "stopping"]
+class Health(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Whether this process serves, and whether what it depends on can be reached. Without Redis it
+    serves on, and news between processes is late; without the database it cannot."""
+
+    status: Literal["ok", "stopping", "away"]
+    depends: dict[str, Literal["ok", "away"]] = {}
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -1,6 +1,7 @@
 """Metrics of a running server, in Prometheus' text format."""
 
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.core import CounterMetricFamily, Metric
@@ -12,6 +13,9 @@ from paintpot.table.readers import Readers
 from paintpot.table.reviews import Reviews
 from paintpot.table.supervisor import Supervisor
 from paintpot.table.table_service import TableService
+
+if TYPE_CHECKING:
+    from paintpot.table.redis_cluster import RedisCluster
 
 
 class Failures(Collector):
@@ -65,6 +69,7 @@ class Metrics:
             "paintpot_tables_checked": ("Tables checked", lambda: tables.integrity.checked),
             "paintpot_bots_waiting": ("Bot requests waiting", lambda: tables.bot_workers.waiting),
             "paintpot_bots_busy": ("Bot workers with a request", lambda: tables.bot_workers.busy),
+            "paintpot_bot_turns_doubled": ("Bot turns discarded", lambda: tables.doubled),
             "paintpot_bots_restarts": ("Bot workers replaced", lambda: tables.bot_workers.restarts),
         }
         self._add_gauges(gauges | tables.storage.gauges())
@@ -101,6 +106,30 @@ class Metrics:
             {
                 "paintpot_reviews_running": ("Reviews under way", lambda: len(reviews.running)),
                 "paintpot_reviews_made": ("Reviews finished", lambda: reviews.made),
+            }
+        )
+
+    def watch_cluster(self, cluster: "RedisCluster") -> None:
+        """Read the gauges of what goes over Redis when scraped."""
+        link, peers, leases = cluster.link, cluster.peers, cluster.leases
+        self._add_gauges(
+            {
+                "paintpot_redis_up": ("Whether Redis answers", lambda: link.up),
+                "paintpot_redis_failures": ("Commands that failed", lambda: link.failures),
+                "paintpot_peers": ("Other processes heard of", lambda: len(peers.roll)),
+                "paintpot_letters_sent": ("Letters to other processes", lambda: peers.sent),
+                "paintpot_letters_heard": ("Letters of other processes", lambda: peers.heard),
+                "paintpot_letters_waiting": ("Items to be sent", lambda: len(peers.outbox)),
+                "paintpot_letters_dropped": ("Items not sent", lambda: peers.outbox.dropped),
+                "paintpot_letters_unreadable": ("Letters not read", lambda: peers.unreadable),
+                "paintpot_letter_lag_seconds": ("Time of the last letter", lambda: peers.lag),
+                "paintpot_news_missed": (
+                    "Tables found to be behind without news",
+                    lambda: cluster.sync.missed if cluster.sync else 0,
+                ),
+                "paintpot_leases_held": ("Leases held", lambda: len(leases.held)),
+                "paintpot_leases_refused": ("Leases others had", lambda: leases.refused),
+                "paintpot_leases_lost": ("Leases lost to others", lambda: leases.lost),
             }
         )
 

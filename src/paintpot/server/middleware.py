@@ -1,11 +1,13 @@
-"""Applied to every request: checks of host and origin before it, and security headers after it."""
+"""Applied to every request: an id, checks of host and origin, and security headers after it."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from paintpot.server.messages import Problem
 from paintpot.server.problems import TITLES, answer
+from paintpot.server.request_ids import HEADER, begin
 from paintpot.server.services import Services
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -27,6 +29,7 @@ HEADERS: Final = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
 FRESH: Final = (b"cache-control", b"no-store")
+LAST: Final = (b"connection", b"close")
 STRICT: Final = (b"strict-transport-security", b"max-age=31536000")
 
 
@@ -42,7 +45,9 @@ class SecurityMiddleware:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        fault = self._fault(scope)
+        given = dict(scope["headers"])
+        request = begin(given.get(HEADER))
+        fault = self._fault(scope, given)
         if scope["type"] == "websocket":
             if fault is None:
                 await self.app(scope, receive, send)
@@ -56,6 +61,10 @@ class SecurityMiddleware:
             if message["type"] == "http.response.start":
                 headers = message["headers"]
                 headers.extend(self.added)
+                headers.append((HEADER, request))
+                if self.services.stopping:
+                    # The client's next request shall go to another process, on a new connection.
+                    headers.append(LAST)
                 if fresh:
                     headers.append(FRESH)
             await send(message)
@@ -65,8 +74,7 @@ class SecurityMiddleware:
         else:
             await self.app(scope, receive, guarded)
 
-    def _fault(self, scope: Scope) -> Problem | None:
-        headers = dict(scope["headers"])
+    def _fault(self, scope: Scope, headers: Mapping[bytes, bytes]) -> Problem | None:
         host = headers.get(b"host", b"").decode("latin-1")
         origin = headers.get(b"origin", b"").decode("latin-1")
         site = headers.get(b"sec-fetch-site", b"")

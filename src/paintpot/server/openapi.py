@@ -45,7 +45,7 @@ def document(cookie: str) -> dict[str, Any]:
             "summary": "Whether the server serves.",
             "responses": {
                 "200": _answer("It does.", schema_of[Health]),
-                "503": _answer("It is stopping.", schema_of[Health]),
+                "503": _answer("It is stopping, or its database is away.", schema_of[Health]),
             },
         }
     }

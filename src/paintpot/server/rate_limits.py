@@ -2,6 +2,7 @@
 
 import math
 import time
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -107,6 +108,8 @@ def with_limits(given: list[str]) -> Limits:
 
 
 MOST_BUCKETS: Final = 50_000
+SHARED: Final = 1 / 8
+"""The part of a bucket that is spent before other processes are told of it."""
 DAY: Final = 24 * 3600.0
 
 
@@ -119,6 +122,10 @@ class RateLimiter:
         self._full_at: dict[str, float] = {}
         """When each bucket will be full again: full buckets need not be stored."""
         self._most = MOST_BUCKETS
+        self.share: Callable[[str, float], None] | None = None
+        """Tells other processes what was taken here; they call `hear`."""
+        self._unshared: dict[str, float] = {}
+        """What was taken here and not told yet."""
 
     def take(self, who: str, amount: float = 1.0) -> float:
         """Take tokens: 0 if there were enough; otherwise the seconds to wait, and none taken."""
@@ -130,14 +137,34 @@ class RateLimiter:
         if len(self._full_at) >= self._most:
             self._forget(now)
         self._full_at[who] = full_at
+        if self.share is not None:
+            self._note(who, amount)
         return 0.0
 
     def spend(self, who: str, amount: float) -> None:
         """Take tokens for what was used already, even more than there are."""
+        self.hear(who, amount)
+        if self.share is not None:
+            self._note(who, amount)
+
+    def hear(self, who: str, amount: float) -> None:
+        """The same for what was used at another process."""
         now = time.monotonic()
         if len(self._full_at) >= self._most:
             self._forget(now)
         self._full_at[who] = max(self._full_at.get(who, 0.0), now) + amount / self.rate
+
+    def _note(self, who: str, amount: float) -> None:
+        """Tell other processes once a noticeable part of a bucket is spent: most guests never
+        spend so much, so of most requests nobody is told."""
+        assert self.share is not None
+        unshared = self._unshared.pop(who, 0.0) + amount
+        if unshared >= self.size * SHARED:
+            self.share(who, unshared)
+            return
+        if len(self._unshared) >= MOST_BUCKETS:
+            del self._unshared[next(iter(self._unshared))]
+        self._unshared[who] = unshared
 
     def _forget(self, now: float) -> None:
         """Drop full buckets. If there are still too many, the next clean-up waits until their
@@ -167,12 +194,12 @@ class DailyQuota:
     """A limit on the bytes stored per day, for each key."""
 
     def __init__(self, size: int) -> None:
-        self._buckets = RateLimiter(size / DAY, size)
+        self.buckets = RateLimiter(size / DAY, size)
         self._size = size
 
     def require(self, who: str, amount: int) -> None:
         """An error if the quota does not allow so much more."""
-        wait = self._buckets.take(who, amount)
+        wait = self.buckets.take(who, amount)
         if wait:
             raise BadRequest(
                 429,

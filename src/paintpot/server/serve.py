@@ -3,12 +3,13 @@
 import asyncio
 import contextlib
 import gc
+import logging
 import os
 import signal
 import socket
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
@@ -27,7 +28,7 @@ from paintpot.server.services import Services
 from paintpot.table.bot_workers import BotWorkers
 from paintpot.table.data_folder import lock_folder
 from paintpot.table.databases import open_database
-from paintpot.table.keys import load_key
+from paintpot.table.keys import fingerprint, load_key
 from paintpot.table.readers import Readers
 from paintpot.table.reveal import PATIENCE
 from paintpot.table.review_cache import FILE as REVIEWS
@@ -35,10 +36,19 @@ from paintpot.table.review_cache import ReviewCache
 from paintpot.table.table_service import IDLE, PACE, TableService
 from paintpot.texts import LANGUAGES, catalogue
 
+if TYPE_CHECKING:
+    from paintpot.table.redis_cluster import RedisCluster
+
+log: Final = logging.getLogger("paintpot.server")
+
 PORT: Final = 8017
 """The default port."""
 SLOWEST: Final = 60
 """Seconds: a bot that takes longer would seem dead."""
+LONGEST_DRAIN: Final = 600
+"""Seconds: whoever restarts a server waits for it."""
+DEPENDENCY_TIMEOUT: Final = 1.0
+"""Seconds for the database to answer when health is asked for."""
 STUCK: Final = 30_000
 """Milliseconds after which the system closes a connection that acknowledges nothing."""
 CLOSE_TIMEOUT: Final = 2.0
@@ -56,6 +66,10 @@ TOO_SLOW: Final = (
     b"content-type: application/problem+json\r\ncontent-length: %d\r\n\r\n%s" % (len(SLOW), SLOW)
 )
 """The response when a body does not arrive in time. The application never sees such a request."""
+ALONE: Final = (
+    "with PostgreSQL alone one server runs at a time; several need a Redis as well, over which they"
+    " tell each other what has happened"
+)
 STOP_REASON: Final = "The server is restarting; come back in a moment."
 
 
@@ -86,6 +100,11 @@ class ServerConfig(msgspec.Struct, frozen=True):
     """Whether games' texts and pictures are reloaded when their files change."""
     database: str = ""
     """The URL of a PostgreSQL database; empty: a SQLite file in the folder."""
+    redis: str = ""
+    """The URL of a Redis that connects several servers on the database; empty: there is one."""
+    drain: float = 0.0
+    """Seconds for which a server that is told to stop still serves, so that load balancers see by
+    its health that it goes."""
 
 
 def check(config: ServerConfig) -> None:
@@ -98,6 +117,12 @@ def check(config: ServerConfig) -> None:
         raise CannotServe(f"--pace must be 0 to {SLOWEST} seconds.")
     if not 0 < config.reveal <= SLOWEST:
         raise CannotServe(f"--reveal must be more than 0 and at most {SLOWEST} seconds.")
+    if not 0 <= config.drain <= LONGEST_DRAIN:
+        raise CannotServe(f"--drain must be 0 to {LONGEST_DRAIN} seconds.")
+    if config.redis and not config.database:
+        raise CannotServe(
+            "--redis connects servers that share a PostgreSQL database: give --database as well."
+        )
     if config.public_url:
         try:
             public = urlsplit(config.public_url)
@@ -190,12 +215,24 @@ async def serve(config: ServerConfig, announce: Callable[[str], None]) -> None:
     locked = contextlib.nullcontext() if config.database else lock_folder(config.folder)
     with locked, listening(config.host, config.port) as sock:
         url = address_of(sock)
+        # Looked for first: where it is missing, nothing has been opened yet.
+        cluster = await _join_cluster(config)
         storage = await open_database(config.folder, config.database, config.new_database)
+        key = load_key(config.folder)
+        if storage.shared and cluster is None:
+            log.warning(ALONE)
         workers = config.workers or max(1, (os.cpu_count() or 2) - 1)
         bot_workers = BotWorkers(workers, background=True)
         readers = Readers()
-        tables = TableService(storage, bot_workers, config.idle, config.pace, config.reveal)
-        key = load_key(config.folder)
+        tables = TableService(
+            storage,
+            bot_workers,
+            config.idle,
+            config.pace,
+            config.reveal,
+            peers=cluster.peers if cluster else None,
+            leases=cluster.leases if cluster else None,
+        )
         reviews = ReviewCache(config.folder / REVIEWS)
         services = Services(
             tables, key, config.limits, config.public_url or url, readers, config.dev, reviews
@@ -206,9 +243,12 @@ async def serve(config: ServerConfig, announce: Callable[[str], None]) -> None:
                     # `make play` has compiled the rules in the background (tools/play.py).
                     loop = asyncio.get_running_loop()
                     loop.add_signal_handler(signal.SIGUSR1, lambda: _renew(bot_workers, readers))
-                await _run(services, sock, lambda: announce(url))
+                _watch_dependencies(services, cluster)
+                await _run(services, sock, lambda: announce(url), cluster, config.drain)
         finally:
             reviews.close()
+            if cluster is not None:
+                await cluster.close()
             await storage.aclose()
 
 
@@ -218,11 +258,50 @@ def _renew(bot_workers: BotWorkers, readers: Readers) -> None:
     readers.pool.renew()
 
 
-async def _run(services: Services, sock: socket.socket, announce: Callable[[], None]) -> None:
+async def _join_cluster(config: ServerConfig) -> "RedisCluster | None":
+    """What connects this server to others; CannotServe or BadRedis if that is impossible."""
+    if not config.redis:
+        return None
+    try:
+        from paintpot.table.redis_cluster import RedisCluster
+    except ImportError as error:
+        raise CannotServe("--redis needs a client: pip install 'paintpot[cluster]'.") from error
+    return await RedisCluster.join(config.redis, fingerprint(load_key(config.folder)))
+
+
+def _watch_dependencies(services: Services, cluster: "RedisCluster | None") -> None:
+    """Let health and metrics tell of the database and Redis, if they are on their own."""
+    storage = services.tables.storage
+    if not storage.shared:
+        return
+
+    async def database() -> bool:
+        try:
+            async with asyncio.timeout(DEPENDENCY_TIMEOUT):
+                await storage.query("SELECT 1")
+            return True
+        except (TimeoutError, PaintpotError):
+            return False
+
+    services.depends["database"] = database
+    if cluster is not None:
+        services.depends["redis"] = cluster.reached
+        services.metrics.watch_cluster(cluster)
+
+
+async def _run(
+    services: Services,
+    sock: socket.socket,
+    announce: Callable[[], None],
+    cluster: "RedisCluster | None" = None,
+    drain: float = 0.0,
+) -> None:
     tables = services.tables
 
     async def graceful_stop() -> None:
-        services.stopping = True
+        if not services.stopping:
+            services.stopping = True
+            await asyncio.sleep(drain)
         await tables.close(STOP_REASON)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(CLOSE_TIMEOUT):
@@ -252,6 +331,8 @@ async def _run(services: Services, sock: socket.socket, announce: Callable[[], N
     _warm_up()
     _tune_gc()
     await tables.integrity.check_file()
+    if cluster is not None:
+        cluster.start(tables)
     await tables.start()
     services.daily.start()
     announce()

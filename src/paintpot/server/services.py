@@ -1,23 +1,38 @@
 """What the requests of one server share: tables, key, limits and metrics."""
 
+import asyncio
+import math
 import os
 import time
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Final, Literal
 
 from paintpot.server.addresses import Tally
 from paintpot.server.connections import ConnectionLimiter, files_allowed
 from paintpot.server.game_pages import GamePages
 from paintpot.server.guests import Guests
 from paintpot.server.lesson_list import forget_lessons
+from paintpot.server.messages import Health
 from paintpot.server.metrics import Metrics
 from paintpot.server.origins import Origins
 from paintpot.server.rate_limits import DailyQuota, Limits, RateLimiter
 from paintpot.server.reloading import Reloader
 from paintpot.server.stalls import StallMonitor
 from paintpot.table.daily import Clock, DailyGames
+from paintpot.table.peers import Peers, Seen, Spent
 from paintpot.table.readers import Readers
 from paintpot.table.review_cache import ReviewCache
 from paintpot.table.reviews import Reviews
+from paintpot.table.supervisor import SupervisedTask
 from paintpot.table.table_service import TableService
+
+SEEN_AGAIN: Final = 60.0
+"""Seconds after which other processes are told once more that a guest is here."""
+DATABASE: Final = "database"
+"""The dependency without which nothing works."""
+
+Dependency = Callable[[], Awaitable[bool]]
 
 
 class Services:
@@ -66,6 +81,21 @@ class Services:
         """With `--dev`: reloads a game's texts and pictures when their files change."""
         self.stored = DailyQuota(limits.stored)
         self.address_stored = DailyQuota(limits.address_stored)
+        self.limiters = {
+            "requests": self.by_guest,
+            "address_requests": self.by_address,
+            "new_tables": self.new_tables,
+            "hints": self.hints,
+            "gains": self.gains,
+            "reactions": self.reactions,
+            "replays": self.replays,
+            "address_replays": self.address_replays,
+            "reviews": self.new_reviews,
+            "reading": self.reading_time,
+            "stored": self.stored.buckets,
+            "address_stored": self.address_stored.buckets,
+        }
+        """By the name of the limit, under which other processes are told what was taken."""
         self.connections = ConnectionLimiter(
             limits.address_connections,
             files_allowed(limits.connections),
@@ -82,6 +112,45 @@ class Services:
         self._seen: dict[str, float] = {}
         tables.away = self.away
         tables.patience = limits.away_live
+        self.depends: dict[str, Dependency] = {}
+        """What health tells of, by name: whether it can be reached."""
+        if not tables.peers.alone:
+            self._join(tables.peers)
+
+    def _join(self, peers: Peers) -> None:
+        """Limits and absences hold for all processes together."""
+        for name, limiter in self.limiters.items():
+            limiter.share = partial(self._tell_spent, name)
+        peers.on(Spent, self._hear_spent)
+        peers.on(Seen, lambda sender, seen: self._note_seen(seen.guest))
+        self.tables.supervisor.start("seen", self._tell_seen)
+
+    def _tell_spent(self, limit: str, who: str, amount: float) -> None:
+        self.tables.peers.tell(Spent(limit, who, amount))
+
+    def _hear_spent(self, sender: str, spent: Spent) -> None:
+        limiter = self.limiters.get(spent.limit)
+        if limiter is not None:  # another version may have other limits
+            limiter.hear(spent.who, spent.amount)
+
+    async def _tell_seen(self, task: SupervisedTask) -> None:
+        """Tell the other processes who is connected here, now and then."""
+        while True:
+            for guest in self.sockets:
+                self.tables.peers.tell(Seen(guest))
+            task.succeeded()
+            await asyncio.sleep(min(self.limits.away / 4, SEEN_AGAIN))
+
+    async def health(self) -> Health:
+        """What a load balancer asks for: no requests should come here unless it is ok."""
+        if not self.depends:
+            return Health("stopping" if self.stopping else "ok")
+        found: dict[str, Literal["ok", "away"]] = {
+            name: "ok" if await reached() else "away" for name, reached in self.depends.items()
+        }
+        if self.stopping:
+            return Health("stopping", found)
+        return Health("away" if found.get(DATABASE) == "away" else "ok", found)
 
     def store(self, guest: str, address: str, size: int) -> None:
         """Before a write: an error if the daily quota of this guest or address is used up."""
@@ -89,8 +158,15 @@ class Services:
         self.address_stored.require(address, size)
 
     def see(self, guest: str) -> None:
-        """A guest with a seat was here. The dictionary is ordered by last visit, so expired entries
-        come first."""
+        """A guest with a seat was here."""
+        if not self.tables.peers.alone:
+            before = self._seen.get(guest, -math.inf)
+            if time.monotonic() - before > min(self.limits.away / 4, SEEN_AGAIN):
+                self.tables.peers.tell(Seen(guest))
+        self._note_seen(guest)
+
+    def _note_seen(self, guest: str) -> None:
+        """The dictionary is ordered by last visit, so expired entries come first."""
         now = time.monotonic()
         self._seen.pop(guest, None)
         self._seen[guest] = now

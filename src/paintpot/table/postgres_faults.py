@@ -15,20 +15,24 @@ STUCK: Final = 10.0
 PAUSE: Final = 0.1
 """Seconds between two tries."""
 
-_FINAL: Final = (
-    errors.DiskFull,
-    errors.OutOfMemory,
-    errors.ReadOnlySqlTransaction,
-    TooManyRequests,
-    PoolClosed,
+_PASSING: Final = (
+    psycopg.OperationalError,
+    psycopg.InterfaceError,
+    errors.ReadOnlySqlTransaction,  # the server has become a replica: another one takes over
+    TimeoutError,
+    OSError,
 )
-"""Trying again at once would not help."""
+_FINAL: Final = (errors.DiskFull, errors.OutOfMemory, TooManyRequests, PoolClosed)
 
 
 def passes(error: Exception) -> bool:
     """Whether it may work in a moment: the connection was lost, or others were in the way."""
-    lost = (psycopg.OperationalError, psycopg.InterfaceError, TimeoutError, OSError)
-    return isinstance(error, lost) and not isinstance(error, _FINAL)
+    return isinstance(error, _PASSING) and not isinstance(error, _FINAL)
+
+
+def affects_all(error: Exception) -> bool:
+    """Whether a whole batch is affected. Errors of a single change have other classes."""
+    return isinstance(error, (*_PASSING, *_FINAL, psycopg.InternalError))
 
 
 def fault_of(error: Exception) -> StorageFault:

@@ -8,7 +8,7 @@ import asyncio
 import math
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Self, TypeVar
 from zlib import crc32
 
 import psycopg
@@ -42,6 +42,10 @@ READERS: Final = 8
 """Connections that read, at most."""
 MOST_WAITING: Final = 1000
 """Reads that wait for a connection; beyond that we refuse at once rather than answer late."""
+
+WAIT: Final = 2.0
+"""Seconds to wait for a connection before asking anew. The pool itself would reconnect ever more
+rarely while the server is away."""
 
 _DEFAULTS: Final = {
     "application_name": "paintpot",
@@ -122,16 +126,18 @@ class PostgresStorage:
             min_size=1,
             max_size=READERS,
             max_waiting=MOST_WAITING,
-            timeout=STUCK,
-            reconnect_timeout=PATIENCE,
+            timeout=WAIT,
+            reconnect_timeout=WAIT / 2,
             kwargs={"autocommit": True},
             configure=_make_durable,
             open=False,
         )
+        self.retries = 0
+        """Reads that were tried again, since the start."""
         self.writers = [PostgresWriter(self._connect) for _ in range(WRITERS)]
 
     @classmethod
-    async def open(cls, url: str) -> "PostgresStorage":
+    async def open(cls, url: str) -> Self:
         """Connect, and migrate if need be; BadData if the database cannot be used."""
         try:
             conninfo = make_conninfo(url, **{**_DEFAULTS, **conninfo_to_dict(url)})
@@ -272,6 +278,7 @@ class PostgresStorage:
                     raise
                 if not passes(error) or time.monotonic() > end:
                     raise fault_of(error) from error
+            self.retries += 1
             await asyncio.sleep(PAUSE)
 
     # -- everything
@@ -316,6 +323,7 @@ class PostgresStorage:
                 "Batches written again after a lost connection",
                 lambda: sum([writer.retries for writer in writers]),
             ),
+            "paintpot_database_read_retries": ("Reads tried again", lambda: self.retries),
             "paintpot_database_reads_waiting": (
                 "Reads that wait for a connection",
                 lambda: statistics().get("requests_waiting", 0),

@@ -1,7 +1,7 @@
 """Writers of PostgreSQL: group commit of all queued changes in one transaction.
 
-While one batch is being committed, the next one fills. The changes of a batch go out in one
-pipeline, and the commit waits for the disk once. A batch whose connection is lost is tried again:
+While one batch is being committed, the next one fills. A batch is one statement: it goes to the
+database in one message, and waits for the disk once. If its connection is lost, it is sent again:
 the database recognizes what it has stored already (`append_change` in the migrations).
 """
 
@@ -12,20 +12,36 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
+import msgspec
 import psycopg
 from psycopg import AsyncConnection
 
-from paintpot.table.postgres_faults import PATIENCE, PAUSE, STUCK, fault_of, passes
+from paintpot.table.postgres_faults import PATIENCE, PAUSE, STUCK, affects_all, fault_of, passes
 from paintpot.table.sqlite_writer import MOST_AT_ONCE, MOST_PENDING
-from paintpot.table.storage_types import Change, StorageFault, refused
+from paintpot.table.storage_types import Change, Row, StorageFault, refused
 from paintpot.table.sums import event_sum
 
 Connect = Callable[[], Awaitable[AsyncConnection[Any]]]
 
-_APPEND: Final = """SELECT append_change(
-    %s::text, %s::bigint, %s::bigint, %s::bytea[], %s::bigint[], %s::text[],
-    %s::text, %s::text, %s::bigint, %s::bigint, %s::text, %s::bigint, %s::text,
-    %s::integer[], %s::text[], %s::boolean[], %s::text, %s::text, %s::boolean, %s::text[])"""
+_APPEND: Final = "SELECT append_changes(%s::jsonb, %s::bigint)"
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class StoredChange(msgspec.Struct, frozen=True, gc=False):
+    """A change as the database takes it, in JSON: `append_change` in the migrations."""
+
+    table: str
+    first: int
+    events: list[bytes]
+    sums: list[int]
+    keys: list[str | None] | None
+    row: Row | None
+    owners: dict[int, str] | None
+    resigned: dict[int, str]
+    host: str | None
+    watcher: str | None
+    unwatch: bool
+    attempt: tuple[str, str, str] | None
 
 
 class QueuedChange:
@@ -101,7 +117,7 @@ class PostgresWriter:
             try:
                 async with asyncio.timeout(STUCK):
                     connection = await self._connected()
-                    return await _transact(connection, changes)
+                    return await _store(connection, changes)
             except Exception as error:
                 await self._drop()
                 if not passes(error) or time.monotonic() > end:
@@ -122,50 +138,31 @@ class PostgresWriter:
                 await connection.close()
 
 
-async def _transact(
+async def _store(
     connection: AsyncConnection[Any], changes: Sequence[Change]
 ) -> list[StorageFault | None]:
-    at = int(time.time() * 1000)
     # Processes lock tables in the same order, so that none waits for another that waits for it.
     order = sorted(range(len(changes)), key=lambda k: changes[k].table)
     try:
-        async with connection.transaction():
-            stored = await _append(connection, [changes[k] for k in order], at)
-        faults: dict[int, StorageFault | None] = {
-            k: None if done else refused(changes[k].table)
+        stored = await _append(connection, [changes[k] for k in order])
+        faults = [
+            None if done else refused(changes[k].table)
             for k, done in zip(order, stored, strict=True)
-        }
+        ]
     except Exception as error:
-        if passes(error) or _affects_all(error):
+        if affects_all(error):
             raise
         # One change is at fault; write the others without it.
-        async with connection.transaction():
-            faults = {k: await _append_one(connection, changes[k], at) for k in order}
-    return [faults[k] for k in range(len(changes))]
+        faults = [await _store_one(connection, changes[k]) for k in order]
+    outcome = dict(zip(order, faults, strict=True))
+    return [outcome[k] for k in range(len(changes))]
 
 
-async def _append(
-    connection: AsyncConnection[Any], changes: Sequence[Change], at: int
-) -> list[bool]:
-    """Whether each change was stored; it is not if it does not follow what is stored."""
-    cursor = connection.cursor()
-    await cursor.executemany(_APPEND, [_parameters(one, at) for one in changes], returning=True)
-    stored = []
-    for _ in changes:
-        row = await cursor.fetchone()
-        stored.append(row is not None and row[0] is True)
-        cursor.nextset()
-    return stored
-
-
-async def _append_one(
-    connection: AsyncConnection[Any], change: Change, at: int
-) -> StorageFault | None:
+async def _store_one(connection: AsyncConnection[Any], change: Change) -> StorageFault | None:
     try:
-        async with connection.transaction():  # a savepoint
-            (stored,) = await _append(connection, [change], at)
+        (stored,) = await _append(connection, [change])
     except Exception as error:
-        if passes(error) or _affects_all(error):
+        if affects_all(error):
             raise
         fault = refused(change.table, None if isinstance(error, psycopg.IntegrityError) else error)
         fault.__cause__ = error
@@ -173,38 +170,31 @@ async def _append_one(
     return None if stored else refused(change.table)
 
 
-def _affects_all(error: Exception) -> bool:
-    return isinstance(error, psycopg.OperationalError)
+async def _append(connection: AsyncConnection[Any], changes: Sequence[Change]) -> list[bool]:
+    """Whether each change was stored; it is not if it does not follow what is stored."""
+    batch = _encode([_stored(change) for change in changes]).decode()
+    at = int(time.time() * 1000)
+    cursor = await connection.execute(_APPEND, (batch, at), prepare=True)
+    row = await cursor.fetchone()
+    assert row is not None
+    return list(row[0])
 
 
-def _parameters(change: Change, at: int) -> tuple[Any, ...]:
-    row, table = change.row, change.table
-    shown = (
-        (row.game, row.phase, row.acting, row.bots, row.title, row.rules, row.result)
-        if row is not None
-        else (None,) * 7
-    )
-    events = change.events
-    sums = [event_sum(table, n, data) for n, data in enumerate(events, change.first)]
-    owners = None
-    if change.owners is not None:
-        owners = [(seat, guest, False) for seat, guest in change.owners.items()]
-        owners += [(seat, guest, True) for seat, guest in change.resigned.items()]
-    return (
+def _stored(change: Change) -> StoredChange:
+    table, first, events = change.table, change.first, change.events
+    return StoredChange(
         table,
-        change.first,
-        at,
+        first,
         events,
-        sums,
-        change.keys or [],
-        *shown,
-        None if owners is None else [seat for seat, _, _ in owners],
-        None if owners is None else [guest for _, guest, _ in owners],
-        None if owners is None else [resigned for _, _, resigned in owners],
+        [event_sum(table, n, data) for n, data in enumerate(events, first)],
+        change.keys,
+        change.row,
+        change.owners,
+        change.resigned,
         change.host,
         change.watcher,
         change.unwatch,
-        None if change.attempt is None else list(change.attempt),
+        change.attempt,
     )
 
 

@@ -10,6 +10,7 @@ import msgspec
 
 from paintpot.table.events import BOT, PERSON
 from paintpot.table.feeds import WATCHER
+from paintpot.table.peers import Connected, Peers
 from paintpot.table.presence import Departures, Presence
 from paintpot.table.reactions import Reaction
 from paintpot.table.snapshot import EncodedUpdate, options_after, snapshot
@@ -66,8 +67,14 @@ class Room:
         departures: Departures | None = None,
         away: Callable[[str], bool] | None = None,
         patience: float = math.inf,
+        peers: Peers | None = None,
     ) -> None:
         self.table = table
+        self.peers = peers or Peers()
+        self.elsewhere: dict[str, Connected] = {}
+        """Who is connected to the same table at other processes."""
+        self._told = Connected(table.id)
+        """What the other processes were told last of this one."""
         self.departures = departures or Departures()
         self._away = away or (lambda guest: False)
         """Whether a guest has been away for so long that others may act for them."""
@@ -86,6 +93,10 @@ class Room:
         a restart, until somebody comes."""
         self.bots: asyncio.Task[None] | None = None
         """Plays the bots' turns, while they have any."""
+        self.thinking = False
+        """Whether it does so now: of several processes one at a time does."""
+        self.known = 0
+        """Events that the table has, as far as another process has told."""
         self.reveal: asyncio.Task[None] | None = None
         """The timer for revealing parts of the dice, while it runs."""
         self.row: Row | None = None
@@ -107,7 +118,14 @@ class Room:
     @property
     def attended(self) -> bool:
         """Whether somebody is present: connected, or sending requests now and then."""
-        return bool(self.subscribers) or time.monotonic() - self.visited < PRESENT_FOR
+        return self.listened or time.monotonic() - self.visited < PRESENT_FOR
+
+    @property
+    def listened(self) -> bool:
+        """Whether somebody is connected, here or at another process."""
+        return bool(self.subscribers) or any(
+            [other.guests != [] for other in self.elsewhere.values()]
+        )
 
     @property
     def idle(self) -> bool:
@@ -172,24 +190,81 @@ class Room:
             subscriber, _encode(snapshot(self.table, subscriber.viewer, subscriber.guest))
         )
         self.subscribers.add(subscriber)
-        self.departures.arrive(self.table.id, subscriber.guest)
-        self._walked_out.pop(subscriber.guest, None)
+        self._arrive(subscriber.guest)
+        if len(self.subscribers) == 1:
+            self.tell_peers(ask=True)  # until now nobody here had to know who is there
         self.publish_presence()
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
         """A connection has ended. Its guest may have others open."""
         self.subscribers.discard(subscriber)
         guest = subscriber.guest
-        if not any([other.guest == guest for other in self.subscribers]):
-            self.departures.leave(self.table.id, guest, time.time())
-            if self._people_here() - {guest}:
-                self._walked_out[guest] = time.monotonic()
+        if guest not in self._guests():
+            self._leave(guest)
         self.publish_presence()
 
+    def _arrive(self, guest: str) -> None:
+        self.departures.arrive(self.table.id, guest)
+        self._walked_out.pop(guest, None)
+
+    def _leave(self, guest: str) -> None:
+        self.departures.leave(self.table.id, guest, time.time())
+        if self._people_here() - {guest}:
+            self._walked_out[guest] = time.monotonic()
+
+    def _guests(self) -> set[str]:
+        """The guests who are connected, here or at another process."""
+        guests = {subscriber.guest for subscriber in self.subscribers}
+        for other in self.elsewhere.values():
+            guests.update(other.guests)
+        return guests
+
     def _people_here(self) -> set[str]:
-        """The guests with a seat who are connected."""
+        """Those of them who have a seat."""
         seated = {chair.guest for chair in self.table.chairs if chair.kind == PERSON}
-        return {subscriber.guest for subscriber in self.subscribers} & seated
+        return self._guests() & seated
+
+    # -- other processes
+
+    def tell_peers(self, ask: bool = False) -> None:
+        """Tell the other processes who is connected here, if that has changed or they are asked
+        for the same."""
+        if self.peers.alone:
+            return
+        table = self.table
+        now = Connected(
+            table.id,
+            sorted({subscriber.guest for subscriber in self.subscribers}),
+            sum(subscriber.viewer == WATCHER for subscriber in self.subscribers),
+            self.thinking,
+            self._away_since(),
+        )
+        if ask or now != self._told:
+            self._told = now
+            self.peers.tell(msgspec.structs.replace(now, ask=True) if ask else now)
+
+    def _away_since(self) -> dict[str, float]:
+        people = {chair.guest for chair in self.table.chairs if chair.kind == PERSON}
+        since = {guest: self.departures.since(self.table.id, guest) for guest in people}
+        return {guest: at for guest, at in since.items() if at is not None}
+
+    def hear_connected(self, sender: str, there: Connected | None) -> None:
+        """Another process tells who is connected to it; None if it has stopped."""
+        before = self._guests()
+        self.elsewhere.pop(sender, None)
+        if there is not None and (there.guests or there.thinking):
+            self.elsewhere[sender] = there
+        now = self._guests()
+        for guest in now - before:
+            self._arrive(guest)
+        for guest in before - now:
+            self._leave(guest)
+        for guest, at in there.away.items() if there is not None else ():
+            if guest not in now and self.departures.since(self.table.id, guest) is None:
+                self.departures.leave(self.table.id, guest, at)
+        if there is not None and there.ask:
+            self._told = Connected(self.table.id)  # so that it is told again
+        self.publish_presence()
 
     def may_be_replaced(self, seat: int) -> bool:
         """Whether a person has been away for so long that others may let a bot play for them: for
@@ -226,6 +301,7 @@ class Room:
             self._acting_since = time.monotonic()
 
     def publish_presence(self) -> None:
+        self.tell_peers()
         presence = self.presence()
         self._replaceable = presence.replaceable
         message = _encode(presence)
@@ -239,12 +315,15 @@ class Room:
 
     def presence(self) -> Presence:
         table = self.table
-        guests = {subscriber.guest for subscriber in self.subscribers}
+        guests = self._guests()
+        elsewhere = self.elsewhere.values()
+        thinking = self.thinking or any([other.thinking for other in elsewhere])
         here = [chair.guest in guests or chair.kind == BOT for chair in table.chairs]
         return Presence(
             here,
-            table.bots_to_act() if is_running(self.bots) else [],
-            sum(subscriber.viewer == WATCHER for subscriber in self.subscribers),
+            table.bots_to_act() if thinking else [],
+            sum(subscriber.viewer == WATCHER for subscriber in self.subscribers)
+            + sum(other.watching for other in elsewhere),
             [
                 None if here[seat] else self.departures.since(table.id, chair.guest)
                 for seat, chair in enumerate(table.chairs)

@@ -28,10 +28,12 @@ from paintpot.table.events import AnyEvent, Opened, Unwatched, keys_of, read, wr
 from paintpot.table.faults import Closed, NotNow
 from paintpot.table.ids import new_id
 from paintpot.table.integrity import IntegrityCheck
+from paintpot.table.leases import Lease, Leases
 from paintpot.table.loading import load
+from paintpot.table.peers import Peers
 from paintpot.table.presence import Departures
 from paintpot.table.previews import PreviewedMoves, preview_moves
-from paintpot.table.reactions import ReactionKind, reaction
+from paintpot.table.reactions import Reaction, ReactionKind, reaction
 from paintpot.table.reveal import PATIENCE
 from paintpot.table.room import BROKEN, RECONNECT, Room, is_running
 from paintpot.table.setup import rematch_of
@@ -54,6 +56,8 @@ GOING_AWAY: Final = 1012
 """WebSocket close code when the server stops: clients reconnect soon."""
 MOST_RERUNS: Final = 20
 """Times that a command is run while other processes are faster."""
+LEASE_PAUSE: Final = 0.5
+"""Seconds between two tries to let bots play that another process lets play."""
 UNSTARTED_LIFETIME: Final = 30 * 24 * 3600.0
 """Seconds after which a table that was never started is deleted."""
 
@@ -73,6 +77,8 @@ class TableService:
         pace: float = 0.0,
         reveal: float = PATIENCE,
         supervisor: Supervisor | None = None,
+        peers: Peers | None = None,
+        leases: Leases | None = None,
     ) -> None:
         self.storage = storage
         self.bot_workers = bot_workers
@@ -89,8 +95,15 @@ class TableService:
         """Commands that were run again since the server started: another process was faster."""
         self.announce: Callable[[str, int], None] = lambda table, length: None
         """Called when this process has stored events, with the table and how many it has now."""
+        self.show_elsewhere: Callable[[str, Reaction], None] = lambda table, shown: None
+        """Called with a reaction that was shown here."""
+        self.doubled = 0
+        """Bot turns that were discarded since another process had gone on."""
         self.closed: dict[str, str] = {}
         """Tables found to be closed since the server started, with the fault code."""
+        self.peers = peers or Peers()
+        """The other processes on the same storage."""
+        self.leases = leases or Leases()
         self.departures = Departures()
         self.away: Callable[[str], bool] = lambda guest: False
         """Whether a guest has been away for so long that others may act for them."""
@@ -131,10 +144,12 @@ class TableService:
             room.reveal if room.table.phase == REVEALING else room.bots
         ):
             return  # already running
+        if await self.leases.taken(f"bots/{due}"):
+            return  # at another process
         try:
             async with self.room(due) as room:
                 room.visited = 0.0  # a resumed table has no visitor
-                self._start_bots(room)
+                self.start_bots(room)
         except Closed as fault:
             log.error("a table cannot be loaded", extra={"table": due, "fault": str(fault)})
         except Exception as error:  # one bad table must not stop the others
@@ -162,7 +177,9 @@ class TableService:
         return room
 
     def _new_room(self, table: Table) -> Room:
-        return Room(table, self.departures, lambda guest: self.away(guest), self.patience)
+        return Room(
+            table, self.departures, lambda guest: self.away(guest), self.patience, self.peers
+        )
 
     def room(self, id: str) -> "LockedRoom":
         """A context manager that locks a table's room, up to date; NoSuchTable if there is none."""
@@ -177,7 +194,7 @@ class TableService:
                 room = self.rooms.setdefault(id, self._new_room(await self._load(id)))
             await room.lock.acquire()
             try:
-                if fresh:
+                if fresh or room.table.length < room.known:
                     await self._catch_up(room)
                 if self.rooms.get(id) is room:
                     room.visit()
@@ -265,7 +282,7 @@ class TableService:
         for fault in faults:
             self.supervisor.note("publish", fault, table=room.table.id)
         try:
-            self._start_bots(room)
+            self.start_bots(room)
             self._time_reveal(room)
         except Exception as error:
             self.supervisor.note("bots", error, table=room.table.id)
@@ -274,6 +291,7 @@ class TableService:
         """Somebody has connected: the table's bots go ahead of those where nobody is present."""
         room.visit(address)
         self.bot_workers.promote(room.table.id)
+        self.start_bots(room)
 
     async def hint(self, id: str, seat: int, address: str = "") -> BotTurn:
         """Different ideas for a seat, best first; the game does not wait for them."""
@@ -315,7 +333,9 @@ class TableService:
     async def react(self, id: str, seat: int, what: ReactionKind) -> None:
         """Show a seat's reaction to everybody who is connected."""
         async with self.room(id) as room:
-            room.react(reaction(room.table, seat, what, room.waited()))
+            shown = reaction(room.table, seat, what, room.waited())
+            room.react(shown)
+            self.show_elsewhere(id, shown)
 
     async def rematch(self, id: str, seat: int, address: str = "") -> str:
         """The table of the rematch; the first request creates it."""
@@ -341,7 +361,7 @@ class TableService:
         return table
 
     async def _reload(self, room: Room) -> None:
-        """Back to what is stored. If that cannot be read now, the room is dropped."""
+        """Back to what is stored, and publish it. If it cannot be read now, the room is dropped."""
         name = room.table.id
         room.forget_row()
         try:
@@ -353,6 +373,8 @@ class TableService:
             if not isinstance(error, Exception):
                 raise
             self.supervisor.note("reload", error, table=name)
+        else:
+            self._publish(room)
 
     async def _recover(self, room: Room, error: BaseException) -> None:
         """Bring memory back in line with the storage after a failure."""
@@ -360,7 +382,6 @@ class TableService:
             # It may still be in the writer's queue; read it back only once it is stored.
             await _shielded(asyncio.ensure_future(self.storage.flush()))
         await self._reload(room)
-        self._publish(room)
 
     async def catch_up(self, id: str, length: int) -> None:
         """Another process has stored events of a table, which has so many of them now. If it is in
@@ -382,9 +403,10 @@ class TableService:
         if not news:
             return False
         room.forget_row()
-        if table.unsaved or not _applied(table, news):
+        if not table.unsaved and _applied(table, news):
+            self._publish(room)
+        else:
             await self._reload(room)
-        self._publish(room)
         return True
 
     async def _write(
@@ -447,7 +469,11 @@ class TableService:
         room.touched = time.monotonic()
 
     async def _end_reveal(self, room: Room) -> None:
-        """When the time is over, the game begins without the missing parts."""
+        """When the time is over, the game begins without the missing parts.
+
+        Every process where the table is in memory has a timer: the first that fires begins the
+        game, and for the others there is nothing left to do.
+        """
         await asyncio.sleep(self.reveal)
         async with room.lock:
             if self.rooms.get(room.table.id) is room and room.table.phase == REVEALING:
@@ -455,7 +481,8 @@ class TableService:
 
     # -- bots
 
-    def _start_bots(self, room: Room) -> None:
+    def start_bots(self, room: Room) -> None:
+        """Start the bots of a table if they are to act and do not."""
         if not is_running(room.bots) and not self._closing and room.table.bots_to_act():
             room.bots = self.supervisor.start(
                 "bots", lambda task: self._run_bots(room, task), table=room.table.id
@@ -469,8 +496,25 @@ class TableService:
         room.publish_presence()
 
     async def _run_bots(self, room: Room, task: SupervisedTask) -> None:
+        """Let a table's bots play, unless another process does. Where somebody listens, wait until
+        that one has done so, or is gone."""
+        while self.rooms.get(room.table.id) is room and room.table.bots_to_act():
+            lease = await self.leases.acquire(f"bots/{room.table.id}")
+            if lease is None:
+                if not room.subscribers:
+                    return
+                await asyncio.sleep(LEASE_PAUSE)
+                continue
+            room.thinking = True
+            try:
+                await self._play_bots(room, lease, task)
+            finally:
+                room.thinking = False
+                await self.leases.release(lease)
+
+    async def _play_bots(self, room: Room, lease: Lease, task: SupervisedTask) -> None:
         """Bots decide without locking the room; a turn that came too late is discarded."""
-        while self.rooms.get(room.table.id) is room:
+        while self.rooms.get(room.table.id) is room and lease.held:
             table, mark, begun = room.table, room.table.length, time.monotonic()
             seats = table.bots_to_act()
             if not seats:
@@ -484,7 +528,7 @@ class TableService:
             bot_turns = await asyncio.gather(
                 *[self.bot_workers.ask(request, requester) for request in requests]
             )
-            if room.subscribers:
+            if room.listened:
                 await asyncio.sleep(begun + self.pace - time.monotonic())
             for seat, bot_turn in zip(seats, bot_turns, strict=True):
                 mark = await self._move_bot(room, seat, bot_turn, table, mark)
@@ -495,11 +539,14 @@ class TableService:
     ) -> int:
         async with room.lock:
             if room.table is table and table.length == mark:
-                # Chosen for this very position: if another process was first, it is discarded.
-                await self.run_in_room(
-                    room,
-                    lambda now: now.move_bot(seat, bot_turn.moves) if now.length == mark else [],
-                )
+
+                def play_turn(now: Table) -> list[AnyEvent]:
+                    if now.length == mark:
+                        return now.move_bot(seat, bot_turn.moves)
+                    self.doubled += 1  # another process was first, and it was for that position
+                    return []
+
+                await self.run_in_room(room, play_turn)
                 return room.table.length if room.table is table else -1
             return -1
 
@@ -516,10 +563,19 @@ class TableService:
                     del self.rooms[key]
                 room.publish_absence()
             if now - self._last_sweep > 3600.0:
-                oldest = time.time() - UNSTARTED_LIFETIME
-                await self.storage.delete_gathering_older_than(oldest)
+                await self._sweep()
                 self._last_sweep = now
             task.succeeded()
+
+    async def _sweep(self) -> None:
+        """Delete tables that were never started, at one process at a time."""
+        lease = await self.leases.acquire("sweep")
+        if lease is not None:
+            try:
+                oldest = time.time() - UNSTARTED_LIFETIME
+                await self.storage.delete_gathering_older_than(oldest)
+            finally:
+                await self.leases.release(lease)
 
 
 class LockedRoom:
@@ -595,7 +651,7 @@ def _bot_request(table: Table, seat: int, bot: str, known: str, advice: int = 0)
         table.game.name,
         play.seats,
         play.options,
-        play.moves,
+        list(play.moves),  # other processes may play on before a worker reads it
         seat,
         bot,
         hashlib.sha256(seed.encode()).hexdigest(),

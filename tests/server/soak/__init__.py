@@ -4,5 +4,6 @@ Each check is a function with a size: tests run it small, `tools/soak_server.py`
 
     killing    every acknowledged move survives a kill, and is there once
     secrecy    nothing that the rules hide is in anything that is sent
+    clustering the same of several servers on one database, which fails too
     fuzzing    no malformed, forged or misplaced message changes or breaks anything
 """

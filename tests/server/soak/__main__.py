@@ -1,6 +1,7 @@
 """The server killed, spied on and pestered, at full size.
 
     python -m tests.server.soak [NAME …], the names being those of CHECKS
+    python -m tests.server.soak cluster=0.05    a twentieth of it, in a minute or two
 
 Each prints what it has seen, and fails if anything was lost, told or broken. Long: run it before a
 release, not with every change. Tests run the same checks small.
@@ -13,8 +14,12 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
+from tests.postgres_server import PostgresServer
+from tests.server.hosting import Server
+from tests.server.soak.clustering import Faults, cluster
 from tests.server.soak.crowding import crowd
 from tests.server.soak.dicing import dice
 from tests.server.soak.figures import LONGEST_STALL, quantile
@@ -29,8 +34,7 @@ from tests.server.soak.upgrading import upgrade
 KILLS = 50
 PLAYS = 1000
 MESSAGES = 100_000
-LIMITED = 10_000
-"""Messages sent with the usual limits, which keep most of them out."""
+"""A tenth of them with the usual limits, which keep most of them out."""
 EXAMPLES = 200
 ATTACKS = 2300
 """Hostile sheets and records: a hundred of each kind."""
@@ -44,6 +48,10 @@ INJECTED = 5000
 """Requests in which an exception is thrown."""
 UPGRADED = 5
 """Tables of each kind and game."""
+FAULTS = Faults(kills=100, databases=20, redises=20, cuts=40)
+"""Of four servers, and of what they depend on."""
+PARTIES = 100
+"""Tables at a time while they fail."""
 
 
 def killed(folder: Path) -> bool:
@@ -52,23 +60,22 @@ def killed(folder: Path) -> bool:
     return True
 
 
-def overheard(folder: Path) -> bool:
+def overheard(folder: Path, kind: type[Server] = Server, plays: int = PLAYS) -> bool:
     """Everything that is sent to every client, recorded and compared."""
-    report = asyncio.run(
-        listen(random_scenarios(PLAYS, random.Random(1)), folder / "data", days=[])
-    )
+    scenarios = random_scenarios(plays, random.Random(1))
+    report = asyncio.run(listen(scenarios, folder / "data", kind=kind, days=[]))
     print(report)
     for leak in report.leaks[:20]:
         print(f"  {leak[:400]}")
     return not report.leaks
 
 
-def pestered(folder: Path) -> bool:
+def pestered(folder: Path, kind: type[Server] = Server, messages: int = MESSAGES) -> bool:
     """Malformed, oversized, misplaced, replayed and forged messages."""
     faults = []
     for usual in (False, True):
-        n = LIMITED if usual else MESSAGES - LIMITED
-        report = asyncio.run(pester(n, folder / f"data-{usual}", usual=usual))
+        n = messages // 10 if usual else messages - messages // 10
+        report = asyncio.run(pester(n, folder / f"data-{usual}", usual=usual, kind=kind))
         print(f"{'usual limits' if usual else 'limits lifted'}: {report}", flush=True)
         faults += report.faults
         if report.stall > LONGEST_STALL:
@@ -144,7 +151,36 @@ def upgraded(folder: Path) -> bool:
     return True
 
 
-CHECKS: dict[str, Callable[[Path], bool]] = {
+def clustered(folder: Path, share: float = 1.0) -> bool:
+    """Four servers on PostgreSQL and Redis behind a round-robin proxy, all of which fail."""
+    faults = Faults(*[max(1, round(times * share)) for times in FAULTS])
+    print(asyncio.run(cluster(faults, folder / "data", parties=max(2, round(PARTIES * share)))))
+    return True
+
+
+def on_postgres(check: Callable[[Path, type[Server], int], bool], size: int) -> bool:
+    """Run a check on a server whose tables are in a PostgreSQL database."""
+    with closing(PostgresServer()) as postgres, tempfile.TemporaryDirectory() as folder:
+
+        class OnPostgres(Server):
+            def __init__(self, folder: Path, *more: str, **environment: str) -> None:
+                self.database = postgres.new_database()
+                super().__init__(folder, *more, **environment)
+
+        return check(Path(folder), OnPostgres, size)
+
+
+def overheard_on_postgres(folder: Path, share: float = 1.0) -> bool:
+    """Everything that is sent to every client, with PostgreSQL."""
+    return on_postgres(overheard, round(PLAYS * share))
+
+
+def pestered_on_postgres(folder: Path, share: float = 1.0) -> bool:
+    """Malformed, oversized, misplaced, replayed and forged messages, with PostgreSQL."""
+    return on_postgres(pestered, round(MESSAGES * share))
+
+
+CHECKS: dict[str, Callable[..., bool]] = {
     "kill": killed,
     "secrecy": overheard,
     "fuzz": pestered,
@@ -154,16 +190,20 @@ CHECKS: dict[str, Callable[[Path], bool]] = {
     "dice": diced,
     "inject": injected,
     "upgrade": upgraded,
+    "cluster": clustered,
+    "secrecy-postgres": overheard_on_postgres,
+    "fuzz-postgres": pestered_on_postgres,
 }
 
 
 def main() -> int:
     wanted = sys.argv[1:] or list(CHECKS)
     failed = 0
-    for name in wanted:
+    for word in wanted:
+        name, _, share = word.partition("=")
         print(f"{name}: {CHECKS[name].__doc__}", flush=True)
         with tempfile.TemporaryDirectory() as folder:
-            fine = CHECKS[name](Path(folder))
+            fine = CHECKS[name](Path(folder), *([float(share)] if share else []))
         print(f"{name}: {'passed' if fine else 'FAILED'}", flush=True)
         failed += not fine
     return 1 if failed else 0

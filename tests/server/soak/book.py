@@ -9,7 +9,10 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+import psycopg
+
 from paintpot.table.archive import DATABASE
+from tests.server.hosting import Server
 
 Written = dict[str, Any]
 """An event as plain data; its kind stands under "is"."""
@@ -54,23 +57,70 @@ class Book:
         self._db.close()
 
 
-def add_twin(folder: Path, table: str, twin: str) -> None:
+class PostgresBook(Book):
+    """The same of servers on a PostgreSQL database."""
+
+    def __init__(self, url: str) -> None:
+        self._pg = psycopg.connect(url, autocommit=True)
+
+    def events(self, table: str, first: int = 0) -> list[Written]:
+        found = self._pg.execute(_EVENTS.replace("?", "%s").encode(), (table, first))
+        return [json.loads(data) for (data,) in found]
+
+    def tables(self) -> list[str]:
+        return [table for (table,) in self._pg.execute("SELECT id FROM tables ORDER BY no")]
+
+    def everything(self) -> dict[str, list[Written]]:
+        found: dict[str, list[Written]] = {}
+        asked = "SELECT id, data FROM events JOIN tables ON no = table_no ORDER BY no, n"
+        for table, data in self._pg.execute(asked):
+            found.setdefault(table, []).append(json.loads(data))
+        return found
+
+    def owners(self) -> dict[tuple[str, int], str]:
+        asked = "SELECT id, seat, guest FROM seats JOIN tables ON no = table_no"
+        return {(table, seat): guest for table, seat, guest in self._pg.execute(asked)}
+
+    def day_secrets(self) -> list[str]:
+        return [secret for (secret,) in self._pg.execute("SELECT secret FROM days")]
+
+    def sound(self) -> bool:
+        """Whether the numbers of each table's events have no gap."""
+        asked = "SELECT table_no FROM events GROUP BY table_no HAVING max(n) + 1 <> count(*)"
+        return not self._pg.execute(asked).fetchall()
+
+    def close(self) -> None:
+        self._pg.close()
+
+
+def book_of(server: Server) -> Book:
+    """Of a server that is running."""
+    return PostgresBook(server.database) if server.database else Book(server.folder)
+
+
+def add_twin(server: Server, table: str, twin: str) -> None:
     """Write the same table once more into a server's book, under another id.
 
     The server may be running: it has never heard of the twin, and takes it up when it is asked.
     """
-    with closing(sqlite3.connect(folder / DATABASE, isolation_level=None)) as db:
+    statements = [
+        f"INSERT INTO {into} (id, {columns}) SELECT ?, {columns} FROM {into} WHERE id = ?"
+        if into == "tables"
+        else f"INSERT INTO {into} (table_no, {columns})"
+        f" SELECT (SELECT no FROM tables WHERE id = ?), {columns} FROM {into}"
+        f" WHERE table_no = (SELECT no FROM tables WHERE id = ?) ORDER BY {columns}"
+        for into, columns in _COPIED.items()
+    ]
+    if server.database:
+        with psycopg.connect(server.database) as connection:
+            for sql in statements:
+                connection.execute(sql.replace("?", "%s").encode(), (twin, table))
+        return
+    with closing(sqlite3.connect(server.folder / DATABASE, isolation_level=None)) as db:
         db.execute("PRAGMA synchronous = OFF")
         db.execute("BEGIN IMMEDIATE")
-        for into, columns in _COPIED.items():
-            db.execute(
-                f"INSERT INTO {into} (id, {columns}) SELECT ?2, {columns} FROM {into} WHERE id = ?1"
-                if into == "tables"
-                else f"INSERT INTO {into} (table_no, {columns})"
-                f" SELECT (SELECT no FROM tables WHERE id = ?2), {columns} FROM {into}"
-                f" WHERE table_no = (SELECT no FROM tables WHERE id = ?1) ORDER BY {columns}",
-                (table, twin),
-            )
+        for sql in statements:
+            db.execute(sql, (twin, table))
         db.execute("COMMIT")
 
 

@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 
 from paintpot.core.registry import game, games
 from tests.server.hosting import GENEROUS, Guest, Server, limits
-from tests.server.soak.book import Book
+from tests.server.soak.book import book_of
 from tests.server.soak.figures import longest_stall
 from tests.server.soak.nonsense import Truth, frames, garbage, handshake, http
 from tests.server.soak.wire import Line, Lost
@@ -67,14 +67,16 @@ class Report:
         )
 
 
-async def pester(messages: int, folder: Path, seed: int = 1, usual: bool = False) -> Report:
+async def pester(
+    messages: int, folder: Path, seed: int = 1, usual: bool = False, kind: type[Server] = Server
+) -> Report:
     """Send so many, and look at what has become of the tables.
 
     Limits are lifted, since they would keep most of it out; unless the usual ones are asked for.
     """
     report = Report()
     lifted = limits(**dict.fromkeys(LIFTED, 1e9), silent=2)
-    with Server(folder, *([] if usual else lifted)) as server:
+    with kind(folder, *([] if usual else lifted)) as server:
         async with Guest(server.url, "Ann") as ann, Guest(server.url, "Mallory") as mallory:
             truth = await _arranged(server, ann, mallory)
             before = await _everything(server, ann, truth)
@@ -192,7 +194,7 @@ async def _play_meanwhile(
                 made.append((now["seat"], now["moves"][-1]))
                 report.right += 1
                 now = (await ben.look(table))["now"]
-            with closing(Book(server.folder)) as book:
+            with closing(book_of(server)) as book:
                 events = [one for one in book.events(table) if one["is"] == "moved"]
             if [(one["seat"], one["move"]) for one in events] != made:
                 report.faults.append("a table has other moves than were made there")
@@ -200,7 +202,7 @@ async def _play_meanwhile(
 
 async def _everything(server: Server, ann: Guest, truth: Truth) -> list[Any]:
     """All that is known of the tables: on disk, and as their owner sees them."""
-    with closing(Book(server.folder)) as book:
+    with closing(book_of(server)) as book:
         written = [book.events(table) for table in truth.tables]
     return [written, [await ann.look(table, seat=0) for table in truth.tables]]
 

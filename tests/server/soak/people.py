@@ -1,6 +1,7 @@
 """People who play on whatever becomes of the server: they ask again until they are answered."""
 
 import asyncio
+import contextlib
 import itertools
 import json
 import random
@@ -46,6 +47,9 @@ class Person:
         self.moves = 0
         self.undos = 0
         self.comebacks = 0
+        self.again: tuple[int, ...] = ()
+        """Answers after which the same is asked again: a gateway's, or of a server that cannot
+        reach its database."""
         self._line = Line(url)
 
     async def arrive(self) -> None:
@@ -57,12 +61,13 @@ class Person:
     async def insist(self, method: str, path: str, body: object = None) -> Reply:
         """Ask until there is an answer."""
         while True:
-            try:
-                return await self._line.ask(method, path, body, self.cookie)
-            except LOST:
-                if isinstance(body, dict) and "id" in body:
-                    self.ledger.unanswered.append((self.table, self.seat, body["id"]))
-                await asyncio.sleep(AGAIN)
+            with contextlib.suppress(*LOST):
+                reply = await self._line.ask(method, path, body, self.cookie)
+                if reply.status not in self.again:
+                    return reply
+            if isinstance(body, dict) and "id" in body:
+                self.ledger.unanswered.append((self.table, self.seat, body["id"]))
+            await asyncio.sleep(AGAIN)
 
     async def done(self, method: str, path: str, body: object = None) -> Any:
         reply = await self.insist(method, path, body)

@@ -18,7 +18,7 @@ from paintpot.core.proof import check_throws
 from paintpot.core.records import replay
 from paintpot.table.keys import FILE as KEY_FILE
 from tests.server.hosting import GENEROUS, Server, limits
-from tests.server.soak.book import Book
+from tests.server.soak.book import Book, book_of
 from tests.server.soak.days import DayPlayer
 from tests.server.soak.plans import PART, WITHOUT_SECRETS, Plan, Scenario, set_up
 from tests.server.soak.plot import Plot
@@ -84,7 +84,7 @@ async def listen(
     more = [*limits(**dict.fromkeys(LIFTED, 1e9)), "--workers", "1", "--log", "debug"]
     with (
         await asyncio.to_thread(kind, folder, *more) as server,
-        closing(Book(folder)) as book,
+        closing(book_of(server)) as book,
     ):
         vault = Vault((folder / KEY_FILE).read_bytes())
         _lock_days(vault, book)

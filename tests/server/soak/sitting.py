@@ -71,7 +71,7 @@ class Sitting:
     def twin(self) -> "Sitting":
         """The same table once more, with the same people."""
         twin = secrets.token_urlsafe(9)
-        add_twin(self.server.folder, self.table, twin)
+        add_twin(self.server, self.table, twin)
         return Sitting(self.server, twin, list(self.visitors.values()), self._book)
 
     # -- doing

@@ -21,18 +21,27 @@ CREATE TABLE attempts (
 CREATE INDEX attempts_of_guest ON attempts (guest, day);
 CREATE INDEX attempts_of_table ON attempts (table_no);
 
--- One change of one table (storage_types.Change); false, and nothing written, if it does not follow
--- what is stored. A newer version of this function gets a new name: older servers may still run.
-CREATE FUNCTION append_change(
-    p_id TEXT, p_first BIGINT, p_at BIGINT, p_data BYTEA[], p_sums BIGINT[], p_keys TEXT[],
-    p_game TEXT, p_phase TEXT, p_acting BIGINT, p_bots BIGINT, p_title TEXT, p_rules BIGINT,
-    p_result TEXT, p_seats INTEGER[], p_guests TEXT[], p_resigned BOOLEAN[],
-    p_host TEXT, p_watcher TEXT, p_unwatch BOOLEAN, p_attempt TEXT[]
-) RETURNS BOOLEAN LANGUAGE plpgsql AS $$
+-- One change of one table (postgres_writer.StoredChange); false, and nothing written, if it does not
+-- follow what is stored. A newer version of this function gets a new name: older servers may still run.
+CREATE FUNCTION append_change(p_change JSONB, p_at BIGINT) RETURNS BOOLEAN LANGUAGE plpgsql AS $$
 DECLARE
+    p_id TEXT := p_change ->> 'table';
+    p_first BIGINT := p_change ->> 'first';
+    p_events JSONB := p_change -> 'events';
+    p_sums JSONB := p_change -> 'sums';
+    p_keys JSONB := p_change -> 'keys';
+    p_row RECORD;
+    p_host TEXT := p_change ->> 'host';
+    p_watcher TEXT := p_change ->> 'watcher';
+    listed BOOLEAN := jsonb_typeof(p_change -> 'row') = 'object';
+    many INTEGER := jsonb_array_length(p_change -> 'events');
     found_no BIGINT;
-    many INTEGER := cardinality(p_data);
 BEGIN
+    IF listed THEN
+        SELECT * INTO p_row FROM jsonb_to_record(p_change -> 'row') AS shown (
+            game TEXT, phase TEXT, acting BIGINT, bots BIGINT, title TEXT, rules BIGINT,
+            result TEXT);
+    END IF;
     IF many = 0 THEN
         -- Nobody may append meanwhile: whoever does needs a share of this lock.
         SELECT no INTO found_no FROM tables WHERE id = p_id FOR UPDATE;
@@ -42,11 +51,12 @@ BEGIN
             RETURN FALSE;
         END IF;
     ELSE
-        IF p_first = 0 AND p_game IS NOT NULL THEN
+        IF p_first = 0 AND listed THEN
             INSERT INTO tables
                 (id, game, phase, acting, bots, title, created, touched, rules, result)
-            VALUES
-                (p_id, p_game, p_phase, p_acting, p_bots, p_title, p_at, p_at, p_rules, p_result)
+            VALUES (
+                p_id, p_row.game, p_row.phase, p_row.acting, p_row.bots, p_row.title, p_at, p_at,
+                p_row.rules, p_row.result)
             ON CONFLICT (id) DO NOTHING;
         END IF;
         SELECT no INTO found_no FROM tables WHERE id = p_id;
@@ -58,52 +68,78 @@ BEGIN
         -- Whoever stores the first event under its number is alone: the others wait here, and then
         -- find it taken. So there are no holes, and what follows cannot fail.
         INSERT INTO events (table_no, n, at, data, sum, key)
-        VALUES (found_no, p_first, p_at, p_data[1], p_sums[1], p_keys[1])
+        VALUES (
+            found_no, p_first, p_at, decode(p_events ->> 0, 'base64'), (p_sums ->> 0)::BIGINT,
+            p_keys ->> 0)
         ON CONFLICT (table_no, n) DO NOTHING;
         IF NOT FOUND THEN
             -- Taken by this very change, if the connection was lost when it was committed.
-            RETURN p_data = (
-                SELECT array_agg(data ORDER BY n) FROM events
+            RETURN (
+                SELECT count(*) = many AND bool_and(
+                    data = decode(p_events ->> (n - p_first)::INTEGER, 'base64'))
+                FROM events
                 WHERE table_no = found_no AND n >= p_first AND n < p_first + many);
         END IF;
         IF many > 1 THEN
             INSERT INTO events (table_no, n, at, data, sum, key)
-            SELECT found_no, p_first + k - 1, p_at, p_data[k], p_sums[k], p_keys[k]
-            FROM generate_series(2, many) AS k;
+            SELECT
+                found_no, p_first + k, p_at, decode(p_events ->> k, 'base64'),
+                (p_sums ->> k)::BIGINT, p_keys ->> k
+            FROM generate_series(1, many - 1) AS k;
         END IF;
     END IF;
-    IF p_game IS NOT NULL THEN
+    IF listed THEN
         -- The time changes only with what is listed: otherwise it would show that something
         -- happened in secret.
         UPDATE tables SET
             touched = CASE WHEN (phase, acting, bots, title)
-                IS NOT DISTINCT FROM (p_phase, p_acting, p_bots, p_title)
+                IS NOT DISTINCT FROM (p_row.phase, p_row.acting, p_row.bots, p_row.title)
                 THEN touched ELSE p_at END,
-            game = p_game, phase = p_phase, acting = p_acting, bots = p_bots, title = p_title,
-            rules = p_rules, result = p_result
+            game = p_row.game, phase = p_row.phase, acting = p_row.acting, bots = p_row.bots,
+            title = p_row.title, rules = p_row.rules, result = p_row.result
         WHERE no = found_no AND (game, phase, acting, bots, title, rules, result)
-            IS DISTINCT FROM (p_game, p_phase, p_acting, p_bots, p_title, p_rules, p_result);
+            IS DISTINCT FROM (
+                p_row.game, p_row.phase, p_row.acting, p_row.bots, p_row.title, p_row.rules,
+                p_row.result);
     END IF;
-    IF p_guests IS NOT NULL THEN
+    IF jsonb_typeof(p_change -> 'owners') = 'object' THEN
         DELETE FROM seats WHERE table_no = found_no;
         INSERT INTO seats (table_no, seat, guest, resigned)
-        SELECT found_no, seat, guest, resigned
-        FROM unnest(p_seats, p_guests, p_resigned) AS own (seat, guest, resigned);
+        SELECT found_no, key::INTEGER, value, FALSE FROM jsonb_each_text(p_change -> 'owners')
+        UNION ALL
+        SELECT found_no, key::INTEGER, value, TRUE FROM jsonb_each_text(p_change -> 'resigned');
     END IF;
     IF p_host IS NOT NULL THEN
         UPDATE tables SET host = p_host WHERE no = found_no AND host IS DISTINCT FROM p_host;
     END IF;
-    IF p_unwatch THEN
+    IF (p_change -> 'unwatch')::BOOLEAN THEN
         DELETE FROM watchers WHERE table_no = found_no;
     END IF;
     IF p_watcher IS NOT NULL THEN
         INSERT INTO watchers (table_no, guest) VALUES (found_no, p_watcher)
         ON CONFLICT DO NOTHING;
     END IF;
-    IF p_attempt IS NOT NULL THEN -- refused with all the rest if there is one already
+    IF jsonb_typeof(p_change -> 'attempt') = 'array' THEN
+        -- Refused with all the rest if there is one already.
         INSERT INTO attempts (table_no, day, game, guest)
-        VALUES (found_no, p_attempt[1], p_attempt[2], p_attempt[3]);
+        VALUES (
+            found_no, p_change -> 'attempt' ->> 0, p_change -> 'attempt' ->> 1,
+            p_change -> 'attempt' ->> 2);
     END IF;
     RETURN TRUE;
+END
+$$;
+
+-- A whole batch: one statement, one transaction, one wait for the disk.
+CREATE FUNCTION append_changes(p_changes JSONB, p_at BIGINT) RETURNS BOOLEAN[]
+LANGUAGE plpgsql AS $$
+DECLARE
+    one JSONB;
+    stored BOOLEAN[] := '{}';
+BEGIN
+    FOR one IN SELECT value FROM jsonb_array_elements(p_changes) LOOP
+        stored := stored || append_change(one, p_at);
+    END LOOP;
+    RETURN stored;
 END
 $$;

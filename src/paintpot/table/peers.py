@@ -1,0 +1,207 @@
+"""What the server processes on one database tell each other.
+
+Nothing here decides anything: the database does. A letter that is lost delays news by a few seconds
+or lets a limit be exceeded by a little, and that is all. So telling never waits and never fails;
+what is told within one round trip is merged and sent as one letter.
+"""
+
+import time
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from paintpot.table.reactions import Reaction
+
+MOST_PENDING: Final = 10_000
+"""Items that wait to be sent; beyond that they are dropped and counted."""
+GONE_AFTER: Final = 8.0
+"""Seconds of silence after which a process is taken for dead."""
+
+Key = tuple[str, ...]
+
+
+class Item(msgspec.Struct, frozen=True):
+    """Base of what can be told. Items of one key are merged while they wait."""
+
+    @property
+    def key(self) -> Key:
+        raise NotImplementedError
+
+    def merged(self, earlier: Any) -> "Item":
+        """This item after an earlier one of the same key; by default it replaces that."""
+        return self
+
+
+class News(Item, frozen=True, tag="news"):
+    """A table has so many events on disk. What they are is read there."""
+
+    table: str
+    version: int
+
+    @property
+    def key(self) -> Key:
+        return ("news", self.table)
+
+    def merged(self, earlier: "News") -> "News":
+        return self if self.version >= earlier.version else earlier
+
+
+class Connected(Item, frozen=True, tag="connected"):
+    """Who is connected to a table at one process."""
+
+    table: str
+    guests: list[str] = []
+    watching: int = 0
+    thinking: bool = False
+    """Whether that process lets the table's bots play."""
+    away: dict[str, float] = {}
+    """When guests with a seat left, in Unix seconds."""
+    ask: bool = False
+    """Whether the others are asked to tell the same of theirs."""
+
+    @property
+    def key(self) -> Key:
+        return ("connected", self.table)
+
+    def merged(self, earlier: "Connected") -> "Connected":
+        return msgspec.structs.replace(self, ask=True) if earlier.ask else self
+
+
+class Reacted(Item, frozen=True, tag="reacted"):
+    """A seat has reacted. A later reaction of the seat replaces one that still waits."""
+
+    table: str
+    reaction: Reaction
+
+    @property
+    def key(self) -> Key:
+        return ("reacted", self.table, str(self.reaction.seat))
+
+
+class Spent(Item, frozen=True, tag="spent"):
+    """Tokens that were taken from one bucket of a rate limit."""
+
+    limit: str
+    who: str
+    amount: float
+
+    @property
+    def key(self) -> Key:
+        return ("spent", self.limit, self.who)
+
+    def merged(self, earlier: "Spent") -> "Spent":
+        return Spent(self.limit, self.who, self.amount + earlier.amount)
+
+
+class Seen(Item, frozen=True, tag="seen"):
+    """A guest with a seat was here."""
+
+    guest: str
+
+    @property
+    def key(self) -> Key:
+        return ("seen", self.guest)
+
+
+class Leaving(Item, frozen=True, tag="leaving"):
+    """The process stops: nobody is connected to it any more."""
+
+    @property
+    def key(self) -> Key:
+        return ("leaving",)
+
+
+AnyItem = News | Connected | Reacted | Spent | Seen | Leaving
+
+
+class Letter(msgspec.Struct, frozen=True):
+    """All that a process has to tell at one moment; without items it is a sign of life."""
+
+    sender: str
+    no: int
+    """Counts the letters of a sender."""
+    items: list[AnyItem] = []
+
+
+OneItem = TypeVar("OneItem", bound=Item)
+Hear = Callable[[str, Any], None]
+"""Takes the sender and an item."""
+
+
+class Peers:
+    """The other processes. This form has none; see redis_peers.py for the other."""
+
+    alone = True
+    """Whether no other process can be there: then nothing has to be checked against them."""
+
+    def __init__(self) -> None:
+        self.joined: list[Callable[[], None]] = []
+        """Called when the connection to the others is there (again): letters may have been lost."""
+        self.lost: list[Callable[[str], None]] = []
+        """Called with the name of a process that has stopped, or is silent for too long."""
+        self._handlers: dict[type[Item], Hear] = {}
+
+    def on(self, kind: type[OneItem], hear: Callable[[str, OneItem], None]) -> None:
+        """Call this for every item of a kind that another process tells."""
+        self._handlers[kind] = hear
+
+    def tell(self, item: AnyItem) -> None:
+        """Tell the other processes; never waits."""
+
+
+class Outbox:
+    """What waits to be sent, merged by key and bounded."""
+
+    def __init__(self, most: int = MOST_PENDING) -> None:
+        self.dropped = 0
+        self._most = most
+        self._items: dict[Key, AnyItem] = {}
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def put(self, item: AnyItem) -> None:
+        key = item.key
+        earlier: Any = self._items.get(key)
+        if earlier is not None:
+            self._items[key] = item.merged(earlier)  # type: ignore[assignment]
+        elif len(self._items) < self._most:
+            self._items[key] = item
+        else:
+            self.dropped += 1
+
+    def take(self) -> list[AnyItem]:
+        """Everything that waits, in the order in which it was first told."""
+        items = list(self._items.values())
+        self._items = {}
+        return items
+
+
+class Roll:
+    """The processes that were heard of lately."""
+
+    def __init__(self, gone_after: float = GONE_AFTER) -> None:
+        self._gone_after = gone_after
+        self._heard: dict[str, float] = {}
+
+    def __len__(self) -> int:
+        return len(self._heard)
+
+    def hear(self, sender: str) -> bool:
+        """Note a sign of life; True if it is the first."""
+        new = sender not in self._heard
+        self._heard[sender] = time.monotonic()
+        return new
+
+    def strike(self, sender: str) -> bool:
+        """Forget one that has stopped; False if it was not known."""
+        return self._heard.pop(sender, None) is not None
+
+    def silent(self) -> list[str]:
+        """Strike and return those that have been silent for too long."""
+        now = time.monotonic()
+        gone = [name for name, at in self._heard.items() if now - at > self._gone_after]
+        for name in gone:
+            del self._heard[name]
+        return gone

@@ -1,0 +1,133 @@
+"""Keeps the tables in memory in step with other processes on the same storage.
+
+News only says that a table has more events; they are read from the storage. Whatever was not heard,
+because Redis was away or a letter was lost, is found by a look at the lengths of all tables at
+which somebody listens, every few seconds and in one query.
+"""
+
+import asyncio
+import contextlib
+from typing import Final
+
+from paintpot.table.faults import TableFault
+from paintpot.table.peers import Connected, News, Peers, Reacted
+from paintpot.table.room import Room, is_running
+from paintpot.table.storage import StorageFault
+from paintpot.table.supervisor import SupervisedTask
+from paintpot.table.table_service import TableService
+
+CHECK: Final = 2.0
+"""Seconds between two looks at the lengths of tables: news is never later than this."""
+AT_ONCE: Final = 1000
+"""Tables in one query."""
+FOLLOWERS: Final = 8
+"""Tables that catch up at the same time."""
+
+
+class TableSync:
+    """Connects a TableService to its peers."""
+
+    def __init__(self, tables: TableService, peers: Peers, check: float = CHECK) -> None:
+        self.tables = tables
+        self.peers = peers
+        self.check = check
+        self.missed = 0
+        """Tables that were found to be behind without an announcement."""
+        self._behind: asyncio.Queue[str] = asyncio.Queue()
+        self._queued: set[str] = set()
+        """What is in the queue: no table is in it twice, so those in memory bound it."""
+        self._look = asyncio.Event()
+        tables.announce = lambda table, length: peers.tell(News(table, length))
+        tables.show_elsewhere = lambda table, shown: peers.tell(Reacted(table, shown))
+        peers.on(News, self._hear_news)
+        peers.on(Connected, self._hear_connected)
+        peers.on(Reacted, self._hear_reacted)
+        peers.joined.append(self._rejoin)
+        peers.lost.append(self._lose)
+
+    def start(self) -> None:
+        supervisor = self.tables.supervisor
+        supervisor.start("lengths", self._check_lengths)
+        for _ in range(FOLLOWERS):
+            supervisor.start("news", self._follow)
+
+    # -- news
+
+    def _hear_news(self, sender: str, news: News) -> None:
+        room = self.tables.rooms.get(news.table)
+        if room is not None and room.table.length < news.version:
+            room.known = max(room.known, news.version)
+            if _matters(room):  # others catch up when they are used
+                self._queue(room)
+
+    def _queue(self, room: Room) -> None:
+        table = room.table.id
+        if table not in self._queued:
+            self._queued.add(table)
+            self._behind.put_nowait(table)
+
+    async def _follow(self, task: SupervisedTask) -> None:
+        while True:
+            table = await self._behind.get()
+            self._queued.discard(table)
+            room = self.tables.rooms.get(table)
+            if room is not None:
+                with contextlib.suppress(StorageFault, TableFault):  # the next check finds it again
+                    await self.tables.catch_up(table, room.known)
+            task.succeeded()
+
+    async def _check_lengths(self, task: SupervisedTask) -> None:
+        while True:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(self.check):
+                    await self._look.wait()
+            self._look.clear()
+            with contextlib.suppress(StorageFault):
+                await self._find_missed()
+            for room in list(self.tables.rooms.values()):
+                # The process that let the bots of this table play may be gone.
+                if room.subscribers and not is_running(room.bots):
+                    self.tables.start_bots(room)
+            task.succeeded()
+
+    async def _find_missed(self) -> None:
+        watched = [room.table.id for room in self.tables.rooms.values() if _matters(room)]
+        for first in range(0, len(watched), AT_ONCE):
+            lengths = await self.tables.storage.lengths(watched[first : first + AT_ONCE])
+            for table, length in lengths.items():
+                room = self.tables.rooms.get(table)
+                if room is not None and room.table.length < length:
+                    self.missed += room.known < length
+                    room.known = max(room.known, length)
+                    self._queue(room)
+
+    # -- presence and reactions
+
+    def _hear_connected(self, sender: str, there: Connected) -> None:
+        room = self.tables.rooms.get(there.table)
+        if room is not None:
+            room.hear_connected(sender, there)
+
+    def _hear_reacted(self, sender: str, reacted: Reacted) -> None:
+        room = self.tables.rooms.get(reacted.table)
+        if room is not None:
+            room.react(reacted.reaction)
+
+    def _rejoin(self) -> None:
+        """Letters may have been lost: look at all tables, and ask who is there."""
+        self._look.set()
+        for room in self.tables.rooms.values():
+            if room.subscribers:
+                room.tell_peers(ask=True)
+
+    def _lose(self, sender: str) -> None:
+        """Another process has stopped, and nobody is connected to it any more."""
+        self._look.set()
+        for room in self.tables.rooms.values():
+            if sender in room.elsewhere:
+                room.hear_connected(sender, None)
+
+
+def _matters(room: Room) -> bool:
+    """Whether somebody here waits for news of a table."""
+    return bool(room.subscribers) or is_running(room.bots)
