@@ -5,6 +5,7 @@ Run by test_cluster.py as a process of its own, since Ray leaves threads and han
 
 import json
 import os
+import subprocess
 import sys
 import time
 from dataclasses import asdict
@@ -45,6 +46,23 @@ class HeldRunner:
         return self.node, self.games.play(number)
 
 
+def processes() -> dict[int, int]:
+    """All processes that run, with their parents."""
+    command = ["ps", "-A", "-o", "pid=,ppid=,stat="]
+    listed = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout
+    rows = [line.split() for line in listed.splitlines()]
+    return {int(pid): int(parent) for pid, parent, state in rows if not state.startswith("Z")}
+
+
+def descendants() -> set[int]:
+    """The processes that were started by this one, and by those."""
+    parents = processes()
+    found = {os.getpid()}
+    while more := {pid for pid, parent in parents.items() if parent in found} - found:
+        found |= more
+    return found - {os.getpid()}
+
+
 def main(folder: str) -> None:
     go = Path(folder, "go")
     cluster = import_module("ray.cluster_utils").Cluster(
@@ -62,6 +80,7 @@ def main(folder: str) -> None:
             make_runner = partial(HeldRunner, cluster.head_node.node_id, go)
             results = run_tasks(make_runner, range(RUN.games), pool, chunk=1)
             played = [next(results)]
+            started = descendants()
             cluster.remove_node(other, allow_graceful=False)
             go.touch()
             played += results
@@ -74,6 +93,7 @@ def main(folder: str) -> None:
             "nodes": [node == other.node_id for node, _ in played],
             "played": [asdict(game) for _, game in played],
             "partly": partly,
+            "processes": sorted(started | descendants()),
         }
         print(json.dumps(told))
     finally:

@@ -8,6 +8,7 @@ import hashlib
 import logging
 import os
 import time
+import warnings
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from functools import cache, partial
@@ -111,10 +112,14 @@ class _RayExecutor(Executor):
 
 def _on_a_node(wanted: str, work: Callable[[], T]) -> T:
     if wanted != fingerprint():
-        raise BadCluster(
-            "A node of the cluster has another Paintpot: all machines need the same one."
-        )
+        raise _another_paintpot()
     return work()
+
+
+def _another_paintpot() -> BadCluster:
+    return BadCluster(
+        "A node of the cluster has another Paintpot, or none: all machines need the same one."
+    )
 
 
 @cache
@@ -146,10 +151,12 @@ def _connected(address: str) -> Any:
     worker: Any = import_module("ray._private.worker")
     worker.print_to_stdstream = _log_news
     try:
-        ray.init(address, logging_level=logging.ERROR, log_to_driver=False)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # the error says the same
+            ray.init(address, logging_level=logging.ERROR, log_to_driver=False)
     except (ConnectionError, RuntimeError, ValueError, ImportError) as error:
         why = str(error).partition("\n")[0].rstrip(".")
-        raise BadCluster(f"The cluster {address!r} cannot be used: {why}.") from error
+        raise BadCluster(f"There is no connection to the cluster {address!r}: {why}.") from error
     return ray
 
 
@@ -159,7 +166,10 @@ def _log_news(data: dict[str, Any], **_more: object) -> None:
 
 def _translated(error: BaseException) -> BaseException:
     """What the task raised; or a sentence, if Ray itself failed."""
-    if hasattr(error, "cause"):  # a RayTaskError; with its traceback if that was not foreseen
+    if hasattr(error, "cause"):  # a RayTaskError
+        if "failed to import" in str(error):
+            return _another_paintpot()
+        # What was not foreseen keeps its traceback.
         return error.cause if isinstance(error.cause, PaintpotError) else error
     why = str(error).strip().partition("\n")[0].rstrip(".")
     return BadCluster(f"The cluster failed at a task ({type(error).__name__}): {why}.")
