@@ -12,6 +12,7 @@ from paintpot.core.errors import BadBot, BadOption, BadSeats, PaintpotError, Unk
 from paintpot.lab.arena import Contest, Deal, Timed, arena, play_deals, report
 from paintpot.lab.figures import share_of
 from paintpot.lab.playing import Played
+from paintpot.lab.pool import Processes
 from paintpot.lab.simulate import Run, play_games
 
 RUN = Contest("drip", ("greedy", "random"), games=40, seed=5)
@@ -34,8 +35,10 @@ class FirstMove(Bot):
 
 
 def test_the_same_report_however_many_workers() -> None:
-    assert list(play_deals(RUN)) == sorted(play_deals(RUN, 2), key=lambda deal: deal.number)
-    assert arena(RUN, workers=1) == arena(RUN, workers=2)
+    assert list(play_deals(RUN)) == sorted(
+        play_deals(RUN, Processes(2)), key=lambda deal: deal.number
+    )
+    assert arena(RUN, Processes(1)) == arena(RUN, Processes(2))
 
 
 def test_another_seed_gives_other_games() -> None:
@@ -279,4 +282,4 @@ def test_a_bad_contest_is_refused_before_it_starts(
     run: Contest, workers: int, fault: type[PaintpotError]
 ) -> None:
     with pytest.raises(fault):
-        play_deals(run, workers)
+        play_deals(run, Processes(workers))

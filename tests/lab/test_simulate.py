@@ -15,6 +15,7 @@ from paintpot.cli.simulate_command import tables
 from paintpot.core.contract import State
 from paintpot.core.errors import BadBot, BadOption, BadSeats, PaintpotError, UnknownGame
 from paintpot.lab.playing import Played
+from paintpot.lab.pool import Processes
 from paintpot.lab.simulate import Run, play_games, report, simulate
 from tests.interrupting import interrupted
 
@@ -22,7 +23,7 @@ RUN = Run("inkdoms", "random", seats=3, games=22, seed=5)
 
 
 def test_the_same_report_however_many_workers() -> None:
-    assert simulate(RUN, workers=1) == simulate(RUN, workers=2)
+    assert simulate(RUN, Processes(1)) == simulate(RUN, Processes(2))
 
 
 def test_another_seed_gives_other_games() -> None:
@@ -135,7 +136,7 @@ def test_solo_verdicts_cover_all_games() -> None:
 
 def test_a_part_of_a_run_can_be_reported() -> None:
     some = []
-    for one in play_games(RUN, workers=2):
+    for one in play_games(RUN, Processes(2)):
         some.append(one)
         if len(some) == 6:
             break
@@ -144,7 +145,7 @@ def test_a_part_of_a_run_can_be_reported() -> None:
 
 def test_progress_is_told() -> None:
     told: list[int] = []
-    simulate(RUN, workers=2, progress=told.append)
+    simulate(RUN, Processes(2), progress=told.append)
     assert told == list(range(1, 23))
 
 
@@ -166,7 +167,7 @@ def test_a_bad_run_is_refused_before_it_starts(
     run: Run, workers: int, fault: type[PaintpotError]
 ) -> None:
     with pytest.raises(fault):
-        play_games(run, workers)
+        play_games(run, Processes(workers))
 
 
 # The command

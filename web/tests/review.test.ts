@@ -136,7 +136,7 @@ describe("the place of a review", () => {
 
 describe("the words of a review", () => {
   const read = (language: string): Catalogue =>
-    new Catalogue(language, [readFileSync(`src/review/review.${language}.ftl`, "utf8")]);
+    new Catalogue(language, [readFileSync(`src/review/words.${language}.ftl`, "utf8")]);
   const [en, ru] = [read("en"), read("ru")];
 
   it("are there in both languages", () => {

@@ -7,6 +7,10 @@ import houseRu from "../../src/paintpot/texts/house.ru.ftl?raw";
 import { Catalogue } from "../src/words/catalogue";
 import dailyEn from "../src/daily/words.en.ftl?raw";
 import dailyRu from "../src/daily/words.ru.ftl?raw";
+import learnEn from "../src/learn/words.en.ftl?raw";
+import learnRu from "../src/learn/words.ru.ftl?raw";
+import reviewEn from "../src/review/words.en.ftl?raw";
+import reviewRu from "../src/review/words.ru.ftl?raw";
 import pageEn from "../src/words/page.en.ftl?raw";
 import pageRu from "../src/words/page.ru.ftl?raw";
 import { shownName } from "../src/words/names";
@@ -14,8 +18,8 @@ import { signed, Voice } from "../src/words/voice";
 import { say, words } from "../src/words/words.svelte";
 import { forPage } from "../tools/words";
 
-const en = new Catalogue("en", [pageEn, dailyEn, houseEn]);
-const ru = new Catalogue("ru", [pageRu, dailyRu, houseRu]);
+const en = new Catalogue("en", [pageEn, dailyEn, learnEn, reviewEn, houseEn]);
+const ru = new Catalogue("ru", [pageRu, dailyRu, learnRu, reviewRu, houseRu]);
 const src = path.join(import.meta.dirname, "../src");
 
 /** Every source of the page with its text. */
@@ -49,6 +53,8 @@ describe("the catalogues of the page", () => {
   it.each([
     ["ru", pageRu, pageEn],
     ["ru, daily", dailyRu, dailyEn],
+    ["ru, learn", learnRu, learnEn],
+    ["ru, review", reviewRu, reviewEn],
   ])("speak of the same facts (%s)", (_language, text, english) => {
     expect(factsOf(text)).toEqual(factsOf(english));
   });
@@ -68,7 +74,7 @@ describe("the catalogues of the page", () => {
     const asked = (id: string): boolean =>
       all.includes(`"${id}"`) || all.includes(`'${id}'`) || beginnings.some((begin) => id.startsWith(begin));
     // What another message is made of is said with that one, if somebody asks for it.
-    const texts = new Map([...messagesIn(pageEn), ...messagesIn(dailyEn)]);
+    const texts = new Map([pageEn, dailyEn, learnEn, reviewEn].flatMap(messagesIn));
     const said = new Set([...texts.keys()].filter(asked));
     for (const id of said) {
       for (const [, part = ""] of texts.get(id)?.matchAll(/\{ ([a-z][a-z0-9-]*)[ .}]/g) ?? []) said.add(part);
@@ -163,6 +169,24 @@ describe("words", () => {
     ]);
     expect(document.documentElement.lang).toBe("ru");
     words.language = "en";
+  });
+
+  it("of a part of the page come when it is seen, and then with every language", async () => {
+    words.language = "en";
+    expect(words.has("learn-next")).toBe(false);
+    await words.more("learn");
+    expect(say("learn-next")).toBe(new Catalogue("en", [learnEn]).say("learn-next"));
+    const seen: string[] = [];
+    words.language = "ru";
+    expect(words.language, "not before its words are there").toBe("en");
+    await vi.waitFor(() => expect(words.language).toBe("ru"));
+    seen.push(say("learn-next"));
+    words.language = "en";
+    seen.push(say("learn-next"));
+    expect(seen).toEqual([
+      new Catalogue("ru", [learnRu]).say("learn-next"),
+      new Catalogue("en", [learnEn]).say("learn-next"),
+    ]);
   });
 
   it("of a game come with its catalogue, and tell lines and spans as the terminal does", async () => {

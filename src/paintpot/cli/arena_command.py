@@ -33,8 +33,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     game, seats, options = runs.game_of(args)
     wanted = Contest(game.name, tuple(args.bots), seats, args.games, args.seed, options)
-    deals = play_deals(wanted, runs.workers_of(args.workers))
-    played, complete = gather(deals, wanted.deals * wanted.sides, wanted.sides)
+    with runs.pool_of(args) as pool:
+        deals = play_deals(wanted, pool)
+        played, complete = gather(deals, wanted.deals * wanted.sides, wanted.sides)
     if played:
         result = report(wanted, played)
         print(json_text(result) if args.json else "\n".join(tables(result)))

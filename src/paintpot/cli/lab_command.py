@@ -15,6 +15,7 @@ from paintpot.core.weights import BEST, FITTED, HAND, SOLO
 from paintpot.lab.arena import Contest, ContestReport, play_deals, report
 from paintpot.lab.climb import DOWN, UP, nudges, play_trials, step_up
 from paintpot.lab.figures import counted
+from paintpot.lab.pool import Pool
 from paintpot.lab.train import TRIAL, TrainingRound, fit, play_training
 from paintpot.lab.weights_file import check_file, write_set
 
@@ -77,12 +78,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    return puzzles_command.run(args) if args.work == PUZZLES else _train(args)
+    work = puzzles_command.run if args.work == PUZZLES else _train
+    with runs.pool_of(args) as pool:
+        return work(args, pool)
 
 
-def _train(args: argparse.Namespace) -> int:
+def _train(args: argparse.Namespace, pool: Pool) -> int:
     game, seats, options = runs.game_of(args)
-    workers = runs.workers_of(args.workers)
     name = args.name or (SOLO if seats == 1 else FITTED)
     out = Path(args.out) if args.out else game.folder / "weights.json"
     known = game.start(seats, options).weights()
@@ -99,7 +101,7 @@ def _train(args: argparse.Namespace) -> int:
         bots = (f"{args.bot}@{NEW}", f"{args.bot}@{OLD}")
         sets = {NEW: mine, OLD: theirs}
         contest = Contest(game.name, bots, seats, args.compare, seed, options, sets)
-        deals = play_deals(contest, workers)
+        deals = play_deals(contest, pool)
         played, complete = gather(deals, contest.deals * contest.sides, contest.sides)
         return report(contest, played) if complete else None
 
@@ -119,7 +121,7 @@ def _train(args: argparse.Namespace) -> int:
             args.pull,
             options,
         )
-        learned = METHODS[args.method](training, workers)
+        learned = METHODS[args.method](training, pool)
         if learned is None:
             return INTERRUPTED
         weights, line = learned
@@ -170,8 +172,8 @@ def gained(result: ContestReport, bot: str) -> float:
 # Training methods: new weights and a line about them, or None if interrupted.
 
 
-def _fit(training: TrainingRound, workers: int) -> tuple[list[int], str] | None:
-    seen, complete = gather(play_training(training, workers), training.games)
+def _fit(training: TrainingRound, pool: Pool) -> tuple[list[int], str] | None:
+    seen, complete = gather(play_training(training, pool), training.games)
     if not complete:
         return None
     found = fit(training, seen)
@@ -180,17 +182,18 @@ def _fit(training: TrainingRound, workers: int) -> tuple[list[int], str] | None:
     )
 
 
-def _climb(training: TrainingRound, workers: int) -> tuple[list[int], str] | None:
-    steps = nudges(
-        play_training(training.of(SURVEY), workers), len(training.weights), training.nudge
-    )
-    trials, complete = gather(play_trials(training, steps, workers), training.games)
+def _climb(training: TrainingRound, pool: Pool) -> tuple[list[int], str] | None:
+    survey, complete = gather(play_training(training.of(SURVEY), pool), SURVEY)
+    if not complete:
+        return None
+    steps = nudges(survey, len(training.weights), training.nudge)
+    trials, complete = gather(play_trials(training, steps, pool), training.games)
     if not complete:
         return None
     return step_up(training, trials, steps), f"{len(trials)} trials"
 
 
-METHODS: Final[dict[str, Callable[[TrainingRound, int], tuple[list[int], str] | None]]] = {
+METHODS: Final[dict[str, Callable[[TrainingRound, Pool], tuple[list[int], str] | None]]] = {
     "fit": _fit,
     "climb": _climb,
 }

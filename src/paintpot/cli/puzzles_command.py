@@ -2,13 +2,15 @@
 
 import argparse
 from collections import Counter
+from contextlib import closing
 from pathlib import Path
 
 from paintpot.cli.main import INTERRUPTED
 from paintpot.core.contract import Game
 from paintpot.core.errors import PaintpotError
 from paintpot.core.registry import game as find_game
-from paintpot.lab.puzzles import find_puzzles, verified
+from paintpot.lab.pool import Pool
+from paintpot.lab.puzzles import find_faults, find_puzzles
 from paintpot.puzzles.puzzle import FILE, GRADES, PuzzleFile, read_puzzles
 
 MOST: int = 100_000
@@ -17,46 +19,39 @@ AT_FAULT = 1
 """Exit code if a puzzle is not what it claims to be."""
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: argparse.Namespace, pool: Pool) -> int:
     game = find_game(args.game)
     file = read_puzzles(game, Path(args.out) if args.out else game.folder / FILE)
-    return _verify(game, file) if args.verify else _find(game, file, args.count)
+    return _verify(game, file, pool) if args.verify else _find(game, file, args.count, pool)
 
 
-def _find(game: Game, file: PuzzleFile, count: int) -> int:
+def _find(game: Game, file: PuzzleFile, count: int, pool: Pool) -> int:
     """Go on where the last run stopped; every puzzle is verified before it is written."""
     if not 1 <= count <= MOST:
         raise PaintpotError(f"There can be 1 to {MOST} puzzles, not {count}.")
     try:
-        for number, found in find_puzzles(game.name, file.searched):
-            if len(file.puzzles) >= count:
-                break
-            for puzzle in found:
-                if not file.wants(puzzle):
-                    continue
-                checked, fault = verified(game, puzzle)
-                if checked.verified:
-                    file.add(checked)
-                    print(f"{len(file.puzzles)}: {checked.id} {checked.grade}", flush=True)
-                else:
-                    print(f"not {checked.id}: {fault}", flush=True)
-            file.searched = number + 1
-            file.write()
+        with closing(find_puzzles(game.name, file.searched, pool)) as games:
+            while len(file.puzzles) < count:
+                for puzzle in next(games):
+                    if file.add(puzzle):
+                        print(f"{len(file.puzzles)}: {puzzle.id} {puzzle.grade}", flush=True)
+                file.searched += 1
+                file.write()
     except KeyboardInterrupt:
         return INTERRUPTED
     print(summary(file))
     return 0
 
 
-def _verify(game: Game, file: PuzzleFile) -> int:
+def _verify(game: Game, file: PuzzleFile, pool: Pool) -> int:
     """Solve every puzzle again; the file is not changed."""
     faults = 0
     try:
-        for puzzle in file.puzzles:
-            _, fault = verified(game, puzzle)
-            if fault:
-                faults += 1
-                print(f"{puzzle.id}: {fault}", flush=True)
+        with closing(find_faults(game.name, file.puzzles, pool)) as found:
+            for puzzle, fault in zip(file.puzzles, found, strict=True):
+                if fault:
+                    faults += 1
+                    print(f"{puzzle.id}: {fault}", flush=True)
     except KeyboardInterrupt:
         return INTERRUPTED
     print(f"{summary(file)}; {len(file.puzzles) - faults} verified again, {faults} not")

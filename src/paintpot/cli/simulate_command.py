@@ -28,7 +28,8 @@ def run(args: argparse.Namespace) -> int:
     if args.picture is not None:
         writer_of(args.picture)
     wanted = Run(game.name, args.bot, seats, args.games, args.seed, options)
-    played, complete = gather(play_games(wanted, runs.workers_of(args.workers)), args.games)
+    with runs.pool_of(args) as pool:
+        played, complete = gather(play_games(wanted, pool), args.games)
     if played:
         result = report(wanted, played)
         print(runs.json_text(asdict(result)) if args.json else "\n".join(tables(result)))

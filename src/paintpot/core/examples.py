@@ -14,12 +14,12 @@ it, `focus` the parts of the sheet that the picture shows, and `marked` the plac
 where that does not follow from the moves.
 """
 
-import json
 from itertools import permutations
 from pathlib import Path
 from typing import Any, Final
 
 from paintpot.core.contract import CHANCE, Game, State
+from paintpot.core.data_files import read_json
 from paintpot.core.errors import PaintpotError, Refused
 from paintpot.core.gains import changes
 from paintpot.core.lessons import (
@@ -163,12 +163,7 @@ def examples_of(game: Game) -> list[Example]:
 
 
 def read_examples(game: Game, path: Path) -> list[Example]:
-    if path.stat().st_size > LARGEST:
-        raise BadExample(f"{path.name} is larger than {LARGEST} bytes.")
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except (ValueError, RecursionError) as error:
-        raise BadExample(f"{path.name} is not readable JSON: {error}.") from error
+    data = read_json(path, LARGEST, BadExample)
     _demand(isinstance(data, dict), "the file is not an object")
     found = [_example(game, entry) for entry in _list(data.get("examples"), "examples")]
     _demand(len(found) <= MOST, f"there are more than {MOST} examples")

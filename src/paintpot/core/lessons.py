@@ -17,12 +17,12 @@ Message ids: `lesson-<lesson>` is the title, `lesson-<lesson>-<step>` says what 
 `…-<answer>` answers a mistake, `…-done` (optional) says what it brought.
 """
 
-import json
 import re
 from pathlib import Path
 from typing import Any, Final
 
 from paintpot.core.contract import CHANCE, Game, State
+from paintpot.core.data_files import read_json
 from paintpot.core.errors import BadMove, PaintpotError, Refused
 from paintpot.core.gains import changes
 from paintpot.core.moments import Moment
@@ -361,12 +361,7 @@ def lessons_of(game: Game) -> list[Lesson]:
 
 
 def read_lessons(game: Game, path: Path) -> list[Lesson]:
-    if path.stat().st_size > LARGEST:
-        raise BadLesson(f"{path.name} is larger than {LARGEST} bytes.")
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except (ValueError, RecursionError) as error:
-        raise BadLesson(f"{path.name} is not readable JSON: {error}.") from error
+    data = read_json(path, LARGEST, BadLesson)
     found = [_lesson(game, entry) for entry in _list(_dict(data, "the file").get("lessons"), "")]
     names = [lesson.name for lesson in found]
     _demand(len(set(names)) == len(names), "two lessons have the same name")

@@ -31,7 +31,7 @@ from paintpot.core.contract import State
 from paintpot.core.registry import game as find_game
 from paintpot.lab.figures import Mean, Share, mean_of, share_of
 from paintpot.lab.playing import Played, game_seed, play_game
-from paintpot.lab.pool import BadRun, at_least_one, run_tasks
+from paintpot.lab.pool import HERE, BadRun, Pool, at_least_one, run_tasks
 from paintpot.lab.rating import ratings
 
 BOTS: Final = ", ".join([*KINDS, *LEVELS])
@@ -162,12 +162,12 @@ class ContestReport:
 # Playing
 
 
-def arena(run: Contest, workers: int = 1) -> ContestReport:
+def arena(run: Contest, pool: Pool = HERE) -> ContestReport:
     """Play a contest and report."""
-    return report(run, play_deals(run, workers))
+    return report(run, play_deals(run, pool))
 
 
-def play_deals(run: Contest, workers: int = 1) -> Generator[Deal, None, None]:
+def play_deals(run: Contest, pool: Pool = HERE) -> Generator[Deal, None, None]:
     """The deals of a contest as they finish, in any order. Errors are raised at once."""
     at_least_one("game", run.games)
     if len(run.bots) < 2:
@@ -178,7 +178,7 @@ def play_deals(run: Contest, workers: int = 1) -> Generator[Deal, None, None]:
                 f"Bot {bot!r} is named more than once, and a bot cannot play itself; bots: {BOTS}."
             )
     # A deal of slow bots takes long enough: each is reported as soon as it is played.
-    return run_tasks(partial(DealRunner, run), run.deals, workers, chunk=1)
+    return run_tasks(partial(DealRunner, run), range(run.deals), pool, chunk=1)
 
 
 class DealRunner:

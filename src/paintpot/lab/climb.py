@@ -18,7 +18,7 @@ from paintpot.core.registry import game as find_game
 from paintpot.core.weights import POINT
 from paintpot.lab.fitting import Normal
 from paintpot.lab.playing import game_seed, play_game
-from paintpot.lab.pool import at_least_one, run_tasks
+from paintpot.lab.pool import HERE, Pool, at_least_one, run_tasks
 from paintpot.lab.train import TrainingRound
 
 UP: Final = "trial-up"
@@ -51,10 +51,12 @@ def nudges(seen: Iterable[Normal], size: int, points: float) -> list[int]:
 
 
 def play_trials(
-    training: TrainingRound, steps: Sequence[int], workers: int = 1
+    training: TrainingRound, steps: Sequence[int], pool: Pool = HERE
 ) -> Generator[Trial, None, None]:
+    """The trials of a round, in order: sums of rounded numbers depend on it."""
     at_least_one("game", training.games)
-    return run_tasks(partial(TrialRunner, training, steps), training.games, workers)
+    make_runner = partial(TrialRunner, training, steps)
+    return run_tasks(make_runner, range(training.games), pool, in_order=True)
 
 
 class TrialRunner:

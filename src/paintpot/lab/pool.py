@@ -1,13 +1,16 @@
-"""A pool of processes for numbered tasks; results arrive in any order.
+"""Numbered tasks, shared over workers: processes of this machine, or of a cluster.
 
-The result of a task depends on its number alone, so it does not matter which worker runs it, or
-when.
+The result of a task depends on its number alone, so it does not matter which worker runs it, when,
+or how often.
 """
 
 import multiprocessing
+import pickle
 import signal
-from collections.abc import Callable, Generator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final, Protocol, TypeVar
 
 from paintpot.core.errors import PaintpotError
@@ -27,9 +30,23 @@ class BadRun(PaintpotError):
 
 
 class Runner(Protocol[Result_co]):
-    """Runs tasks by number. Every worker process has one of its own."""
+    """Runs tasks by number. Every worker has one of its own."""
 
     def play(self, number: int) -> Result_co: ...
+
+
+class Pool(Protocol):
+    """Where tasks run."""
+
+    @property
+    def workers(self) -> int:
+        """How many tasks run at a time. A cluster may grow and shrink."""
+
+    def executor(self, chunks: int) -> Executor | None:
+        """Workers for so many chunks of tasks; None if it is not worth starting any.
+
+        `shutdown(cancel_futures=True)` stops them at once, in the middle of a task too.
+        """
 
 
 def at_least_one(what: str, count: int) -> None:
@@ -37,57 +54,95 @@ def at_least_one(what: str, count: int) -> None:
         raise BadRun(f"There must be at least 1 {what}, not {count}.")
 
 
-def run_tasks(
-    make_runner: Callable[[], Runner[Result]], tasks: int, workers: int, chunk: int = CHUNK
-) -> Generator[Result, None, None]:
-    """The results of all tasks, in any order. An error in making a runner is raised at once.
-
-    `make_runner` and the results must be picklable.
-    """
-    at_least_one("worker", workers)
-    own = make_runner()
-    workers = min(workers, -(-tasks // chunk))
-    if workers == 1:
-        return (own.play(number) for number in range(tasks))
-    return _by_workers(make_runner, tasks, workers, chunk)
+# Processes of this machine
 
 
-_runner: Runner[Any]
+@dataclass(frozen=True)
+class Processes:
+    """A pool of processes on this machine; a single one is the caller itself."""
+
+    workers: int = 1
+
+    def executor(self, chunks: int) -> Executor | None:
+        at_least_one("worker", self.workers)
+        workers = min(self.workers, chunks)
+        return None if workers < 2 else _ProcessExecutor(workers, initializer=_ignore_interrupts)
 
 
-def _start_worker(make_runner: Callable[[], Runner[Any]]) -> None:
-    """Ctrl-C reaches workers too, but the parent handles it."""
-    global _runner
+class _ProcessExecutor(ProcessPoolExecutor):
+    def __init__(self, workers: int, initializer: Callable[[], None]) -> None:
+        self._others = set(multiprocessing.active_children())
+        super().__init__(workers, initializer=initializer)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        super().shutdown(wait, cancel_futures=cancel_futures)
+        if cancel_futures:
+            # A single game of a slow bot may take minutes: do not wait for it.
+            for worker in set(multiprocessing.active_children()) - self._others:
+                worker.terminate()
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl-C reaches the workers too, but the parent handles it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _runner = make_runner()
 
 
-def _run_chunk(numbers: range) -> list[Any]:
-    return [_runner.play(number) for number in numbers]
+HERE: Final = Processes(1)
+"""The calling process alone."""
 
 
-def _by_workers(
-    make_runner: Callable[[], Runner[Result]], tasks: int, workers: int, chunk: int
+# Sharing
+
+
+def run_tasks(
+    make_runner: Callable[[], Runner[Result]],
+    tasks: range,
+    pool: Pool,
+    *,
+    chunk: int = CHUNK,
+    in_order: bool = False,
 ) -> Generator[Result, None, None]:
-    others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(workers, initializer=_start_worker, initargs=(make_runner,))
-    chunks = iter([range(k, min(k + chunk, tasks)) for k in range(0, tasks, chunk)])
+    """The results of all tasks, as they finish or in order. Errors in the run are raised at once.
+
+    `make_runner` and the results must be picklable. In order, a slow task holds back the results
+    of those behind it.
+    """
+    own = make_runner()
+    executor = pool.executor(-(-len(tasks) // chunk))
+    if executor is None:
+        return (own.play(number) for number in tasks)
+    chunks = (tasks[k : k + chunk] for k in range(0, len(tasks), chunk))
+    return _shared(executor, pickle.dumps(make_runner), chunks, pool, in_order)
+
+
+def _shared(
+    executor: Executor, recipe: bytes, chunks: Iterator[range], pool: Pool, in_order: bool
+) -> Generator[Any, None, None]:
+    waiting: list[Future[list[Any]]] = []
     try:
-        waiting: set[Future[list[Result]]] = set()
         while True:
-            while (
-                len(waiting) < AHEAD * workers and (chunk_numbers := next(chunks, None)) is not None
-            ):
-                waiting.add(pool.submit(_run_chunk, chunk_numbers))
+            while len(waiting) < AHEAD * pool.workers and (numbers := next(chunks, None)):
+                waiting.append(executor.submit(_run_chunk, recipe, numbers))
             if not waiting:
                 break
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            awaited = waiting[:1] if in_order else waiting
+            done, _ = wait(awaited, return_when=FIRST_COMPLETED)
+            waiting = [future for future in waiting if future not in done]
             for future in done:
                 yield from future.result()
     except BaseException:
-        # A single game of a slow bot may take minutes: do not wait for it after Ctrl-C.
-        pool.shutdown(wait=False, cancel_futures=True)
-        for worker in set(multiprocessing.active_children()) - others:
-            worker.terminate()
+        executor.shutdown(wait=False, cancel_futures=True)
         raise
-    pool.shutdown()
+    executor.shutdown()
+
+
+def _run_chunk(recipe: bytes, numbers: range) -> list[Any]:
+    runner = _runner(recipe)
+    return [runner.play(number) for number in numbers]
+
+
+@lru_cache(maxsize=1)
+def _runner(recipe: bytes) -> Runner[Any]:
+    """Made once in every worker, from the pickled function that makes it."""
+    make_runner: Callable[[], Runner[Any]] = pickle.loads(recipe)
+    return make_runner()

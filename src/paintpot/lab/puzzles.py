@@ -10,7 +10,9 @@ alike: where to put the last drop may not matter. The grade says how weak a bot 
 `verified` searches deeper, twice, with other random numbers.
 """
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Generator, Sequence
+from functools import partial
 from typing import Final
 
 from paintpot.bots import Bot, make_bot
@@ -22,6 +24,7 @@ from paintpot.core.errors import PaintpotError
 from paintpot.core.play import Play
 from paintpot.core.registry import game as find_game
 from paintpot.core.weights import BEST, dot
+from paintpot.lab.pool import HERE, Pool, run_tasks
 from paintpot.puzzles.puzzle import GRADES, TOLERANCE, Puzzle, Way
 from paintpot.puzzles.solving import Sampler, Solver, compared, reached
 
@@ -67,13 +70,25 @@ FRESH: Final = 256
 # -- finding
 
 
-def find_puzzles(name: str, first: int = 0) -> Iterator[tuple[int, list[Puzzle]]]:
-    """Puzzles without end: the number of each game, from `first` on, and what it had."""
-    game = find_game(name)
-    number = first
-    while True:
-        yield number, puzzles_in(game, f"puzzles {name} {number}")
-        number += 1
+def find_puzzles(
+    name: str, first: int = 0, pool: Pool = HERE
+) -> Generator[list[Puzzle], None, None]:
+    """Verified puzzles without end: what each game had, in order from number `first` on."""
+    return run_tasks(
+        partial(PuzzleFinder, name), range(first, sys.maxsize), pool, chunk=1, in_order=True
+    )
+
+
+class PuzzleFinder:
+    """Searches bots' games for puzzles, by number."""
+
+    def __init__(self, name: str) -> None:
+        self.game = find_game(name)
+
+    def play(self, number: int) -> list[Puzzle]:
+        found = puzzles_in(self.game, f"puzzles {self.game.name} {number}")
+        checked = [verified(self.game, puzzle)[0] for puzzle in found]
+        return [puzzle for puzzle in checked if puzzle.verified]
 
 
 def puzzles_in(game: Game, seed: str) -> list[Puzzle]:
@@ -231,6 +246,25 @@ def _with(puzzle: Puzzle, grade: str = "", verified: bool = False) -> Puzzle:
 
 
 # -- verifying
+
+
+def find_faults(
+    name: str, puzzles: Sequence[Puzzle], pool: Pool = HERE
+) -> Generator[str, None, None]:
+    """What is wrong with each of the puzzles, in order; "" if nothing is."""
+    make_runner = partial(PuzzleVerifier, name, puzzles)
+    return run_tasks(make_runner, range(len(puzzles)), pool, chunk=1, in_order=True)
+
+
+class PuzzleVerifier:
+    """Verifies puzzles, by number."""
+
+    def __init__(self, name: str, puzzles: Sequence[Puzzle]) -> None:
+        self.game = find_game(name)
+        self.puzzles = puzzles
+
+    def play(self, number: int) -> str:
+        return fault_of(self.game, self.puzzles[number])
 
 
 def fault_of(game: Game, puzzle: Puzzle) -> str:

@@ -1,7 +1,7 @@
 """Many games with the same bot on all seats, and their statistics.
 
 Each game has a seed of its own, made of the run's seed and its number. So the same run gives the
-same report, however many processes share the work.
+same report, however many workers share the work.
 """
 
 import statistics
@@ -15,7 +15,7 @@ from paintpot.core.contract import State
 from paintpot.core.registry import game as find_game
 from paintpot.lab.figures import Share, Spread, share_of, spread
 from paintpot.lab.playing import Played, game_seed, play_game
-from paintpot.lab.pool import at_least_one, run_tasks
+from paintpot.lab.pool import HERE, Pool, at_least_one, run_tasks
 
 
 @dataclass(frozen=True)
@@ -68,21 +68,21 @@ class SimulationReport:
 
 
 def simulate(
-    run: Run, workers: int = 1, progress: Callable[[int], None] | None = None
+    run: Run, pool: Pool = HERE, progress: Callable[[int], None] | None = None
 ) -> SimulationReport:
     """Play a run and report; `progress` is called with the number of games played so far."""
     played = []
-    for one in play_games(run, workers):
+    for one in play_games(run, pool):
         played.append(one)
         if progress:
             progress(len(played))
     return report(run, played)
 
 
-def play_games(run: Run, workers: int = 1) -> Generator[Played, None, None]:
+def play_games(run: Run, pool: Pool = HERE) -> Generator[Played, None, None]:
     """The games of a run as they finish, in any order. Errors in the run are raised at once."""
     at_least_one("game", run.games)
-    return run_tasks(partial(GameRunner, run), run.games, workers)
+    return run_tasks(partial(GameRunner, run), range(run.games), pool)
 
 
 class GameRunner:

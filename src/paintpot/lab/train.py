@@ -20,7 +20,7 @@ from paintpot.core.registry import game as find_game
 from paintpot.core.weights import POINT, Weights
 from paintpot.lab.fitting import Normal
 from paintpot.lab.playing import game_seed, play_out
-from paintpot.lab.pool import at_least_one, run_tasks
+from paintpot.lab.pool import HERE, Pool, at_least_one, run_tasks
 
 TRIAL: Final = "trial"
 """The name of the weights under training."""
@@ -62,10 +62,10 @@ class Fit:
     after: float
 
 
-def play_training(training: TrainingRound, workers: int = 1) -> Generator[Normal, None, None]:
-    """The samples of each game, as the games finish."""
+def play_training(training: TrainingRound, pool: Pool = HERE) -> Generator[Normal, None, None]:
+    """The samples of each game, in order: sums of rounded numbers depend on it."""
     at_least_one("game", training.games)
-    return run_tasks(partial(SelfPlay, training), training.games, workers)
+    return run_tasks(partial(SelfPlay, training), range(training.games), pool, in_order=True)
 
 
 def fit(training: TrainingRound, seen: Iterable[Normal]) -> Fit:

@@ -265,7 +265,7 @@ async def _join_cluster(config: ServerConfig) -> "RedisCluster | None":
     try:
         from paintpot.table.redis_cluster import RedisCluster
     except ImportError as error:
-        raise CannotServe("--redis needs a client: pip install 'paintpot[cluster]'.") from error
+        raise CannotServe("--redis needs a client: pip install 'paintpot[postgresql]'.") from error
     return await RedisCluster.join(config.redis, fingerprint(load_key(config.folder)))
 
 

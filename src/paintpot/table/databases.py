@@ -40,5 +40,5 @@ async def open_postgres(url: str) -> "PostgresStorage":
     try:
         from paintpot.table.postgres_storage import PostgresStorage
     except ImportError as error:
-        raise BadData("PostgreSQL needs psycopg: pip install 'paintpot[cluster]'.") from error
+        raise BadData("PostgreSQL needs psycopg: pip install 'paintpot[postgresql]'.") from error
     return await PostgresStorage.open(url)

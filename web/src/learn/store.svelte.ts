@@ -5,10 +5,11 @@ import type { Scene } from "../api/scene";
 import type { Data, FeedItem, LessonShown, LessonStep, Previewed } from "../api/schema";
 import { Gains } from "../table/gains.svelte";
 import { stepsOf, type Idea } from "../table/idea";
+import { pictured } from "../table/pictured";
 import type { Begun, Playable, Spot } from "../table/playable";
 import { Voice } from "../words/voice";
+import { say } from "../words/words.svelte";
 import { learn } from "./calls";
-import { teach } from "./teaching";
 
 /** The learner's seat. */
 export const LEARNER = 0;
@@ -272,9 +273,9 @@ export class LessonStore implements Playable {
     this.#tick += 1;
     const wrong = shown.kind === "refused" || shown.kind === "other";
     if (wrong) {
-      this.#reply = { kind: "wrong", words: shown.said || teach("learn-other"), rule: shown.rule ?? "", at };
+      this.#reply = { kind: "wrong", words: shown.said || say("learn-other"), rule: shown.rule ?? "", at };
     } else if (shown.kind === "right") {
-      this.#reply = { kind: "right", words: shown.said || teach("learn-right"), rule: "", at };
+      this.#reply = { kind: "right", words: shown.said || say("learn-right"), rule: "", at };
     }
     if (this.done) this.#guided = false;
     this.gains.look(this.#tick, this.canMove);
@@ -310,13 +311,9 @@ function filled(before: readonly (readonly string[])[], step: number): string[][
   return Array.from({ length: step }, (_, k) => [...(before[k] ?? [])]);
 }
 
-/** A lesson in the shape of a table, so that boards can draw it. */
 function snapshotOf(game: string, shown: LessonShown): Begun {
-  return {
-    table: "",
+  return pictured({
     game,
-    rules: 0,
-    phase: "playing",
     seats: shown.names.map((name, k) => ({
       ...(k === LEARNER ? { kind: "person" as const } : { kind: "bot" as const, level: GENTLE }),
       name,
@@ -324,14 +321,9 @@ function snapshotOf(game: string, shown: LessonShown): Begun {
     })),
     seat: LEARNER,
     yours: [LEARNER],
-    host: false,
     view: shown.view,
     moves: shown.moves,
     undo: shown.made.length > 0 && shown.kind !== "right",
     scores: shown.scores,
-    winners: [],
-    ending: "",
-    fair: { commitment: "", words: [], secret: null, first: 0, version: 1, table: "", parts: [] },
-    rematch: "",
-  };
+  });
 }

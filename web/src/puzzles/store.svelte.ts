@@ -4,11 +4,10 @@ import { asTrouble } from "../api/ask";
 import * as calls from "../daily/calls";
 import type { Scene } from "../api/scene";
 import type { FeedItem, PuzzleNow } from "../api/schema";
+import { logOf, pictured } from "../table/pictured";
 import type { Begun, Playable, Spot } from "../table/playable";
 import { Voice } from "../words/voice";
 import { say } from "../words/words.svelte";
-
-const CHANCE = -1;
 
 /** A sentence near a place. */
 export interface Note {
@@ -34,9 +33,7 @@ export class PuzzleStore implements Playable {
     const shown = this.#shown;
     if (!shown) return [];
     const made = shown.made.map((text): [number, string] => [shown.seat, text]);
-    return [...shown.before, ...made].map(([seat, text]) =>
-      seat === CHANCE ? { what: "throw", text } : { what: "move", seat, text },
-    );
+    return logOf([...shown.before, ...made]);
   });
   readonly #now = $derived(this.#shown && snapshotOf(this.#shown, this.#best));
 
@@ -128,14 +125,12 @@ export class PuzzleStore implements Playable {
   }
 }
 
-/** A puzzle in the shape of a table, so that boards can draw it. */
 function snapshotOf(shown: PuzzleNow, best: boolean): Begun {
   const over = shown.verdict !== null && shown.verdict !== undefined;
-  return {
+  return pictured({
     table: `puzzle-${shown.id}`,
     game: shown.game,
     rules: shown.rules,
-    phase: "playing",
     seats: Array.from({ length: shown.seats }, (_, k) => ({
       kind: k === shown.seat ? "person" : "bot",
       name: k === shown.seat ? say("seat-yours") : "Quill",
@@ -148,9 +143,5 @@ function snapshotOf(shown: PuzzleNow, best: boolean): Begun {
     moves: [...shown.moves],
     undo: shown.made.length > 0,
     scores: [shown.score],
-    winners: [],
-    ending: "",
-    fair: { commitment: "", words: [], secret: null, first: 0, version: 1, table: "", parts: [] },
-    rematch: "",
-  };
+  });
 }

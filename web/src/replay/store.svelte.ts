@@ -6,11 +6,11 @@ import type { Scene } from "../api/scene";
 import type { Data, FeedItem, ReplayShown, SeatShown } from "../api/schema";
 import { CHARACTERS } from "../faces/characters";
 import type { Idea } from "../table/idea";
+import { logOf, pictured } from "../table/pictured";
 import type { Begun, Playable } from "../table/playable";
 import { Voice } from "../words/voice";
 import { endsOf, moverAt, stopsOf, type Entry } from "./turns";
 
-const CHANCE = -1;
 /** A slider that is dragged asks only where it stays for a moment. */
 const PAUSE = 60;
 /** Steps that are at hand without asking again. */
@@ -38,11 +38,7 @@ export class ReplayStore implements Playable {
   /** Steps that are shown as ghosts on the sheet; a replay by itself has none. */
   idea = $state.raw<Idea | null>(null);
 
-  readonly #log = $derived<FeedItem[]>(
-    (this.#shown?.moves ?? []).map(([seat, text]) =>
-      seat === CHANCE ? { what: "throw", text } : { what: "move", seat, text },
-    ),
-  );
+  readonly #log = $derived<FeedItem[]>(logOf(this.#shown?.moves ?? []));
   readonly #voice = $derived(new Voice(this.#shown?.game ?? "", this.#shown?.names ?? []));
   readonly #now = $derived.by(() => {
     const shown = this.#shown;
@@ -265,24 +261,7 @@ function seatsOf(record: Record<string, unknown>, names: readonly string[]): Sea
   });
 }
 
-/** A replay in the shape of a table, so that boards can draw it. */
 function snapshotOf(shown: ReplayShown, over: boolean, seats: SeatShown[]): Begun {
-  return {
-    table: "",
-    game: shown.game,
-    rules: 0,
-    phase: over ? "over" : "playing",
-    seats,
-    seat: null,
-    yours: [],
-    host: false,
-    view: shown.view,
-    moves: [],
-    undo: false,
-    scores: shown.scores,
-    winners: shown.winners,
-    ending: "",
-    fair: { commitment: "", words: [], secret: null, first: 0, version: 1, table: "", parts: [] },
-    rematch: "",
-  };
+  const { game, view, scores, winners } = shown;
+  return pictured({ game, phase: over ? "over" : "playing", seats, view, scores, winners });
 }

@@ -1,8 +1,8 @@
 /** The turns of a record. */
 
-export type Entry = readonly [seat: number, text: string];
+import { CHANCE } from "../table/pictured";
 
-const CHANCE = -1;
+export type Entry = readonly [seat: number, text: string];
 
 /**
  * After which moves a turn ends: where another seat begins, and where the game says so (`turns`). What

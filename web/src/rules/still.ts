@@ -2,10 +2,9 @@
 
 import type { Scene } from "../api/scene";
 import type { Data, ExampleShown, FeedItem, PositionShown } from "../api/schema";
+import { logOf, pictured } from "../table/pictured";
 import type { Begun, Playable } from "../table/playable";
 import type { Voice } from "../words/voice";
-
-const CHANCE = -1;
 
 export class StillTable implements Playable {
   readonly now: Begun;
@@ -25,28 +24,10 @@ export class StillTable implements Playable {
     readonly voice: Voice,
   ) {
     this.options = example.options;
-    this.log = [...example.log, ...made.map((text): [number, string] => [0, text])].map(
-      ([seat, text]) => (seat === CHANCE ? { what: "throw", text } : { what: "move", seat, text }),
-    );
+    this.log = logOf([...example.log, ...made.map((text): [number, string] => [0, text])]);
     this.#scene = position.scene as unknown as Scene;
-    this.now = {
-      table: "",
-      game,
-      rules: 0,
-      phase: "playing",
-      seats: Array.from({ length: example.seats }, () => ({ kind: "person", name: "" })),
-      seat: null,
-      yours: [],
-      host: false,
-      view: position.view,
-      moves: [],
-      undo: false,
-      scores: [],
-      winners: [],
-      ending: "",
-      fair: { commitment: "", words: [], secret: null, first: 0, version: 1, table: "", parts: [] },
-      rematch: "",
-    };
+    const seats = Array.from({ length: example.seats }, () => ({ kind: "person" as const, name: "" }));
+    this.now = pictured({ game, seats, view: position.view });
   }
 
   async scene(): Promise<Scene> {

@@ -27,6 +27,7 @@ import { Again } from "./again";
 import { Gains } from "./gains.svelte";
 import { Hinting, type HintedTable } from "./hinting.svelte";
 import type { Idea } from "./idea";
+import { CHANCE } from "./pictured";
 import type { Begun, Playable, Spot } from "./playable";
 
 export type Connection = "opening" | "live" | "lost" | "closed";
@@ -54,8 +55,6 @@ const MOVED_AWAY = 4001;
 const NOT_ALLOWED = 4003;
 /** Until something for the dice is sent again. */
 const AGAIN = 800;
-/** Who throws, in a record. */
-const CHANCE = -1;
 
 export class TableStore implements Playable {
   #now = $state.raw<Snapshot | null>(null);

@@ -31,14 +31,21 @@ const BOARDS = import.meta.glob<string>("../boards/*/words.*.ftl", {
   import: "default",
 });
 
-/** The words of the daily game and of puzzles, which few visits need. */
-const MORE = import.meta.glob<string>("../daily/words.*.ftl", { query: "?raw", import: "default" });
+/** Parts of the page that few visits come to have their words to themselves. */
+const PARTS = ["daily", "learn", "record", "review"] as const;
+export type Part = (typeof PARTS)[number];
+const MORE = import.meta.glob<string>("../{daily,learn,record,review}/words.*.ftl", {
+  query: "?raw",
+  import: "default",
+});
 
 class Words {
   #language = $state<Language>(preferred());
   /** What the page says, in the languages that were spoken so far. Most people use one. */
   readonly #pages = new Map<Language, Catalogue>();
   readonly #games = new SvelteMap<string, Catalogue>();
+  /** The parts that have been seen, and their words. */
+  readonly #parts = new Set<Part>();
   readonly #more = new SvelteMap<string, Catalogue>();
 
   get language(): Language {
@@ -48,13 +55,14 @@ class Words {
   /** The page goes on in the old language until the new one is there. */
   set language(language: Language) {
     keep("language", language);
-    if (this.#pages.has(language)) this.#speak(language);
+    if (this.#knows(language)) this.#speak(language);
     else void this.learn(language).then(() => this.#speak(language), () => undefined);
   }
 
   /** Fetch what the page says in a language, the one chosen if none is named. */
   async learn(language: Language = this.#language): Promise<void> {
-    const { default: files } = await SPOKEN[language]();
+    const parts = [...this.#parts].map((part) => this.#fetch(part, language));
+    const [{ default: files }] = await Promise.all([SPOKEN[language](), ...parts]);
     this.#pages.set(language, new Catalogue(language, files));
     if (language === this.#language) this.#show();
   }
@@ -71,14 +79,30 @@ class Words {
   /** The catalogue that has a message. */
   #with(id: string): Catalogue {
     const all = this.#page();
-    return all.has(id) ? all : (this.#more.get(this.#language) ?? all);
+    if (all.has(id)) return all;
+    for (const part of PARTS) {
+      const found = this.#more.get(key(part, this.#language));
+      if (found?.has(id)) return found;
+    }
+    return all;
   }
 
-  /** Fetch the words of the daily game and of puzzles. */
-  async more(): Promise<void> {
-    const language = untrack(() => this.#language);
-    const file = await MORE[`../daily/words.${language}.ftl`]?.();
-    if (file) this.#more.set(language, new Catalogue(language, [file]));
+  /** Fetch the words of a part of the page; from now on they come with every language. */
+  async more(part: Part): Promise<void> {
+    this.#parts.add(part);
+    await this.#fetch(part, untrack(() => this.#language));
+  }
+
+  async #fetch(part: Part, language: Language): Promise<void> {
+    const known = key(part, language);
+    if (untrack(() => this.#more.has(known))) return;
+    const file = await MORE[`../${part}/words.${language}.ftl`]?.();
+    if (file) this.#more.set(known, new Catalogue(language, [file]));
+  }
+
+  #knows(language: Language): boolean {
+    const all = [...this.#parts].every((part) => this.#more.has(key(part, language)));
+    return all && this.#pages.has(language);
   }
 
   /** The words of a game as far as they have come; until then, in the language they came in. */
@@ -123,8 +147,8 @@ class Words {
   }
 }
 
-function key(game: string, language: string): string {
-  return `${game}/${language}`;
+function key(name: string, language: string): string {
+  return `${name}/${language}`;
 }
 
 /** A game that the page was not built with brings its own words. */
@@ -144,6 +168,12 @@ function isSpoken(tag: string): boolean {
 }
 
 export const words = new Words();
+
+/** Something that is fetched, once the words of its part are there too. */
+export async function withWords<Module>(part: Part, module: Promise<Module>): Promise<Module> {
+  const [found] = await Promise.all([module, words.more(part)]);
+  return found;
+}
 
 /** Short, for templates. */
 export function say(id: string, facts?: Facts): string {
