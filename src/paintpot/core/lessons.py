@@ -310,8 +310,10 @@ class LessonRun:
         return False
 
     def _would_do(self, move: int) -> bool:
-        """Whether a move brings about what an `until` asks for, however one came to it. Of the ways to
-        end a turn, those that are foreseen as mistakes stay mistakes."""
+        """Whether a move brings about what an `until` asks for, however one came to it.
+
+        Of the ways to end a turn, those that are foreseen as mistakes stay mistakes.
+        """
         goal = self.step.until
         if goal is None or goal.kind == TURN:
             return False
