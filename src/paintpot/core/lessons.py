@@ -310,12 +310,12 @@ class LessonRun:
         return False
 
     def _would_do(self, move: int) -> bool:
-        """Whether a move brings about what an `until` asks for, however one came to it.
+        """Whether a move gains what an `until` asks for, in whatever order one came to it.
 
-        Of the ways to end a turn, those that are foreseen as mistakes stay mistakes.
+        Of the ways to end a turn or to open something, those foreseen as mistakes stay mistakes.
         """
         goal = self.step.until
-        if goal is None or goal.kind == TURN:
+        if goal is None or goal.kind not in (MOMENT, LINES):
             return False
         tried = self.state.clone()
         tried.apply(LEARNER, move)
