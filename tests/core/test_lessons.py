@@ -1,6 +1,7 @@
 """Lessons: read from a game's folder, judged by its rules; a wrong answer loses nothing."""
 
 import json
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +51,27 @@ def test_what_is_not_asked_changes_nothing_and_answers(tmp_path: Path) -> None:
     assert (verdict.kind, verdict.answer) == (OTHER, "lesson-one-keep-pity")
     assert run.state.dump() == before
     assert not run.over
+
+
+def test_what_is_asked_is_no_mistake_in_another_order() -> None:
+    """Inkdoms: a kingdom is full whichever of its areas is painted last."""
+    played = game("inkdoms")
+    lesson = next(one for one in lessons_of(played) if one.name == "first-colours")
+    at = next(k for k, step in enumerate(lesson.steps) if step.name == "full")
+    *areas, done = lesson.steps[at].ways[0]
+    for order in permutations(areas):
+        run = LessonRun(played, lesson)
+        run.go(at, [])
+        early = run.answer(done)
+        assert (early.kind, early.answer) == (OTHER, "lesson-first-colours-full-early")
+        assert [run.answer(text).kind for text in (*order, done)] == [MORE, MORE, MORE, RIGHT]
+
+
+def test_what_is_to_be_found_is_not_marked(tmp_path: Path) -> None:
+    assert run_of(tmp_path, KEEP).next_moves() == ["keep"]
+    run = run_of(tmp_path, {**KEEP, "find": True})
+    assert run.next_moves() == []
+    assert run.shown() == ["keep"]
 
 
 def test_what_is_against_the_rules_names_its_rule(tmp_path: Path) -> None:

@@ -91,7 +91,7 @@ class Learner:
         """A lesson, from the list of lessons to its end and back; nothing is loaded anew."""
         lesson = lessons_of(self.game)[number]
         page = self.page
-        page.set_viewport_size(PHONE if number // 2 % 2 else DESKTOP)  # type: ignore[arg-type]
+        page.set_viewport_size(PHONE if number % 2 else DESKTOP)  # type: ignore[arg-type]
         page.locator(f'main li a[href="/learn/{self.game.name}/{lesson.name}"]').click()
         run = LessonRun(self.game, lesson)
         words = catalogue(self.game.name, language)

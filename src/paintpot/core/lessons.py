@@ -11,7 +11,8 @@ the moves of `solution`, or of one of `also`; or, with `until`, any moves until 
 about, `within` so many moves. `after` is what others and chance do then. `mistakes` maps a legal
 move that is likely, but not what is asked, to the name of its answer, also among the moves of an
 `until`; `otherwise` names the answer to all others. `focus` names the patches of the scene, or
-their groups, that the step is about: a small screen shows these large.
+their groups, that the step is about: a small screen shows these large. With `find` the moves are
+not marked before somebody asks to be shown.
 
 Message ids: `lesson-<lesson>` is the title, `lesson-<lesson>-<step>` says what to do and why,
 `…-<answer>` answers a mistake, `…-done` (optional) says what it brought.
@@ -65,6 +66,7 @@ _STEP_KEYS: Final = (
     "mistakes",
     "otherwise",
     "focus",
+    "find",
 )
 
 
@@ -107,6 +109,7 @@ class Step:
     __slots__ = (
         "after",
         "before",
+        "find",
         "focus",
         "fresh",
         "mistakes",
@@ -129,6 +132,7 @@ class Step:
         mistakes: dict[str, str],
         otherwise: str,
         focus: list[str],
+        find: bool = False,
     ) -> None:
         self.name = name
         self.fresh = fresh
@@ -144,6 +148,8 @@ class Step:
         """The name of the answer to what is not asked and not foreseen, or ""."""
         self.focus = focus
         """The patches of the scene that it is about, by their names or groups."""
+        self.find = find
+        """Whether the learner is to find what to do: nothing is marked before it is asked for."""
 
 
 class Lesson:
@@ -229,7 +235,8 @@ class LessonRun:
         step = self.step
         text = self.game.text(move)
         made = [*self.made, text]
-        if text in step.mistakes and not any([way[: len(made)] == made for way in step.ways]):
+        asked = any([way[: len(made)] == made for way in step.ways]) or self._would_do(move)
+        if text in step.mistakes and not asked:
             return self._other(text)
         if step.until is None:
             fitting = [way for way in step.ways if way[: len(made)] == made]
@@ -278,8 +285,8 @@ class LessonRun:
                     )
 
     def next_moves(self) -> list[str]:
-        """The moves that may come next where certain ones are asked for; none in an `until`."""
-        if self.over or self.step.until is not None:
+        """The moves that may come next, where certain ones are asked for and not to be found."""
+        if self.over or self.step.until is not None or self.step.find:
             return []
         done = len(self.made)
         found = [way[done] for way in self.step.ways if len(way) > done and way[:done] == self.made]
@@ -301,6 +308,18 @@ class LessonRun:
             if self.at != now:
                 return True
         return False
+
+    def _would_do(self, move: int) -> bool:
+        """Whether a move gains what an `until` asks for, in whatever order one came to it.
+
+        Of the ways to end a turn or to open something, those foreseen as mistakes stay mistakes.
+        """
+        goal = self.step.until
+        if goal is None or goal.kind not in (MOMENT, LINES):
+            return False
+        tried = self.state.clone()
+        tried.apply(LEARNER, move)
+        return goal.is_met(self._start, tried)
 
     def _make(self, move: int, made: list[str]) -> None:
         self.state.apply(LEARNER, move)
@@ -400,6 +419,7 @@ def _step(game: Game, data: object, lesson: str) -> Step:
         {_move(game, text, where): _name(answer, where) for text, answer in mistakes.items()},
         _name(entry["otherwise"], where) if "otherwise" in entry else "",
         _focus(entry.get("focus", []), where),
+        entry.get("find") is True,
     )
 
 

@@ -23,6 +23,7 @@ learn-skip = Skip
 learn-next = Next
 learn-following = Next lesson
 learn-play = Play a real game
+learn-rule = See the rule
 learn-whole = See the whole sheet
 try-move = Make this move on the board.
 try-refused = Try it on the board: the game says why not.

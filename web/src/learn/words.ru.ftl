@@ -23,6 +23,7 @@ learn-skip = Дальше
 learn-next = Дальше
 learn-following = Следующий урок
 learn-play = Сыграть партию
+learn-rule = К правилу
 learn-whole = Показать весь лист
 try-move = Сделайте этот ход на поле.
 try-refused = Попробуйте на поле: игра объяснит, почему нельзя.

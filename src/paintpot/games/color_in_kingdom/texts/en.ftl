@@ -357,7 +357,7 @@ prepares-road-lead-3-or-more = puts you ahead with your road
 
 lesson-first-province = Your first Province
 
-lesson-first-province-farm = You are building a Province, and the most points win. The dice have made a Soylent Farm: colour the space that touches both a yellow road and the purple forest.
+lesson-first-province-farm = You are building a Province, and the most points win. The dice have made a Soylent Farm: tap the space that touches both a yellow road and the purple forest, then Build. All else here comes later.
 lesson-first-province-farm-less = You may build there, but a farm brings 5 points beside a road, and 5 more only if it touches a forest, too. One space touches both.
 lesson-first-province-farm-done = 5 points for the road, 5 more for the forest. Where you build is what brings points.
 
@@ -379,12 +379,12 @@ lesson-first-province-duty = Your next turn. The fifth die is your royal duty: 4
 lesson-first-province-duty-decline = You may decline the dice, but 2 and 6 are just what you need. Pick them.
 lesson-first-province-duty-done = 2 and 6 make 8: a Waterway.
 
-lesson-first-province-water = The more Waterways in a group, the more each new one brings. Colour a space beside your group.
+lesson-first-province-water = A Waterway must touch something coloured, like all buildings but fields and forests. The more Waterways in a group, the more each new one brings: colour a space beside your group.
 lesson-first-province-water-apart = Away from the others it would bring 1 point. Beside your group it brings 4.
-lesson-first-province-water-done = Four in a group are worth 10 points. And this time your neighbour copied you, which is 1 point for you.
+lesson-first-province-water-done = Four in a group are worth 10 points. And this time your neighbour copied you: a 1 goes into your next Copycat square, and that is 1 point for you.
 
-lesson-first-province-decline = These dice make only Waterways, but you need a Strawberry Field: your neighbour has one more than you. Decline the dice; that counts as 0, and 0 is a field.
-lesson-first-province-decline-dice = That makes another Waterway. Decline the dice this time.
+lesson-first-province-decline = These dice make only Waterways, but you need a Strawberry Field: your neighbour has one more than you. So use no dice. That counts as 0, and 0 is a field: tap Strawberry Field.
+lesson-first-province-decline-dice = That makes another Waterway. Tap Strawberry Field: it needs no dice.
 lesson-first-province-decline-done = A field is always possible, whatever the dice show.
 
 lesson-first-province-lonely = A Strawberry Field may stand anywhere, and likes to be alone. Colour a space that touches nothing coloured.
@@ -392,7 +392,7 @@ lesson-first-province-lonely-beside = You may build there, but it would touch so
 lesson-first-province-lonely-done = 1 point for standing alone. And 10 for the most fields: all who are even get them.
 
 lesson-first-province-yours = This turn is all yours. Pick two dice, then colour a space; whatever you build is fine.
-lesson-first-province-yours-done = Now you can play. The game ends soon after somebody has crossed off all six duties, coloured the whole Province, or filled all 25 Copycat squares.
+lesson-first-province-yours-done = Now you can play. On an empty sheet begin with a field or a forest: all else must touch something coloured. Once somebody has crossed off all six duties, coloured the whole Province or filled all 25 Copycat squares, everyone else has one more turn.
 
 ## Lessons: what two dice build
 

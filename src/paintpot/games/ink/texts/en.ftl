@@ -599,12 +599,12 @@ prepares-squares-late = grows your areas
 ## Lessons
 
 lesson-painting = Your first painting
-lesson-painting-bottles = Be the first to play all 24 of your ink bottles. Your yellow area has seven squares, more than enough for the 3 in it: tap the 3.
+lesson-painting-bottles = Be the first to play all 24 of your ink bottles. Your yellow area has seven squares, more than enough for the 3 in it: tap the 3. The wheel and the rest come step by step.
 lesson-painting-bottles-early = You could end your turn, but three bottles are waiting to be played. Tap the 3 first.
 lesson-painting-bottles-done = Objective completed: one bottle upside-down on the number, one on each white spot of the area. Three are played, 21 to go.
 lesson-painting-end = Nothing else can be completed now. Tap Done: the wheel is refilled, and the next player takes a turn.
 lesson-painting-end-done = A square with a bottle on it has no colour any more, so your yellow area is smaller now.
-lesson-painting-pick = A turn begins at the wheel: your Lead bottle goes clockwise to any quill, and the tile there is yours. Take the one with three red squares.
+lesson-painting-pick = A turn begins at the wheel. Your Lead bottle, the one that stands there, goes clockwise to any of the six quills, the places where the tiles lie, and that tile is yours. Take the one with three red squares.
 lesson-painting-pick-other-tile = You may go there, but your red 4 needs more red. Take the tile with three red squares.
 lesson-painting-pick-cross = Crossing START has a price, and a lesson of its own. This time take the tile with three red squares.
 lesson-painting-pick-pass = You may pass, but there is a lovely tile ahead. Take the one with three red squares.
@@ -617,7 +617,7 @@ lesson-painting-complete-jokers = That works too, but jokers fit every colour, s
 lesson-painting-complete-done = Palette bottles go only on the two colours of your card, here red and purple. Jokers go on any colour.
 lesson-painting-bonus = The 4 brings a bonus: put a new white spot on any plain square. It makes room for one more bottle.
 lesson-painting-bonus-skip = You may skip a bonus, but this one is a gift. Tap a plain square.
-lesson-painting-bonus-done = Objectives 4, 5, 6 and 7 have a bonus each. Use it at once or not at all.
+lesson-painting-bonus-done = Objectives 4, 5, 6 and 7 have a bonus each: use it at once or not at all. Which bonus goes with which number can change from game to game, so look at the row of bonuses.
 lesson-painting-turn = Now a whole turn of your own: pick a tile, add it, complete an objective. The tile with the dark blue 4 would go well with your dark blue.
 lesson-painting-turn-nothing = Your turn would be over, and no objective completed. Undo, then let the dark blue of the tile with the 4 touch yours.
 lesson-painting-turn-cross = There is no need to cross START yet. Take the tile with the dark blue 4.

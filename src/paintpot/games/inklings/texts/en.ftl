@@ -222,7 +222,7 @@ prepares-d20-filled = brings the d20 closer to its bonus
 ## Lessons
 
 lesson-first-hops = First hops
-lesson-first-hops-enter = Wherever your Inklings go they leave ink, and each inked space is a point. A 4 was rolled: let the first one out at 4 on the d12, the die of pentagons.
+lesson-first-hops-enter = Wherever your Inklings go they leave ink, and each inked space is a point. A 4 was rolled: let the first one out at 4 on the d12, the die of pentagons. Tap the space, then the button that says so.
 lesson-first-hops-enter-elsewhere = That would do: an Inkling may enter at any number that was rolled. To follow this lesson, take the 4 on the d12.
 lesson-first-hops-enter-done = Your first ink! The most points win.
 lesson-first-hops-hop = Each round the dice are rolled once for everyone, and each player moves one Inkling on their own sheet. Yours can hop to a space next to it whose number was rolled: the 1.
@@ -241,7 +241,7 @@ lesson-first-hops-gap = The dice are unfolded: spaces whose sides meet on the fo
 lesson-first-hops-gap-third = Leave the third one in its box for now. This is about the gap: hop from 20 to 8 on the d20.
 lesson-first-hops-gap-other-gap = Well seen: that hop crosses a gap, too. This time take the one from 20 to 8 on the d20.
 lesson-first-hops-gap-done = Across the gap! Choose an Inkling, and the board shows you all its neighbours.
-lesson-first-hops-yours = Now it is up to you: hop with one of the two, or bring in the third. The other player has chosen in secret; you will see it once you have chosen, too.
+lesson-first-hops-yours = Now it is up to you: hop with one of the two, or bring in the third. At a real table the others choose at the same time, in secret, each on their own sheet.
 lesson-first-hops-yours-done = That is a round: one roll for all, one Inkling each, all at once. If none of yours can move, you lose one; when everyone’s are gone, the most points win.
 
 lesson-sums = What a roll makes
@@ -254,7 +254,7 @@ lesson-sums-pair-done = A space on the d20 has three neighbours, one on the d12 
 lesson-sums-no-three = Three threes make 3, 6 and 9. Bring your second Inkling in on the d8; its 3 is not a space, because the tunnels start there.
 lesson-sums-no-three-elsewhere = That is allowed, but not on the d8. One space there fits this roll.
 lesson-sums-no-three-done = Only seven spaces: the d8 is the quickest to fill.
-lesson-sums-too-much = All three make 26, and no space is that high, so it leads nowhere. The smaller sums still count: hop on the d8.
+lesson-sums-too-much = All three make 26, and no space is that high, so it leads nowhere. Each die alone still counts: hop on the d8.
 lesson-sums-too-much-elsewhere = That is allowed, too. But this time let the Inkling on the d8 hop: one space next to it was rolled.
 lesson-sums-too-much-done = A roll makes up to seven numbers. You use one of them, for one Inkling.
 
@@ -267,7 +267,7 @@ lesson-whole-die-last-elsewhere = That is one point. The 8 on the d8 brings five
 lesson-whole-die-last-done = The d8 is whole. The d12 earns 6 that way, and the d20 even 10.
 
 lesson-tunnels = Tunnels
-lesson-tunnels-slide = Your Inkling stands at a tunnel. From there it can slide to any other tunnel whose number was rolled: go to 11 on the d20.
+lesson-tunnels-slide = Your Inkling on the d12 stands at a tunnel. From there it can slide to any other tunnel whose number was rolled: send it to 11 on the d20.
 lesson-tunnels-slide-hop = A hop costs nothing, so it is often the better way. But now try the tunnel.
 lesson-tunnels-slide-other-end = That tunnel is open as well. This time slide to 11 on the d20.
 lesson-tunnels-slide-second = That would bring in another Inkling, and entering needs no tunnel. This time let the one on the d12 slide.
@@ -275,7 +275,7 @@ lesson-tunnels-slide-done = One point for the new space, but each end of the tun
 lesson-tunnels-crossed = Both ends are crossed off now and closed for good, so there is no way back. Hop on from 11 to 4.
 lesson-tunnels-crossed-second = That would bring in another Inkling. Let the one that slid hop on, to the 4 on the d20.
 lesson-tunnels-crossed-done = Only sliding costs points. Entering or hopping onto a space with a tunnel is free.
-lesson-tunnels-rescue = None of your three can hop with this roll, but one stands at a tunnel, and 7 was rolled. Slide to the 7 that makes the d8 whole.
+lesson-tunnels-rescue = Another game, some rounds later: none of your three can hop with this roll, but one stands at a tunnel, and 7 was rolled. Slide to the 7 that makes the d8 whole.
 lesson-tunnels-rescue-big-die = That would save you, too. But the 7 on the d8 is the last one missing there, and a whole d8 earns 4.
 lesson-tunnels-rescue-done = One for the space, four for the d8, less two for the tunnel. And nobody was lost!
 
