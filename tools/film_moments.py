@@ -1,7 +1,7 @@
 """Films moments: a picture every 100 ms, side by side, on a phone and on a desktop.
 
     python tools/film_moments.py inkdoms/kingdom-first ink/bottles --to films
-    python tools/film_moments.py --all --dark
+    python tools/film_moments.py --all --dark --size desktop
 
 The animations are stopped and set to each time, so the pictures are the same on any machine. What
 there is to film: the buttons of the page /dev/moments.
@@ -76,13 +76,15 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--all", action="store_true", help="every moment there is")
     parser.add_argument("--to", type=Path, default=Path("films"), help="folder for the pictures")
     parser.add_argument("--dark", action="store_true")
+    parser.add_argument("--size", choices=SIZES, action="append", help="both if left out")
     args = parser.parse_args(argv)
     args.to.mkdir(parents=True, exist_ok=True)
     with serving() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=list(BROWSER)
         )
-        for size, (width, height) in SIZES.items():
+        for size in args.size or SIZES:
+            width, height = SIZES[size]
             page = browser.new_page(
                 base_url=url,
                 viewport={"width": width, "height": height},

@@ -16,8 +16,11 @@ const SHARED =
   /icon:|[\\/]src[\\/](table[\\/]levels|[^\\/]+$|(api|dice|door|faces|look|sound|ui|words)[\\/](?!Creature|creatures|SheetPicture|TokenShape|Near|Gain|walk|IdeaBadge))/;
 /** The creatures of the door, which the daily game and puzzles have too, but no table. */
 const CREATURES = /[\\/]src[\\/]door[\\/][Cc]reature/;
-/** What a board is made of, but for its words, which come in one language, and for its cards. */
-const BOARD = /[\\/]src[\\/]boards[\\/]([\w-]+)[\\/](?!words\.|things\.)/;
+/**
+ * What a board is made of, but for its words, which come in one language, for its cards, and for the
+ * score sheet that somebody may open.
+ */
+const BOARD = /[\\/]src[\\/]boards[\\/]([\w-]+)[\\/](?!words\.|things\.|Ledger\.)/;
 const CARDS = /[\\/]src[\\/]cards[\\/]/;
 const TODAY = /[\\/]src[\\/](daily|puzzles)[\\/]/;
 const LEARN = /[\\/]src[\\/]learn[\\/]/;

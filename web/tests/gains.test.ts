@@ -28,7 +28,7 @@ describe("gains", () => {
     await Promise.resolve();
     expect(ask).not.toHaveBeenCalled();
     gains.look(4, true);
-    expect(ask).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
   });
 
   it("of a table that has gone on are thrown away", async () => {
@@ -40,6 +40,7 @@ describe("gains", () => {
     await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
     const late = tell;
     gains.look(4, true);
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
     late(answer(3, 9));
     tell(answer(4, 2));
     await vi.waitFor(() => expect(gains.of("keep")?.total).toBe(2));

@@ -46,7 +46,7 @@ export interface Hooks {
   announce: (sentence: string) => void;
   reduced: () => boolean;
   /** What is being played now; null when nothing is. What that changes may have to be drawn first. */
-  shows?: (moment: Moment | null) => Promise<void> | void;
+  shows?: (moment: Moment | null) => unknown;
 }
 
 /** A place in the middle of the board where nobody knows a better one. */

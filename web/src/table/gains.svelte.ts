@@ -3,6 +3,7 @@
  * for each state of the table; an answer that comes too late is thrown away.
  */
 
+import { breath } from "../ui/breath";
 import type { Gains as Answer, GainShown } from "../api/schema";
 
 const NONE: ReadonlyMap<string, GainShown> = new Map();
@@ -36,7 +37,8 @@ export class Gains {
     if (version === this.#version && can === this.#can) return;
     [this.#version, this.#can, this.#asked] = [version, can, -1];
     if (this.#found.size) this.#found = NONE;
-    if (this.#wanted) void this.#fetch();
+    // To ask takes a browser some time: what has come is drawn first.
+    if (this.#wanted) void breath().then(() => this.#fetch());
   }
 
   async #fetch(): Promise<void> {

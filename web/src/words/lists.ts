@@ -7,6 +7,8 @@ const formats = new Map<string, Intl.ListFormat>();
 
 /** Names or words joined for a sentence in a language. */
 export function listed(parts: readonly string[], language: string): string {
+  // The first list of a page takes a browser some time: not for one name.
+  if (parts.length < 2) return parts[0] ?? "";
   let format = formats.get(language);
   if (!format) {
     format = new Intl.ListFormat(LOCALES[language] ?? language, { type: "conjunction" });

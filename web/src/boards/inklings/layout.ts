@@ -52,7 +52,21 @@ const USUAL = 374;
 /** What belongs to a net lies no farther beside it. */
 const ASIDE = 110;
 
+/** Trays come and go, and the room with them: what was laid out is kept for when it is back. */
+const KEPT = 8;
+const known = new Map<string, readonly [Printed, Layout]>();
+
 export function layoutOf(sheet: Printed, width: number, height: number): Layout {
+  const key = `${width} ${height}`;
+  const [of, found] = known.get(key) ?? [];
+  if (found && of === sheet) return found;
+  const layout = laidOut(sheet, width, height);
+  if (known.size >= KEPT) known.clear();
+  known.set(key, [sheet, layout]);
+  return layout;
+}
+
+function laidOut(sheet: Printed, width: number, height: number): Layout {
   const nets = Object.fromEntries(
     DICE.map((die) => [die, around(sheet.faces.filter((face) => face.die === die))]),
   ) as unknown as Nets;
@@ -260,8 +274,19 @@ function cornersOf({ x, y, width, height }: Rect): Point[] {
   ];
 }
 
+/** Whether a line along a side of the rectangle runs between them: that is soon seen, and true of most. */
+function isBeside({ x, y, width, height }: Rect, shape: readonly Point[]): boolean {
+  return (
+    shape.every((point) => point[0] <= x) ||
+    shape.every((point) => point[0] >= x + width) ||
+    shape.every((point) => point[1] <= y) ||
+    shape.every((point) => point[1] >= y + height)
+  );
+}
+
 /** Whether a rectangle and a convex shape overlap: no line runs between them. */
 function touch(rect: Rect, shape: readonly Point[]): boolean {
+  if (isBeside(rect, shape)) return false;
   const box = cornersOf(rect);
   return [...sidesOf(box), ...sidesOf(shape)].every(([a, b]) => {
     const [nx, ny] = [b[1] - a[1], a[0] - b[0]];
