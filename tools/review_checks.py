@@ -31,7 +31,7 @@ LEVELS = ("random", "easy", "normal", "hard", "expert")
 WORST_OF = 400
 """Ways to play a turn from which the worst is planted."""
 AMONG = 3
-COST_SAMPLES = 16
+COST_SAMPLES = 64
 BLUNDER = 3.0
 """Points of margin that a planted turn costs at least: where all ways are alike, none is one."""
 
