@@ -18,7 +18,7 @@ OFTEN = 0.05
 HIDDEN = ("ways", "best", "gap", "error", "solution", "solutions")
 """What would give a puzzle away before its turn is played."""
 LONGEST_TURN = 100
-OK, NOT_FOUND, CONFLICT = 200, 404, 409
+OK, NOT_FOUND, CONFLICT, BUSY = 200, 404, 409, 429
 
 
 class DayPlayer:
@@ -61,7 +61,10 @@ class DayPlayer:
         if record["fair"]["secret"] is not None:
             self.findings.append(f"the record of today's {game} has the secret of the day")
         await self._expect(OK, "GET", f"/api/daily/{self._today}/{game}")
-        await self._expect(OK, "POST", f"{at}/review", {"have": 0})
+        # An address may wait for two reviews at a time.
+        reviewed = await self._ask("POST", f"{at}/review", {"have": 0})
+        if reviewed.status not in (OK, BUSY):
+            self.findings.append(f"a review of {game} is answered {reviewed!r}")
 
     async def _look_around(self, game: str, at: str) -> None:
         """Ask for what there is not yet."""
