@@ -31,7 +31,7 @@ LEVELS = ("random", "easy", "normal", "hard", "expert")
 WORST_OF = 400
 """Ways to play a turn from which the worst is planted."""
 AMONG = 3
-COST_SAMPLES = 16
+COST_SAMPLES = 64
 BLUNDER = 3.0
 """Points of margin that a planted turn costs at least: where all ways are alike, none is one."""
 
@@ -172,7 +172,8 @@ def check_blunders(args: argparse.Namespace) -> bool:
             own = next(turn for turn in turns if turn.first == place)
             losses = [f"{turn.loss:.1f}" for turn in worst]
             print(f"  missed in {seed!r}: lost {own.loss:.1f}, worst {', '.join(losses)}")
-        sys.stdout.flush()
+        if played % 10 == 0:
+            print(f"  {found} of {played} so far", flush=True)
     print(f"{args.game}: {found} of {played} planted blunders among the {AMONG} worst ({args.bot})")
     return found >= 0.95 * played
 

@@ -19,7 +19,7 @@ from paintpot.puzzles.puzzle import (
     puzzle_of,
     read_puzzles,
 )
-from paintpot.puzzles.solving import Solver, position
+from paintpot.puzzles.solving import Solver, moves_given, position
 
 SAMPLED = 9
 """Every so many of the puzzles that ship are set up; `paintpot lab puzzles --verify` solves all."""
@@ -97,12 +97,13 @@ def test_finding_goes_on_where_it_stopped(
     assert main([*words, str(file), "--count", "2"]) == 0
     first = read_puzzles(paintpot.game("inklings"), file)
     assert len(first.puzzles) >= 2
-    assert main([*words, str(file), "--count", "4"]) == 0
+    count = str(len(first.puzzles) + 1)
+    assert main([*words, str(file), "--count", count]) == 0
     more = read_puzzles(paintpot.game("inklings"), file)
     assert more.searched > first.searched
     assert more.puzzles[: len(first.puzzles)] == first.puzzles
     again = tmp_path / "again.json"
-    assert main([*words, str(again), "--count", "4"]) == 0
+    assert main([*words, str(again), "--count", count]) == 0
     assert again.read_text() == file.read_text(), "the same, at once or in parts"
     assert main([*words, str(file), "--verify"]) == 0
     assert f"{len(more.puzzles)} verified again, 0 not" in capsys.readouterr().out
@@ -123,3 +124,16 @@ def test_files_hold_what_was_put_in(tmp_path: Path) -> None:
     with pytest.raises(BadRecord):
         puzzle_of({"moves": 3})
     assert read_puzzles(paintpot.game("ink"), tmp_path / "none.json").puzzles == []
+
+
+def test_the_rest_of_a_turn_is_a_puzzle_too() -> None:
+    """Its first moves are given: they are in the game before, and the turn has not ended."""
+    game = paintpot.game("inkdoms")
+    given = {puzzle.id: moves_given(game, puzzle) for puzzle in shipped("inkdoms")}
+    begun = [puzzle for puzzle in shipped("inkdoms") if given[puzzle.id]]
+    assert len(begun) < len(given)
+    for puzzle in begun:
+        assert puzzle.moves[-1][0] == puzzle.seat
+        before = position(game, replace(puzzle, moves=puzzle.moves[:-1]))
+        assert before.turn_no() == position(game, puzzle).turn_no()
+    assert begun

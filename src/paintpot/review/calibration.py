@@ -18,8 +18,11 @@ FEWEST_GAMES: Final = 2
 """Whole games from each position: one for two simulations, within these limits."""
 NEAR: Final = 6
 """Positions before and after whose games count too."""
+SLACK: Final = 0.25
+"""How far from 1 the slope of the margin is expected to be, as a standard deviation: the evaluation
+is in points, so a point of it is about a point of the margin."""
 PRIOR: Final = 100.0
-"""How strongly a point of the evaluation is taken for a point of the margin, in squared points."""
+"""The least that a line is drawn towards its expected slope, in squared points."""
 LEAST_SPREAD: Final = 0.5
 
 Pairs = list[tuple[Standing, Result]]
@@ -49,6 +52,20 @@ def fitted(pairs: list[tuple[float, float]], prior: float, slope: float) -> Line
     base = y - found * x
     left = sum([(pair[1] - base - found * pair[0]) ** 2 for pair in pairs])
     return Line(base, found, sqrt(left / n))
+
+
+def slope_prior(pairs: list[tuple[float, float]], games: int) -> float:
+    """How strongly a slope of 1 is held on to, in squared points.
+
+    Results are spread widely around any line, and games of positions nearby are not independent:
+    sample k has the same luck in all of them. So the slope that a few games show may be far off.
+    Early in a game it was 0.1 where it should be near 1, and a turn that gave away seven points was
+    said to give away less than one.
+    """
+    n = len(pairs)
+    mean = sum([y - x for x, y in pairs]) / n
+    noise = sum([(y - x - mean) ** 2 for x, y in pairs]) / n
+    return noise * (n / games) / SLACK**2
 
 
 class Calibration:
@@ -129,10 +146,11 @@ class Calibration:
             for standing, result in pairs
             for seat in seats
         ]
+        line = fitted(points, max(PRIOR, slope_prior(points, self.games)), 1.0)
         if not self.alone:
-            return fitted(points, PRIOR, 1.0), Line(0.5, 0.0, 0.0)
+            return line, Line(0.5, 0.0, 0.0)
         wins = [(standing.margins[0], result.wins[0]) for standing, result in pairs]
-        return fitted(points, PRIOR, 1.0), fitted(wins, PRIOR, 0.0)
+        return line, fitted(wins, PRIOR, 0.0)
 
     def _pairs(self, at: int) -> Pairs:
         """Standings and results of whole games from a position; ended before the horizon, none."""

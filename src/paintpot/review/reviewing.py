@@ -32,7 +32,7 @@ FEWEST_SIMULATIONS: Final = 2
 MOST_SIMULATIONS: Final = 100_000
 MOMENTS: Final = 3
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Of what reviews say: one that was kept under another version is made anew."""
 
 Part = TurnReview | ThrowReview

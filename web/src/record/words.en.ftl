@@ -32,6 +32,7 @@ mine-row = { $n ->
 mine-row-longest = longest winning streak
 mine-accuracy = accuracy
 mine-points-chart = Points, game by game
+mine-points-chart-won = Points, game by game (● won, ○ lost)
 mine-accuracy-chart = Accuracy, game by game
 mine-chart-said = { $what }: { $n ->
     [one] one game

@@ -40,6 +40,7 @@ mine-row = { $n ->
 mine-row-longest = самая длинная серия побед
 mine-accuracy = точность
 mine-points-chart = Очки по партиям
+mine-points-chart-won = Очки по партиям (● победа, ○ поражение)
 mine-accuracy-chart = Точность по партиям
 mine-chart-said = { $what }, партий: { $n }. Наименьшее { $low }, наибольшее { $high }, последнее { $last }.
 mine-per-cent = { $n } %
