@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from paintpot.table.postgres_storage import PostgresStorage
+from tests.postgres_server import PostgresServer
 from tests.server.soak.injecting import inject
 
 ON_THE_WAY = (
@@ -60,6 +62,13 @@ async def test_an_exception_at_every_step_of_a_move(tmp_path: Path) -> None:
         if not on_the_way and not before:
             return
     pytest.fail(f"No exception was thrown at {on_the_way | before}.")
+
+
+async def test_the_same_with_postgresql(postgres: PostgresServer, tmp_path: Path) -> None:
+    storage = await PostgresStorage.open(postgres.new_database())
+    report = await inject(150, tmp_path, names=["inklings"], storage=storage)
+    assert len(report.thrown) > 40
+    assert [place for place in report.thrown if place.startswith("table/postgres_")]
 
 
 def _not_in(thrown: Iterable[str], places: set[str]) -> set[str]:

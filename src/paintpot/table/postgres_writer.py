@@ -98,22 +98,29 @@ class PostgresWriter:
         return queued.future
 
     async def _run(self) -> None:
-        while True:
-            while self._queue:
-                batch = [self._queue.popleft() for _ in range(min(len(self._queue), MOST_AT_ONCE))]
-                changes = [queued.change for queued in batch if queued.change is not None]
-                faults = iter(await self._write(changes) if changes else [])
+        while self._queue or not self._closed:
+            batch: list[QueuedChange] = []
+            try:
+                while self._queue and len(batch) < MOST_AT_ONCE:
+                    batch.append(self._queue.popleft())
+                await self._write_batch(batch)
+            except Exception as error:  # whatever it is, the next batch is written
                 for queued in batch:
-                    _resolve(queued, next(faults) if queued.change is not None else None)
-            if self._closed:
-                return
-            self._filled.clear()
-            await self._filled.wait()
+                    _resolve(queued, fault_of(error))
+            if not self._queue and not self._closed:
+                self._filled.clear()
+                await self._filled.wait()
+
+    async def _write_batch(self, batch: Sequence[QueuedChange]) -> None:
+        faults = await self._write([queued.change for queued in batch if queued.change is not None])
+        outcomes = iter(faults)
+        for queued in batch:
+            _resolve(queued, next(outcomes) if queued.change is not None else None)
 
     async def _write(self, changes: Sequence[Change]) -> list[StorageFault | None]:
         """The outcome for each change: None if it is durable."""
         end = time.monotonic() + PATIENCE
-        while True:
+        while changes:
             try:
                 async with asyncio.timeout(STUCK):
                     connection = await self._connected()
@@ -124,6 +131,7 @@ class PostgresWriter:
                     return [fault_of(error) for _ in changes]
             self.retries += 1
             await asyncio.sleep(PAUSE)
+        return []
 
     async def _connected(self) -> AsyncConnection[Any]:
         if self._connection is None:

@@ -37,6 +37,7 @@ from paintpot.table.links import invitation
 from paintpot.table.loading import load
 from paintpot.table.room import is_running
 from paintpot.table.sqlite_storage import SqliteStorage
+from paintpot.table.storage import Storage
 from paintpot.table.supervisor import Supervisor
 from paintpot.table.table import OVER, PLAYING, Table
 from paintpot.table.table_service import TableService
@@ -60,8 +61,12 @@ ENDLESS = 4000
 
 
 RULES = ("core/", "games/", "bots/")
-SPARED = ("__call__", "_wake", "_bots_done", "enter", "__aenter__", "__aexit__", "receive", "send")
-"""Callbacks of the event loop, which are nobody's request; and taking and releasing a lock."""
+SPARED = (
+    *("__call__", "_wake", "_bots_done", "enter", "__aenter__", "__aexit__", "receive", "send"),
+    *("_run", "_resolve"),
+)
+"""Callbacks of the event loop and the loop of a writer, which are nobody's request; and taking and
+releasing a lock."""
 
 
 class Boom(Exception):
@@ -389,7 +394,13 @@ class Sitting:
         return check_throws(replay(table.record()))
 
 
-async def inject(requests: int, folder: Path, seed: int = 1, names: Sequence[str] = ()) -> Report:
+async def inject(
+    requests: int,
+    folder: Path,
+    seed: int = 1,
+    names: Sequence[str] = (),
+    storage: Storage | None = None,
+) -> Report:
     """That many requests, at tables of all games in turn or of some; then all is played out.
 
     A tenth as many tables are only begun: most of what goes wrong there does so in five requests.
@@ -397,7 +408,7 @@ async def inject(requests: int, folder: Path, seed: int = 1, names: Sequence[str
     chance = random.Random(seed)
     report = Report()
     folder.mkdir(parents=True, exist_ok=True)
-    storage = SqliteStorage(folder / "tables.sqlite")
+    storage = storage or SqliteStorage(folder / "tables.sqlite")
     tables = TableService(storage, Inside(1), supervisor=Supervisor((0.001,)))
     tables.resume_interval = 0.05
     services = Services(tables, KEY, NO_LIMITS, "http://127.0.0.1")
@@ -437,5 +448,5 @@ async def inject(requests: int, folder: Path, seed: int = 1, names: Sequence[str
             report.tables += 1
     finally:
         await tables.close("Enough.")
-        storage.close()
+        await storage.aclose()
     return report
