@@ -4,6 +4,7 @@ import pytest
 
 from paintpot.table import room as module
 from paintpot.table.feeds import WATCHER
+from paintpot.table.peers import AnyItem, Connected, Peers
 from paintpot.table.presence import Departures
 from paintpot.table.room import ANYBODY, PRESENT_FOR, Room
 from paintpot.table.snapshot import Snapshot, snapshot
@@ -135,3 +136,58 @@ def test_somebody_who_asked_a_moment_ago_counts_as_there(monkeypatch: pytest.Mon
     assert not room.attended
     room.subscribers.add(Ear(0, ANN))
     assert room.attended
+
+
+class Told(Peers):
+    """Other processes, whose letters are written by the test."""
+
+    alone = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.items: list[AnyItem] = []
+
+    def tell(self, item: AnyItem) -> None:
+        self.items.append(item)
+
+    def connected(self) -> list[Connected]:
+        """What was told since this was asked last."""
+        items, self.items = self.items, []
+        return [item for item in items if isinstance(item, Connected)]
+
+
+def test_people_at_another_process_are_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1_000.0]
+    monkeypatch.setattr("time.time", lambda: now[0])
+    table = table_of("inklings", "me", "open", "easy")
+    table.sit(1, "ben", "Ben")
+    table.start()
+    peers = Told()
+    room = Room(table, peers=peers)
+    ann = Ear(0, ANN)
+    room.subscribe(ann, 0)
+    assert peers.connected() == [Connected(table.id, [ANN], ask=True)], "asks once"
+    assert room.presence().here == [True, False, True]
+    room.hear_connected("other", Connected(table.id, ["ben", "spectator"], 1, thinking=True))
+    seen = room.presence()
+    assert (seen.here, seen.watching) == ([True, True, True], 1)
+    assert seen.thinking == table.bots_to_act()
+    assert peers.connected() == [], "nothing has changed here"
+    room.hear_connected("third", Connected(table.id, ["ben"], ask=True))
+    assert peers.connected() == [Connected(table.id, [ANN])], "whoever asks is answered"
+    room.hear_connected("other", None)
+    assert room.presence().here == [True, True, True], "he is at a third process too"
+    now[0] = 2_000.0
+    room.hear_connected("third", Connected(table.id))
+    assert room.presence().here == [True, False, True]
+    assert room.presence().since == [None, 2_000.0, None]
+    assert peers.connected() == [Connected(table.id, [ANN], away={"ben": 2_000.0})]
+
+
+def test_since_when_somebody_is_away_is_learned_from_others() -> None:
+    table = table_of("inklings", "me", "open", "easy")
+    table.sit(1, "ben", "Ben")
+    room = Room(table, peers=Told())
+    room.subscribe(Ear(0, ANN), 0)
+    room.hear_connected("other", Connected(table.id, away={"ben": 500.0, ANN: 400.0}))
+    assert room.presence().since == [None, 500.0, None]

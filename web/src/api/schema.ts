@@ -217,8 +217,10 @@ export interface Hand {
   level: string;
 }
 
+/** Whether this process serves, and whether what it depends on can be reached. Without Redis it serves on, and news between processes is late; without the database it cannot. */
 export interface Health {
-  status: "ok" | "stopping";
+  status: "away" | "ok" | "stopping";
+  depends?: { [key: string]: "away" | "ok" };
 }
 
 /** An idea for the rest of the turn: its steps, the player's score before and after, and why. */
