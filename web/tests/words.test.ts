@@ -5,12 +5,6 @@ import { describe, expect, it, vi } from "vitest";
 import houseEn from "../../src/paintpot/texts/house.en.ftl?raw";
 import houseRu from "../../src/paintpot/texts/house.ru.ftl?raw";
 import { Catalogue } from "../src/words/catalogue";
-import dailyEn from "../src/daily/words.en.ftl?raw";
-import dailyRu from "../src/daily/words.ru.ftl?raw";
-import learnEn from "../src/learn/words.en.ftl?raw";
-import learnRu from "../src/learn/words.ru.ftl?raw";
-import reviewEn from "../src/review/words.en.ftl?raw";
-import reviewRu from "../src/review/words.ru.ftl?raw";
 import pageEn from "../src/words/page.en.ftl?raw";
 import pageRu from "../src/words/page.ru.ftl?raw";
 import { shownName } from "../src/words/names";
@@ -18,8 +12,15 @@ import { signed, Voice } from "../src/words/voice";
 import { say, words } from "../src/words/words.svelte";
 import { forPage } from "../tools/words";
 
-const en = new Catalogue("en", [pageEn, dailyEn, learnEn, reviewEn, houseEn]);
-const ru = new Catalogue("ru", [pageRu, dailyRu, learnRu, reviewRu, houseRu]);
+/** Words of the parts of the page, by path. */
+const parts = import.meta.glob<string>("../src/*/words.*.ftl", { query: "?raw", import: "default", eager: true });
+const partsIn = (language: string): string[] =>
+  Object.keys(parts)
+    .filter((file) => file.endsWith(`.${language}.ftl`))
+    .map((file) => parts[file] ?? "");
+
+const en = new Catalogue("en", [pageEn, ...partsIn("en"), houseEn]);
+const ru = new Catalogue("ru", [pageRu, ...partsIn("ru"), houseRu]);
 const src = path.join(import.meta.dirname, "../src");
 
 /** Every source of the page with its text. */
@@ -52,9 +53,7 @@ describe("the catalogues of the page", () => {
 
   it.each([
     ["ru", pageRu, pageEn],
-    ["ru, daily", dailyRu, dailyEn],
-    ["ru, learn", learnRu, learnEn],
-    ["ru, review", reviewRu, reviewEn],
+    ...partsIn("ru").map((text, k): [string, string, string] => [`ru, part ${k}`, text, partsIn("en")[k] ?? ""]),
   ])("speak of the same facts (%s)", (_language, text, english) => {
     expect(factsOf(text)).toEqual(factsOf(english));
   });
