@@ -1,0 +1,70 @@
+### What the rules pages say.
+
+rules-title = Rules
+rules-all = Every rule
+rules-none = The rules of this game have not been written down yet.
+rules-all-about = Refusals show the rule number.
+heading-COMP = Components
+heading-GOAL = Goal
+heading-SETUP = Setup
+heading-CB = Colours
+heading-ROUND = A round
+heading-2P = Two players
+heading-THROW = The throw
+heading-ROLL = The roll
+heading-TURN = A turn
+heading-HIDE = Hidden information
+heading-WHITE = The white die
+heading-PAINT = Painting
+heading-BLOT = Blots
+heading-CAP = Capitals
+heading-MON = Monsters
+heading-TOWER = Watchtowers
+heading-SPELL = Spells
+heading-ACH = Achievements
+heading-PICK = Picking a tile
+heading-ADD = Adding a tile
+heading-AREA = Areas
+heading-OBJ = Objectives
+heading-BOTTLE = Bottles
+heading-BONUS = Bonus actions
+heading-ACT = The twelve bonus actions
+heading-X = X tokens
+heading-XX = XX tokens
+heading-REPL = Refilling the wheel
+heading-PASS = Passing
+heading-MOVE = Moving
+heading-TUNNEL = Tunnels
+heading-LOST = Losing an Inkling
+heading-INK = Inking
+heading-DUTY = Royal duties
+heading-BUILD = Building
+heading-COPY = Copying
+heading-SUMS = What the sums build
+heading-END = The end
+heading-SCORE = Scoring
+heading-TIE = Ties
+heading-SOLO = Solo
+heading-EX = Examples
+heading-DIFF = Where the rulebooks differ
+heading-A = Rulings
+heading-MAP = The map
+heading-TILE = The tiles
+heading-SHEET = Sheets
+rules-contents = On this page
+rules-search = Search the rules
+rules-search-key = Press / to search.
+rules-found = { $n ->
+    [0] Nothing found.
+    [one] { $n } place found.
+   *[other] { $n } places found.
+}
+rules-print = Print this summary
+rules-before = Before
+rules-after = After
+rules-refused = Refused
+rules-told = The game says:
+rules-brought = It brings
+rules-try = Try it yourself
+rules-try-lesson = Try it: { $lesson }
+rules-exact = The exact rules
