@@ -10,6 +10,8 @@ import type { Plugin } from "vite";
 
 /** Beginnings of the ids of messages that the page does not say by itself, or only on cards. */
 const TERMINAL = /^(lesson|review)-/;
+/** Of the house, what only the terminal says, or the server in sentences that it sends whole. */
+const HOUSE = /^(dice|help|keys|saved?|verified)-|^hint-(wait|over|gains|none|no|lost|costs|scores|line|points|total)\b/;
 const CARDS = /^whats?-/;
 /** A message, a term or a comment begins here; anything else goes on with the last one. */
 const BEGINS = /^[a-zA-Z#-]/;
@@ -18,12 +20,16 @@ const SPEAKS_OF = /\{\s*(-?[a-zA-Z][\w-]*)/g;
 
 /** Catalogues that are shared; the others are the page's own. */
 const SHARED = /[\\/]paintpot[\\/](texts|games)[\\/]/;
+const OF_HOUSE = /[\\/]paintpot[\\/]texts[\\/]/;
 
 /** A catalogue in Fluent syntax without what the page never says, and without comments. */
-export function forPage(catalogue: string, shared = true): string {
+export function forPage(catalogue: string, shared = true, house = false): string {
   let left = false;
   const kept = catalogue.split("\n").filter((line) => {
-    if (BEGINS.test(line)) left = (shared && TERMINAL.test(line)) || CARDS.test(line) || line.startsWith("#");
+    if (BEGINS.test(line)) {
+      const elsewhere = (shared && TERMINAL.test(line)) || (house && HOUSE.test(line));
+      left = elsewhere || CARDS.test(line) || line.startsWith("#");
+    }
     return !left;
   });
   return kept.join("\n");
@@ -48,7 +54,8 @@ export function forCards(catalogue: string): string {
   return [...messages].flatMap(([id, lines]) => (kept.has(id) ? lines : [])).join("\n");
 }
 
-const FILTERS: Readonly<Record<string, (catalogue: string, shared: boolean) => string>> = { raw: forPage, what: forCards };
+type Filter = (catalogue: string, shared: boolean, house: boolean) => string;
+const FILTERS: Readonly<Record<string, Filter>> = { raw: forPage, what: forCards };
 
 export function pageWords(): Plugin {
   return {
@@ -59,7 +66,8 @@ export function pageWords(): Plugin {
       const filter = FILTERS[query];
       if (!filter || !file.endsWith(".ftl")) return undefined;
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(filter(readFileSync(file, "utf8"), SHARED.test(file)))}`;
+      const words = filter(readFileSync(file, "utf8"), SHARED.test(file), OF_HOUSE.test(file));
+      return `export default ${JSON.stringify(words)}`;
     },
   };
 }

@@ -22,7 +22,10 @@ mine-games = { $n ->
     [one] game
    *[other] games
 }
-mine-won-share = won, { $share } %
+mine-won-share = { $n ->
+    [one] win
+   *[other] wins
+}, { $share } %
 mine-average = points on average
 mine-best = best
 mine-row = { $n ->

@@ -297,16 +297,6 @@ log-repaired = The game continues under the new rules.
 ## The end
 
 given-up = The game was given up.
-end-won-by = You win by { $n }!
-end-won-tie = You win the tie!
-end-lost-by = Lost by { $n }.
-end-lost-tie = Lost by a hair.
-end-wins-by = { $name } wins by { $n }.
-end-tied = It’s a tie: { $names }.
-end-wins-tie = { $name } wins the tie.
-end-result = { $mine } to { $theirs } against { $name }
-end-name-level = { $name }, { $level }
-end-standing = Final scores
 count-unit = { $unit ->
     [round] round
    *[turn] turn
@@ -338,33 +328,12 @@ end-plot-of-overtook = { $other } was ahead { count-in } { $peak }; { $name } to
 end-plot-of-overtaken = { $name } was ahead { count-in } { $peak }; { $other } took the lead for good { count-in } { $turn }.
 end-plot-of-even = Level to the last { count-of }.
 end-best-turn = Your best { count-unit } was number { $turn }: +{ $gain }.
-end-course = who led, by how much
-end-course-alone = points so far
 end-turn = { count-unit } { $turn }
 end-turns = { count-title-many } { $from }–{ $to }
 end-in-turn = mostly { count-in } { $turn }
-end-parts = Where it was won and lost
-end-part = { $me } { $mine }, { $other } { $theirs }
-end-rest = All the rest
-end-together = together
-end-again = Again
-end-harder = Harder
-end-easier = Easier
-end-another = Another game
-end-lines = All the lines of the score
-best-first = Your first result: now there is one to beat.
-best-new = Your best so far (it was { $before })
-best-again = As good as your best
-best-place = Number { $place } of your { $games } games
-best-before = Best so far { $total }, on { $date }.
-share-picture = Share
-share-save = Save as picture
 share-copied = Copied: paste it wherever you like.
 share-select = Select this text and copy it.
-share-saved = The picture is saved.
-share-failed = There is no picture to share just now.
 rematch = Rematch
-rematch-go = To the rematch
 replay = Replay
 record-save = Save the record
 

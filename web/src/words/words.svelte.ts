@@ -32,9 +32,9 @@ const BOARDS = import.meta.glob<string>("../boards/*/words.*.ftl", {
 });
 
 /** Parts of the page that few visits come to have their words to themselves. */
-const PARTS = ["daily", "learn", "record", "review", "rules"] as const;
+const PARTS = ["daily", "end", "learn", "record", "review", "rules"] as const;
 export type Part = (typeof PARTS)[number];
-const MORE = import.meta.glob<string>("../{daily,learn,record,review,rules}/words.*.ftl", {
+const MORE = import.meta.glob<string>("../{daily,end,learn,record,review,rules}/words.*.ftl", {
   query: "?raw",
   import: "default",
 });

@@ -1,0 +1,33 @@
+### What the end of a game says.
+
+end-won-by = You win by { $n }!
+end-won-tie = You win the tie!
+end-lost-by = Lost by { $n }.
+end-lost-tie = Lost by a hair.
+end-wins-by = { $name } wins by { $n }.
+end-tied = It’s a tie: { $names }.
+end-wins-tie = { $name } wins the tie.
+end-result = { $mine } to { $theirs } against { $name }
+end-name-level = { $name }, { $level }
+end-standing = Final scores
+end-course = who led, by how much
+end-course-alone = points so far
+end-parts = Where it was won and lost
+end-part = { $me } { $mine }, { $other } { $theirs }
+end-rest = All the rest
+end-together = together
+end-again = Again
+end-harder = Harder
+end-easier = Easier
+end-another = Another game
+end-lines = All the lines of the score
+best-first = Your first result: now there is one to beat.
+best-new = Your best so far (it was { $before })
+best-again = As good as your best
+best-place = Number { $place } of your { $games } games
+best-before = Best so far { $total }, on { $date }.
+share-picture = Share
+share-save = Save as picture
+share-saved = The picture is saved.
+share-failed = There is no picture to share just now.
+rematch-go = To the rematch
