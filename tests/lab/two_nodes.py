@@ -30,8 +30,8 @@ def ray() -> Any:
 
 
 class HeldRunner:
-    """Plays the games of the run. Until there is a file `go`, the head plays none and the other
-    node only one: so it dies in the middle of its second."""
+    """Plays the games of the run. Until there is a file `go`, the head plays none, and every worker
+    of the other node only one: so that node dies in the middle of a game."""
 
     def __init__(self, head: str, go: Path) -> None:
         self.games = GameRunner(RUN)

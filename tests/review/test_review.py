@@ -18,7 +18,7 @@ from paintpot.core.records import read_record, replay
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
 from paintpot.review.playouts import Result
-from paintpot.review.reports import Review, ThrowReview, TurnReview
+from paintpot.review.reports import Review, ReviewedThrow, ReviewedTurn
 from paintpot.review.reviewing import Reviewer, review, seed_of
 from paintpot.review.verdicts import BLUNDER, MISTAKE, VERDICTS, Scale, accuracy_of, verdict
 from tests.review.games import PLAYS, bots_game, recorded
@@ -88,12 +88,12 @@ def test_parts_are_streamed_in_the_order_of_the_game() -> None:
     reviewer = Reviewer(bots_game("color-in-kingdom", 2, 1), FEW)
     parts = reviewer.parts()
     first = next(parts)
-    assert isinstance(first, TurnReview | ThrowReview)
+    assert isinstance(first, ReviewedTurn | ReviewedThrow)
     assert len(reviewer.turns) + len(reviewer.throws) == 1
     rest = list(parts)
     assert 1 + len(rest) == len(reviewer.events)
     assert reviewer.review().turns == [
-        part for part in [first, *rest] if isinstance(part, TurnReview)
+        part for part in [first, *rest] if isinstance(part, ReviewedTurn)
     ]
 
 

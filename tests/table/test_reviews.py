@@ -10,12 +10,17 @@ import pytest
 from paintpot.core.errors import BadRecord
 from paintpot.core.play import Play
 from paintpot.review import reviewing
-from paintpot.review.reviewing import review
 from paintpot.table import review_jobs, reviews
 from paintpot.table.bot_turns import NoBotTurn
 from paintpot.table.bot_workers import BOTS_IN_A_ROW, NOBODY, BotQueue, BotWorkers, TooBusy
 from paintpot.table.review_cache import ReviewCache
-from paintpot.table.review_jobs import ReviewPart, ReviewRequest, ReviewSlice, review_on
+from paintpot.table.review_jobs import (
+    ReviewPart,
+    ReviewRequest,
+    ReviewSlice,
+    ReviewSummary,
+    review_on,
+)
 from paintpot.table.reviews import EACH, ReviewedGame, ReviewProgress, Reviews, TooLong
 from paintpot.table.supervisor import Supervisor
 from paintpot.table.worker_main import WorkerReply
@@ -45,12 +50,11 @@ def judged(play: Play, have: int = 0) -> ReviewSlice:
     return msgspec.json.decode(review_on(request_of(play, have)), type=ReviewSlice)
 
 
-def whole(play: Play) -> tuple[list[ReviewPart], object]:
+def whole(play: Play) -> tuple[list[ReviewPart], ReviewSummary]:
     """The review in one piece, as the slices have it."""
-    found = review(play, FEW)
     reviewer = reviewing.Reviewer(play, FEW)
     parts = [review_jobs._shown(part) for part in reviewer.parts()]
-    return parts, found.summary()
+    return parts, reviewer.summary()
 
 
 class Here(BotWorkers):
@@ -96,7 +100,7 @@ def test_slices_make_the_same_review(monkeypatch: pytest.MonkeyPatch) -> None:
             break
     expected, summary = whole(play)
     assert parts == expected
-    assert msgspec.to_builtins(found.summary) == summary
+    assert found.summary == summary
     assert found.total == len(parts)
     assert slices > 2
     assert not review_jobs._under_way

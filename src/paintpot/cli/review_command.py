@@ -13,7 +13,7 @@ from paintpot.cli.voice import Voice, add_language, language_of
 from paintpot.core.errors import BadSeats
 from paintpot.core.play import Play
 from paintpot.lab.picture import writer_of
-from paintpot.review.reports import Review, SeatReview, ThrowReview, TurnReview
+from paintpot.review.reports import Review, ReviewedSeat, ReviewedThrow, ReviewedTurn
 from paintpot.review.reviewing import SIMULATIONS, Reviewer
 from paintpot.review.verdicts import BEST, GOOD
 
@@ -93,7 +93,7 @@ def lines(found: Review, play: Play, voice: Voice, seat: int | None) -> list[str
     return out
 
 
-def account_row(own: SeatReview, voice: Voice) -> list[str]:
+def account_row(own: ReviewedSeat, voice: Voice) -> list[str]:
     parts = [
         points_text(value, voice)
         for value in (own.start, own.luck, own.own, own.others, own.remainder)
@@ -110,7 +110,7 @@ def moment_line(place: int, found: Review, voice: Voice) -> str:
     return throw_line(next(throw for throw in found.throws if throw.place == place), voice)
 
 
-def turn_line(turn: TurnReview, voice: Voice) -> str:
+def turn_line(turn: ReviewedTurn, voice: Voice) -> str:
     """`12–17 Sable, mistake (−3.2): …`."""
     said = voice.say(f"review-{turn.verdict}")
     loss = f" ({points_text(-turn.loss, voice)})" if turn.loss >= 0.05 else ""
@@ -118,7 +118,7 @@ def turn_line(turn: TurnReview, voice: Voice) -> str:
     return f"{span} {voice.name(turn.seat)}, {said}{loss}: {in_words(turn.moves, voice)}"
 
 
-def throw_line(throw: ThrowReview, voice: Voice) -> str:
+def throw_line(throw: ReviewedThrow, voice: Voice) -> str:
     luck = ", ".join(
         [f"{voice.name(seat)} {points_text(own, voice)}" for seat, own in enumerate(throw.luck)]
     )

@@ -1,10 +1,15 @@
-"""What a review consists of, and the same as JSON data."""
+"""What a review consists of. These structs are also what the server sends, as JSON."""
 
-from dataclasses import dataclass, field
 from typing import Any, Final
+
+from msgspec import Struct, field, json
 
 PLACES: Final = 4
 """Decimals of all values. Lines are rounded first, the remainder is computed from what is shown."""
+
+CHANCE: Final = "chance"
+POINTS: Final = "points"
+"""What a game is measured by: the chance of winning, or points where nobody can lose."""
 
 
 def rounded(value: float) -> float:
@@ -16,24 +21,20 @@ def rounded(value: float) -> float:
     return round(value, PLACES) + 0.0
 
 
-def _pairs(lines: list[tuple[str, int]]) -> list[list[str | int]]:
-    """Lines as JSON has them: it has no tuples."""
-    return [[line, points] for line, points in lines]
-
-
-@dataclass(frozen=True)
-class TurnReview:
+class ReviewedTurn(Struct, frozen=True):
     """One turn of a seat. Values are points of final margin for that seat."""
 
     seat: int
-    first: int
+    first: int = field(name="from")
     """The place of its first move in the record."""
-    last: int
+    last: int = field(name="to")
     """The place after its last move; moves of others may be between."""
     moves: list[str]
     before: float
     value: float
     best: float
+    loss: float
+    """`best` less `value`."""
     error: float
     """The standard error of `loss`."""
     lost: float
@@ -49,46 +50,18 @@ class TurnReview:
     """Everyone's chance of winning after it; None alone where nobody can lose."""
     values: list[float]
     """Everyone's value after it."""
-    gains: list[list[tuple[str, int]]] = field(default_factory=list)
+    gains: list[list[tuple[str, int]]]
     """For each move of `better`, the lines of the seat's own score that it changes."""
-    lines: list[tuple[str, int]] = field(default_factory=list)
+    lines: list[tuple[str, int]]
     """Lines of that score that differ after the turn: better less played."""
-    prepares: list[tuple[str, int, int]] = field(default_factory=list)
+    prepares: list[tuple[str, int, int]]
     """What `better` prepares beyond the turn played: a feature, its rise and what that is worth."""
 
-    @property
-    def loss(self) -> float:
-        return rounded(self.best - self.value)
 
-    def data(self) -> dict[str, Any]:
-        return {
-            "seat": self.seat,
-            "from": self.first,
-            "to": self.last,
-            "moves": self.moves,
-            "before": self.before,
-            "value": self.value,
-            "best": self.best,
-            "loss": self.loss,
-            "error": self.error,
-            "lost": self.lost,
-            "verdict": self.verdict,
-            "better": self.better,
-            "forced": self.forced,
-            "changes": self.changes,
-            "chances": self.chances,
-            "values": self.values,
-            "gains": [_pairs(lines) for lines in self.gains],
-            "lines": _pairs(self.lines),
-            "prepares": [list(rise) for rise in self.prepares],
-        }
+class ReviewedThrow(Struct, frozen=True):
+    """One act of chance: what it added for each seat."""
 
-
-@dataclass(frozen=True)
-class ThrowReview:
-    """One act of chance."""
-
-    place: int
+    place: int = field(name="at")
     text: str
     luck: list[float]
     """What it added for each seat, against the average."""
@@ -97,19 +70,8 @@ class ThrowReview:
     chances: list[float] | None
     values: list[float]
 
-    def data(self) -> dict[str, Any]:
-        return {
-            "at": self.place,
-            "text": self.text,
-            "luck": self.luck,
-            "outcomes": self.outcomes,
-            "chances": self.chances,
-            "values": self.values,
-        }
 
-
-@dataclass(frozen=True)
-class SeatReview:
+class ReviewedSeat(Struct, frozen=True):
     """The account of a seat: start + luck + own + others + remainder = result."""
 
     seat: int
@@ -127,49 +89,27 @@ class SeatReview:
     """The chance of winning at the start."""
     verdicts: dict[str, int]
 
-    def data(self) -> dict[str, Any]:
-        return {
-            "seat": self.seat,
-            "start": self.start,
-            "luck": self.luck,
-            "own": self.own,
-            "others": self.others,
-            "remainder": self.remainder,
-            "result": self.result,
-            "accuracy": self.accuracy,
-            "given": self.given,
-            "chance": self.chance,
-            "verdicts": self.verdicts,
-        }
 
-
-@dataclass(frozen=True)
-class Review:
-    """The review of a whole game."""
+class ReviewSummary(Struct, frozen=True):
+    """What can be said once all parts are judged."""
 
     game: str
     simulations: int
     spread: float
-    by_wins: bool
-    seats: list[SeatReview]
-    turns: list[TurnReview]
-    throws: list[ThrowReview]
+    measure: str
+    """CHANCE or POINTS."""
+    seats: list[ReviewedSeat]
     moments: list[int]
     """The places of the three turns or throws that changed most, in the order of the game."""
 
-    def data(self) -> dict[str, Any]:
-        return self.summary() | {
-            "turns": [turn.data() for turn in self.turns],
-            "throws": [throw.data() for throw in self.throws],
-        }
 
-    def summary(self) -> dict[str, Any]:
-        """Everything but the single turns and throws."""
-        return {
-            "game": self.game,
-            "simulations": self.simulations,
-            "spread": self.spread,
-            "measure": "chance" if self.by_wins else "points",
-            "seats": [seat.data() for seat in self.seats],
-            "moments": self.moments,
-        }
+class Review(ReviewSummary, frozen=True):
+    """The review of a whole game."""
+
+    turns: list[ReviewedTurn]
+    throws: list[ReviewedThrow]
+
+    def data(self) -> dict[str, Any]:
+        """The same as plain JSON data."""
+        data: dict[str, Any] = json.decode(json.encode(self))
+        return data

@@ -5,6 +5,8 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from msgspec.structs import asdict
+
 from paintpot.core.contract import State
 from paintpot.core.errors import BadOption, BadRecord
 from paintpot.core.play import Play
@@ -14,7 +16,16 @@ from paintpot.review.events import Event, Throw, Turn, events
 from paintpot.review.judging import Judge
 from paintpot.review.outcomes import most_outcomes, outcomes
 from paintpot.review.playouts import Playouts, Sample, result_of
-from paintpot.review.reports import Review, SeatReview, ThrowReview, TurnReview, rounded
+from paintpot.review.reports import (
+    CHANCE,
+    POINTS,
+    Review,
+    ReviewedSeat,
+    ReviewedThrow,
+    ReviewedTurn,
+    ReviewSummary,
+    rounded,
+)
 from paintpot.review.statistics import margin
 from paintpot.review.verdicts import (
     CERTAIN,
@@ -35,7 +46,7 @@ MOMENTS: Final = 3
 VERSION: Final = 3
 """Of what reviews say: one that was kept under another version is made anew."""
 
-Part = TurnReview | ThrowReview
+Part = ReviewedTurn | ReviewedThrow
 
 
 class Reviewer:
@@ -59,8 +70,8 @@ class Reviewer:
             [(self.start, 0), *[_reached(event) for event in self.events]],
             simulations,
         )
-        self.turns: list[TurnReview] = []
-        self.throws: list[ThrowReview] = []
+        self.turns: list[ReviewedTurn] = []
+        self.throws: list[ReviewedThrow] = []
         self._start: Sample = []
         self._scale = Scale(1.0, False)
         self._swings: list[tuple[float, int]] = []
@@ -86,19 +97,21 @@ class Reviewer:
             now = after
             yield part
 
-    def review(self) -> Review:
-        """The review, once all parts are there."""
+    def summary(self) -> ReviewSummary:
+        """What all parts come to, once they are there."""
         assert len(self.turns) + len(self.throws) == len(self.events)
-        return Review(
+        return ReviewSummary(
             self.play.game.name,
             self.simulations,
             rounded(self._scale.spread),
-            self._scale.by_wins,
+            CHANCE if self._scale.by_wins else POINTS,
             [self._account(seat) for seat in range(self.play.seats)],
-            self.turns,
-            self.throws,
             self._moments(),
         )
+
+    def review(self) -> Review:
+        """The review, once all parts are there."""
+        return Review(**asdict(self.summary()), turns=self.turns, throws=self.throws)
 
     # -- parts
 
@@ -121,10 +134,10 @@ class Reviewer:
         found = chances(sample, self._scale.by_wins)
         return None if found is None else [rounded(chance) for chance in found]
 
-    def _thrown(self, throw: Throw, at: int, before: Sample, after: Sample) -> ThrowReview:
+    def _thrown(self, throw: Throw, at: int, before: Sample, after: Sample) -> ReviewedThrow:
         average, listed = self._average(throw, at, before)
         values = self._values(after)
-        return ThrowReview(
+        return ReviewedThrow(
             throw.place,
             throw.text,
             [rounded(value - mean) for value, mean in zip(values, average, strict=True)],
@@ -151,7 +164,7 @@ class Reviewer:
 
     def _judged(
         self, turn: Turn, at: int, judge: Judge, before: Sample, after: Sample
-    ) -> TurnReview:
+    ) -> ReviewedTurn:
         found = judge.judge(turn, at, before, after)
         text = self.play.game.text
         was, became = self._values(found.before), self._values(found.played)
@@ -159,7 +172,7 @@ class Reviewer:
         best = max(value, rounded(margin(found.best, turn.seat)))
         lost = found.lost
         certain = found.difference > CERTAIN * found.error
-        return TurnReview(
+        return ReviewedTurn(
             turn.seat,
             turn.places[0],
             turn.places[-1] + 1,
@@ -167,6 +180,7 @@ class Reviewer:
             rounded(was[turn.seat]),
             value,
             best,
+            rounded(best - value),
             rounded(found.error),
             rounded(lost),
             verdict(lost, certain) if lost > 0.0 or not found.moves else GOOD,
@@ -182,7 +196,7 @@ class Reviewer:
 
     # -- the account
 
-    def _account(self, seat: int) -> SeatReview:
+    def _account(self, seat: int) -> ReviewedSeat:
         mine = [turn for turn in self.turns if turn.seat == seat]
         start = rounded(margin(self._start, seat))
         luck = rounded(sum([throw.luck[seat] for throw in self.throws]))
@@ -191,7 +205,7 @@ class Reviewer:
         result = int(result_of(self.play.state).margins[seat])
         first = self._chances(self._start)
         accuracy = mean_accuracy([turn.lost for turn in mine if not turn.forced])
-        return SeatReview(
+        return ReviewedSeat(
             seat,
             start,
             luck,

@@ -13,7 +13,8 @@ from typing import Any, Final
 import msgspec
 
 from paintpot.core.play import Play
-from paintpot.review.reports import TurnReview
+from paintpot.review.reports import ReviewedThrow, ReviewedTurn
+from paintpot.review.reports import ReviewSummary as ReviewSummary  # sent on by the server
 from paintpot.review.reviewing import Part, Reviewer
 
 SLICE: Final = 0.2
@@ -33,68 +34,6 @@ class ReviewRequest(msgspec.Struct, frozen=True, tag="review"):
     moves: list[tuple[int, str]]
     have: int = 0
     """Parts that the server has."""
-
-
-class ReviewedTurn(msgspec.Struct, frozen=True):
-    """One turn of a seat, as in `review/reports.py`: values are points of final margin."""
-
-    seat: int
-    first: int = msgspec.field(name="from")
-    last: int = msgspec.field(name="to")
-    moves: list[str]
-    before: float
-    value: float
-    best: float
-    loss: float
-    error: float
-    lost: float
-    verdict: str
-    better: list[str]
-    forced: bool
-    changes: list[float]
-    chances: list[float] | None
-    values: list[float]
-    gains: list[list[tuple[str, int]]]
-    lines: list[tuple[str, int]]
-    prepares: list[tuple[str, int, int]]
-
-
-class ReviewedThrow(msgspec.Struct, frozen=True):
-    """One act of chance: what it added for each seat."""
-
-    at: int
-    text: str
-    luck: list[float]
-    outcomes: int | None
-    chances: list[float] | None
-    values: list[float]
-
-
-class ReviewedSeat(msgspec.Struct, frozen=True):
-    """The account of a seat: start + luck + own + others + remainder = result."""
-
-    seat: int
-    start: float
-    luck: float
-    own: float
-    others: float
-    remainder: float
-    result: int
-    accuracy: float | None
-    given: float
-    chance: float | None
-    verdicts: dict[str, int]
-
-
-class ReviewSummary(msgspec.Struct, frozen=True):
-    """What can be said once all parts are judged."""
-
-    game: str
-    simulations: int
-    spread: float
-    measure: str
-    seats: list[ReviewedSeat]
-    moments: list[int]
 
 
 class ReviewPart(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -132,17 +71,14 @@ class _UnderWay:
         while time.monotonic() < until:
             part = next(self.parts, None)
             if part is None:
-                summary = msgspec.convert(self.reviewer.review().summary(), ReviewSummary)
+                summary = self.reviewer.summary()
                 break
             self.judged.append(_shown(part))
         return ReviewSlice(first, len(self.reviewer.events), self.judged[first:], summary)
 
 
 def _shown(part: Part) -> ReviewPart:
-    data = part.data()
-    if isinstance(part, TurnReview):
-        return ReviewPart(turn=msgspec.convert(data, ReviewedTurn))
-    return ReviewPart(throw=msgspec.convert(data, ReviewedThrow))
+    return ReviewPart(turn=part) if isinstance(part, ReviewedTurn) else ReviewPart(throw=part)
 
 
 _under_way: Final[OrderedDict[str, _UnderWay]] = OrderedDict()

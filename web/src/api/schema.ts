@@ -619,7 +619,7 @@ export interface ReviewedThrow {
   values: number[];
 }
 
-/** One turn of a seat, as in `review/reports.py`: values are points of final margin. */
+/** One turn of a seat. Values are points of final margin for that seat. */
 export interface ReviewedTurn {
   seat: number;
   from: number;
