@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, NewPage
+from tests.web.tables import ask, look, open_table
 
 COUNT = """() => {
   window.shown = window.said = 0;
@@ -84,3 +85,40 @@ def test_sound_is_off_until_it_is_chosen(new_page: NewPage, size: dict[str, int]
     expect(page.get_by_role("switch")).to_have_text("Sound is on")
     kept = json.dumps(page.evaluate("({ ...localStorage })"))
     assert "sound" in kept
+
+
+TURN = """() => {
+  window.turn = new Promise((told) => {
+    const look = () => {
+      const card = document.querySelector('[data-turn-of="1"]');
+      if (!card) return requestAnimationFrame(look);
+      const seen = {
+        words: card.innerText,
+        face: card.querySelector('[data-face]')?.dataset.face,
+        fresh: card.querySelectorAll('[data-turn-sheet] path.fresh').length,
+        pointer: getComputedStyle(card).pointerEvents,
+      };
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      const left = () => document.querySelectorAll('[data-turn-of]').length;
+      requestAnimationFrame(() => requestAnimationFrame(() => told({ ...seen, left: left() })));
+    };
+    look();
+  });
+}"""
+"""Looks at the card of the other's turn as soon as it is there, and taps."""
+
+
+def test_anothers_turn_is_told_large_until_the_next_tap(new_page: NewPage) -> None:
+    page = new_page(PHONE)
+    table = open_table(page, "inklings", "me", "hard")
+    expect(page.locator(".moments")).to_be_attached()
+    page.evaluate(TURN)
+    move = look(page, table)["now"]["moves"][0]
+    ask(page, f"tables/{table}/move", {"seat": 0, "move": move, "id": f"{table}-0"})
+    turn = page.evaluate("window.turn")
+    assert turn["face"] == "sable"
+    assert "Sable" in turn["words"]
+    assert "on the d" in turn["words"]
+    assert turn["fresh"] == 1, "what is new on their sheet is pointed out"
+    assert turn["pointer"] == "none", "a tap goes through it"
+    assert turn["left"] == 0, "and ends it"
