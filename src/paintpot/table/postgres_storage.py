@@ -132,7 +132,7 @@ class PostgresStorage:
             async with await AsyncConnection.connect(conninfo, autocommit=True) as connection:
                 await migrate(connection, steps(cls.dialect))
         except psycopg.Error as error:
-            why = (str(error).strip().splitlines() or [repr(error)])[-1].strip().rstrip(".")
+            why = (str(error).strip().splitlines() or [repr(error)])[0].strip().rstrip(".")
             raise BadData(f"The PostgreSQL database cannot be used: {why}.") from error
         storage = cls(conninfo)
         await storage.pool.open()
