@@ -173,9 +173,7 @@ async def test_a_server_that_stops_says_so_and_others_take_its_guests(two: Clust
         assert await stopping == 0
 
 
-async def test_nothing_is_lost_when_everything_fails(
-    tmp_path: Path, postgres: PostgresServer
-) -> None:
+async def test_nothing_is_lost_when_everything_fails(tmp_path: Path) -> None:
     faults = Faults(kills=1, databases=1, redises=1, cuts=1)
     report = await cluster(faults, tmp_path / "data", seed=5, parties=3, servers=2)
     assert report.plays >= 3

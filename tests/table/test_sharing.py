@@ -190,6 +190,7 @@ async def test_a_bots_turn_that_comes_second_is_discarded(pair: Pair) -> None:
         for k, (service, room, table, mark) in enumerate(rooms)
     ]
     assert ends == [rooms[0][3] + 1, -1]
+    assert [service.doubled for service in pair] == [0, 1]
     made = [event for event in await stored(pair[0], at) if isinstance(event, Moved)]
     assert made == [Moved(seat, legal[0])]
     await same_everywhere(pair, at)

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tests.server.cluster import Cluster
-from tests.server.soak.book import PostgresBook
+from tests.server.soak.book import Book
 from tests.server.soak.killing import Party
 from tests.server.soak.ledger import Broken, Ledger
 from tests.server.soak.mirror import Mirror
@@ -132,7 +132,7 @@ async def _fail(
                 report.told += check_told(book, people)
 
 
-def check_told(book: PostgresBook, people: Sequence[Person]) -> int:
+def check_told(book: Book, people: Sequence[Person]) -> int:
     """Broken if somebody was told at their present table what the rules hide; how much it was."""
     mirrors: dict[str, Mirror] = {}
     count = 0
