@@ -69,6 +69,7 @@ def test_an_example_is_tried_on_the_spot(new_page: NewPage) -> None:
     page = new_page(PHONE, touch=True, reduced_motion="reduce")
     open_rules(page, "inkdoms")
     figure = page.locator("figure[data-example=tower]")
+    figure.scroll_into_view_if_needed()
     figure.get_by_role("button", name="Try it yourself").tap()
     board = page.locator("dialog[data-try=tower]")
     page.wait_for_selector("dialog .sheet [data-closer] [data-area=P8]")
@@ -86,6 +87,7 @@ def test_an_example_is_tried_on_the_spot(new_page: NewPage) -> None:
 
     page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
     figure = page.locator("figure[data-example=touching]")
+    figure.scroll_into_view_if_needed()
     figure.get_by_role("button", name="Try it yourself").press("Enter")
     board = page.locator("dialog[data-try=touching]")
     Keyboard(page).press(board.locator(".sheet [data-area=B6]"))

@@ -357,7 +357,7 @@ prepares-road-lead-3-or-more = puts you ahead with your road
 
 lesson-first-province = Your first Province
 
-lesson-first-province-farm = You are building a Province, and the most points win. The dice have made a Soylent Farm: tap the space that touches both a yellow road and the purple forest, then Build. All else here comes later.
+lesson-first-province-farm = You are building a Province, and the most points win. The dice have made a Soylent Farm: tap the space beside both a yellow road and the purple forest, then Build. The rest comes later.
 lesson-first-province-farm-less = You may build there, but a farm brings 5 points beside a road, and 5 more only if it touches a forest, too. One space touches both.
 lesson-first-province-farm-done = 5 points for the road, 5 more for the forest. Where you build is what brings points.
 

@@ -275,7 +275,7 @@ lesson-tunnels-slide-done = One point for the new space, but each end of the tun
 lesson-tunnels-crossed = Both ends are crossed off now and closed for good, so there is no way back. Hop on from 11 to 4.
 lesson-tunnels-crossed-second = That would bring in another Inkling. Let the one that slid hop on, to the 4 on the d20.
 lesson-tunnels-crossed-done = Only sliding costs points. Entering or hopping onto a space with a tunnel is free.
-lesson-tunnels-rescue = Another game, some rounds later: none of your three can hop with this roll, but one stands at a tunnel, and 7 was rolled. Slide to the 7 that makes the d8 whole.
+lesson-tunnels-rescue = Another game: nobody can hop with this roll, but one of your three stands at a tunnel, and 7 was rolled. Slide to the 7 that makes the d8 whole.
 lesson-tunnels-rescue-big-die = That would save you, too. But the 7 on the d8 is the last one missing there, and a whole d8 earns 4.
 lesson-tunnels-rescue-done = One for the space, four for the d8, less two for the tunnel. And nobody was lost!
 
