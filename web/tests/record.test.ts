@@ -114,7 +114,7 @@ describe("a record in a file", () => {
 
 it("speaks both languages", () => {
   const read = (language: string) =>
-    new Catalogue(language, [readFileSync(`src/record/record.${language}.ftl`, "utf8")]);
+    new Catalogue(language, [readFileSync(`src/record/words.${language}.ftl`, "utf8")]);
   const [english, russian] = [read("en"), read("ru")];
   expect([...russian.ids].sort()).toEqual([...english.ids].sort());
   const facts = { n: 2, share: 40, what: "Points", low: "1", high: "3", last: "2" };
