@@ -9,6 +9,7 @@ import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import httpx
 import pytest
@@ -95,7 +96,7 @@ async def test_tomorrow_changes_nothing_but_its_commitments(
     heard = []
     for twin in TWINS:
         async with twin_house(tmp_path / twin, twin, monkeypatch) as house:
-            monkeypatch.setattr(house.daily, "want_par", lambda day, game: None)
+            monkeypatch.setattr(house.daily, "want_par", AsyncMock())
             heard.append(await heard_today(house, twin))
             tomorrow = await house.daily.days.find(TUESDAY, "ink")
             assert tomorrow is not None

@@ -35,10 +35,12 @@ WALK = """async ([things, parts, most]) => {
     port1.onmessage = resolve;  // sooner than any timer
     port2.postMessage(0);
   });
+  const later = () => new Promise((resolve) => setTimeout(resolve, 20));
   const until = async (found) => {
-    for (let n = 0; n < 5000; n++) {
+    // What a card shows may have to be fetched first.
+    for (let n = 0; n < 3000; n++) {
       if (found()) return found();
-      await soon();
+      await (n < 1000 ? soon() : later());
     }
     return null;
   };

@@ -832,6 +832,8 @@ reading-memory = Чтобы это прочитать, нужно больше �
 
 ## Уроки
 
+lesson-or-example = Назовите урок или пример.
+    .en = Name a lesson or an example.
 no-lessons = { $title }: уроков нет. Начать партию: paintpot play { $name }.
     .en = { $title } has no lessons; paintpot play { $name } starts a game.
 no-lesson = { $title }: урока «{ $lesson }» нет. Есть: { $known }.
