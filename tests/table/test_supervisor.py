@@ -1,6 +1,7 @@
 """Background work survives what it meets."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable
 from pathlib import Path
@@ -15,6 +16,7 @@ from paintpot.table.storage import StorageFault
 from paintpot.table.supervisor import SupervisedTask, Supervisor
 from paintpot.table.table import OVER, Table
 from paintpot.table.table_service import TableService
+from tests.patience import PATIENCE
 from tests.table.sitting import opened
 from tests.table.storing import at_once
 
@@ -84,6 +86,25 @@ class Stumbling(BotWorkers):
             self.stumbles -= 1
             raise KeyError("unexpected")
         return await super().ask(request, requester)
+
+
+async def test_a_lost_cancellation_does_not_keep_it_open() -> None:
+    """As a client of Redis loses one that comes together with its own time-out."""
+    supervisor, begun, lost = Supervisor(), asyncio.Event(), asyncio.Event()
+
+    async def work(task: SupervisedTask) -> None:
+        begun.set()
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+        lost.set()
+        await asyncio.Event().wait()
+
+    task = supervisor.start("deaf", work)
+    await begun.wait()
+    async with asyncio.timeout(PATIENCE):
+        await supervisor.close()
+    assert lost.is_set()
+    assert task.cancelled()
 
 
 async def test_the_hall_goes_on_after_faults(tmp_path: Path) -> None:

@@ -10,6 +10,8 @@ log: Final = logging.getLogger("paintpot.background")
 
 PAUSES: Final = (1.0, 5.0, 30.0, 120.0)
 """Seconds to wait after a failure, longer with each one in a row."""
+CANCEL_AGAIN: Final = 0.5
+"""Seconds after which a task that goes on is cancelled once more."""
 
 
 class SupervisedTask:
@@ -48,9 +50,12 @@ class Supervisor:
 
     async def close(self) -> None:
         """Cancel all tasks."""
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
+        tasks = waiting = set(self._tasks)
+        # More than once: a library may lose a cancellation that comes with its own time-out.
+        while waiting:
+            for task in waiting:
+                task.cancel()
+            _, waiting = await asyncio.wait(waiting, timeout=CANCEL_AGAIN)
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def note(self, name: str, error: BaseException, **fields: Any) -> None:
