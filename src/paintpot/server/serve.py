@@ -7,7 +7,7 @@ import logging
 import os
 import signal
 import socket
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
@@ -51,6 +51,8 @@ DEPENDENCY_TIMEOUT: Final = 1.0
 """Seconds for the database to answer when health is asked for."""
 STUCK: Final = 30_000
 """Milliseconds after which the system closes a connection that acknowledges nothing."""
+FIRST_REQUEST: Final = 1.0
+"""Seconds that a connection has for its first request when the server stops."""
 CLOSE_TIMEOUT: Final = 2.0
 """Seconds for clients to receive the reason before sockets are closed at a stop."""
 TICKS: Final = 10
@@ -181,9 +183,7 @@ class Uvicorn(uvicorn.Server):
     def _close_incomplete(self) -> None:
         # A request begins with a cycle; a connection that became a WebSocket has none. Checking all
         # connections now and then is cheaper than a timer for each request.
-        cycles = [
-            (one, one.cycle) for one in self.server_state.connections if hasattr(one, "cycle")
-        ]
+        cycles = [(one, one.cycle) for one in self._connections() if hasattr(one, "cycle")]
         # A client that got a response and then sends half a request still has the same cycle.
         incomplete = {
             (one, cycle)
@@ -204,7 +204,38 @@ class Uvicorn(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._graceful_stop()
+        # The system resets connections that wait to be accepted when it closes a listening socket.
+        late = [accepted for sock in sockets or () for accepted in _accept_all(sock)]
+        for server in self.servers:
+            server.close()
+        for accepted in late:
+            await asyncio.get_running_loop().connect_accepted_socket(self._protocol, accepted)
+        await self._first_requests()
         await super().shutdown(sockets)
+
+    async def _first_requests(self) -> None:
+        """Wait for who has just connected: their first request is on its way."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FIRST_REQUEST):
+                while any(getattr(one, "cycle", one) is None for one in self._connections()):
+                    await asyncio.sleep(0.01)
+
+    def _protocol(self) -> asyncio.Protocol:
+        make: Any = self.config.http_protocol_class
+        protocol: asyncio.Protocol = make(
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        return protocol
+
+    def _connections(self) -> list[Any]:
+        return list(self.server_state.connections)
+
+
+def _accept_all(sock: socket.socket) -> Iterator[socket.socket]:
+    """The connections that wait at a listening socket."""
+    with contextlib.suppress(OSError):
+        while True:
+            yield sock.accept()[0]
 
 
 async def serve(config: ServerConfig, announce: Callable[[str], None]) -> None:
