@@ -5,11 +5,12 @@
 Prints nothing if all is well; otherwise one sentence that says what to do.
 """
 
-import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+
+from system_package import ensure
 
 MISSING = (
     "paintpot: tests of what many servers share need PostgreSQL 15 or newer; install it"
@@ -35,27 +36,7 @@ def binaries() -> Path | None:
 
 
 def main() -> int:
-    if binaries():
-        return 0
-    if not shutil.which("apt-get") or os.geteuid() != 0:
-        print(MISSING, file=sys.stderr)
-        return 2
-    print("paintpot: installing PostgreSQL (once) …", flush=True)
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for words in (
-        ["update", "-qq"],
-        ["install", "-y", "-qq", "--no-install-recommends", "postgresql"],
-    ):
-        done = subprocess.run(
-            ["apt-get", *words], env=quiet, capture_output=True, text=True, check=False
-        )
-        if done.returncode:
-            print(done.stderr[-2000:], MISSING, sep="\n", file=sys.stderr)
-            return 2
-    if not binaries():
-        print(MISSING, file=sys.stderr)
-        return 2
-    return 0
+    return ensure("postgresql", "PostgreSQL", MISSING, binaries)
 
 
 if __name__ == "__main__":
