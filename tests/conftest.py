@@ -8,10 +8,12 @@ import pytest
 from hypothesis import settings
 
 import paintpot
+from tests import luck
 from tests.postgres_server import PostgresServer
 
-# Machines are shared and noisy: nothing is timed.
-settings.register_profile("paintpot", deadline=None)
+# Machines are shared and noisy: nothing is timed. And what passes here passes everywhere: the same
+# examples in every run.
+settings.register_profile("paintpot", deadline=None, derandomize=True)
 settings.load_profile("paintpot")
 
 # In the background of a shell Ctrl-C is not heard, neither here nor by what is started here; some
@@ -31,6 +33,11 @@ def pytest_sessionstart() -> None:
         source = built.with_name(built.name.split(".")[0] + ".py")
         if source.exists() and source.stat().st_mtime > built.stat().st_mtime:
             raise pytest.UsageError(f"{source.name} is newer than its compiled form: make compiled")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    luck.begin(item.nodeid)
 
 
 @pytest.fixture(scope="session")

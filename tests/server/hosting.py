@@ -18,6 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from paintpot.core.fair import commitment, new_secret
+from tests import luck
 from tests.patience import PATIENCE as PATIENCE  # others take it from here
 
 READY = "Paintpot is at "
@@ -61,7 +62,7 @@ class Server:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
-                env={**os.environ, "PYTHONUNBUFFERED": "1", **environment},
+                env={**os.environ, "PYTHONUNBUFFERED": "1", **luck.environment(), **environment},
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

@@ -60,7 +60,11 @@ class Cheating(Repairing):
     def repair(self, rules: int, options: dict[str, Any], moves: list[tuple[int, str]]) -> Any:
         repaired = super().repair(rules, options, moves)
         assert repaired is not None
-        return options, [(s, "6" if s == CHANCE and t != "6" else t) for s, t in repaired[1]]
+        return options, [(s, _other(t) if s == CHANCE else t) for s, t in repaired[1]]
+
+
+def _other(throw: str) -> str:
+    return "1" if throw == "6" else "6"
 
 
 @pytest.fixture(autouse=True)

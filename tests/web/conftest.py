@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests import luck
 from tests.patience import PATIENCE_MS
 from tests.server.hosting import GENEROUS, Server, limits
 
@@ -64,7 +65,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
+def new_page(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[NewPage]:
     """Opens pages, each in a browser of its own (other cookies, other people) or `beside` one.
 
     A page that is opened with `cut=True` may lose its network, and say so; one with `refused=True`
@@ -90,6 +91,7 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
                 **{"locale": "en-GB", **more},
             )
             contexts.append(context)
+            context.add_init_script(luck.of_browser(request.node.nodeid, len(contexts)))
             if not newcomer:
                 context.add_init_script(VETERAN)
         else:
