@@ -22,6 +22,9 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 SRC = Path(paintpot.__file__).parent
 
+# Also for what a module of tests draws when it is imported.
+luck.begin("collecting")
+
 
 def pytest_report_header() -> str:
     return f"paintpot: {'compiled' if paintpot.compiled() else 'interpreted'}"

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -77,59 +77,66 @@ def template(node: ast.expr) -> str:
     return re.sub(r"^f?(['\"])(.*)\1$", r"\2", ast.unparse(node))
 
 
-def raised() -> Iterator[tuple[str, str]]:
+@cache
+def nodes() -> list[tuple[Path, ast.Call | ast.ClassDef]]:
+    """Every call and every class of the code."""
+    return [
+        (path, node)
+        for path in sorted(SRC.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call | ast.ClassDef)
+    ]
+
+
+@cache
+def raised() -> list[tuple[str, str]]:
     """Every sentence that is raised as an error, with its place."""
-    for path in sorted(SRC.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call) or not isinstance(
-                node.func, ast.Name | ast.Attribute
-            ):
-                continue
-            name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
-            if name not in ERRORS:
-                continue
-            for given in node.args:
-                said = sample(given)
-                if said and template(given) not in QUOTES_ONLY:
-                    yield f"{path.relative_to(SRC)}:{node.lineno}", said
+    found = set()
+    for path, node in nodes():
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name | ast.Attribute):
+            continue
+        name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+        if name not in error_names():
+            continue
+        for given in node.args:
+            said = sample(given)
+            if said and template(given) not in QUOTES_ONLY:
+                found.add((f"{path.relative_to(SRC)}:{node.lineno}", said))
+    return sorted(found)
 
 
+@cache
 def error_names() -> set[str]:
     """The classes of errors a user can cause, by name."""
+    classes = [node for _, node in nodes() if isinstance(node, ast.ClassDef)]
     known = {"PaintpotError"}
     while True:
-        found = set(known)
-        for path in SRC.rglob("*.py"):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.ClassDef) and any(
-                    isinstance(base, ast.Name) and base.id in known for base in node.bases
-                ):
-                    found.add(node.name)
+        found = known | {
+            node.name
+            for node in classes
+            if any(isinstance(base, ast.Name) and base.id in known for base in node.bases)
+        }
         if found == known:
             return known - TECHNICAL
         known = found
 
 
-ERRORS = error_names()
-RAISED = sorted(set(raised()))
-
-
 def test_errors_are_found() -> None:
-    assert {"BadMove", "NotNow", "BadRequest", "StorageFault"} <= ERRORS
-    assert len(RAISED) > 120
+    assert {"BadMove", "NotNow", "BadRequest", "StorageFault"} <= error_names()
+    assert len(raised()) > 120
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_error_is_said_in_every_language(language: str) -> None:
     assert [
-        f"{where}: {said}" for where, said in RAISED if in_language(said, language) == said
+        f"{where}: {said}" for where, said in raised() if in_language(said, language) == said
     ] == [], f"sentences.{language}.ftl lacks these; `.en` is the sentence with places for facts"
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_facts_of_an_error_reach_its_translation(language: str) -> None:
     """Nothing stays open, and what stood in quotes stands in those of the language."""
-    for where, said in RAISED:
+    for where, said in raised():
         spoken = in_language(said, language)
         assert "{" not in spoken or "{" in said, where
         assert set(FACT.findall(said)) <= set(FACT.findall(spoken)), where

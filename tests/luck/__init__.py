@@ -7,9 +7,9 @@ Everything else stays random: cookies, ids of moves, names of processes. Soaks, 
 pytest, have real luck.
 """
 
-import itertools
 import os
 import tempfile
+from collections import Counter
 from pathlib import Path
 from typing import Final
 
@@ -18,28 +18,32 @@ from tests.luck.drawing import FILE, NUMBER, install
 WORD: Final = os.environ.get("PAINTPOT_LUCK") or "1"
 _HERE: Final = Path(__file__).parent
 _file: Path | None = None
-_servers = itertools.count()
+_servers: Counter[str] = Counter()
+"""How many were started with the same data."""
 
 
 def begin(test: str) -> None:
     """From now on the luck is that of this test, also for servers that are already running."""
-    global _file, _servers
+    global _file
     if _file is None:
         _file = Path(tempfile.mkdtemp(prefix="paintpot-luck-")) / "luck"
     part = _file.with_suffix(".part")
     part.write_text(f"{WORD}/{test}")
     part.replace(_file)
-    _servers = itertools.count(1)
     os.environ[FILE] = str(_file)
     install()
 
 
-def environment() -> dict[str, str]:
-    """What makes a server draw from the luck of the test that runs; nothing outside pytest."""
+def environment(data: str) -> dict[str, str]:
+    """What makes a server draw from the luck of the test that runs; nothing outside pytest.
+
+    Servers with the same data, at the same time or one after the other, draw different ids.
+    """
     if _file is None:
         return {}
+    _servers[data] += 1
     path = os.pathsep.join(filter(None, [str(_HERE / "site"), os.environ.get("PYTHONPATH")]))
-    return {"PYTHONPATH": path, NUMBER: str(next(_servers))}
+    return {"PYTHONPATH": path, NUMBER: str(_servers[data])}
 
 
 def of_browser(test: str, number: int) -> str:

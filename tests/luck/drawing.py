@@ -14,7 +14,7 @@ from pathlib import Path
 FILE = "PAINTPOT_LUCK_FILE"
 """The file that says whose luck it is."""
 NUMBER = "PAINTPOT_LUCK_NUMBER"
-"""Which of the test's servers this is: two on one database draw different ids."""
+"""Which of the servers with the same data this is."""
 ID_BYTES = 9
 SECRET_BYTES = 32
 

@@ -62,7 +62,12 @@ class Server:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
-                env={**os.environ, "PYTHONUNBUFFERED": "1", **luck.environment(), **environment},
+                env={
+                    **os.environ,
+                    "PYTHONUNBUFFERED": "1",
+                    **luck.environment(self.database or str(folder)),
+                    **environment,
+                },
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

@@ -23,7 +23,11 @@ ARGUMENTS = [
     "--disable-dev-shm-usage",
 ]
 PHONE = {"width": 390, "height": 844}
+SMALL_PHONE = {"width": 360, "height": 640}
+"""The smallest there is to be room on."""
 DESKTOP = {"width": 1440, "height": 900}
+LAPTOP = {"width": 1100, "height": 700}
+"""Three columns, and the fewest points to draw: keys are many."""
 NETWORK = "Failed to load resource: net::"
 """What the console says of a request that never came through."""
 REFUSED = "Failed to load resource: the server responded with a status of 403"

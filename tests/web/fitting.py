@@ -121,7 +121,9 @@ def faults(page: Page) -> list[str]:
 
 
 WATCH = """() => {
+  const begun = !!window.sheetPlaces;
   window.sheetPlaces = new Set();
+  if (begun) return;
   const look = () => {
     const sheet = document.querySelector('main:not(.over) > .tray.whole')
       ?.parentElement.querySelector('.sheet');
@@ -136,7 +138,7 @@ WATCH = """() => {
 
 def watch_sheet(page: Page) -> None:
     """From now on, every place that a sheet in play has on the screen is kept in mind."""
-    page.add_init_script(f"({WATCH})()")
+    page.evaluate(WATCH)
 
 
 def sheet_places(page: Page) -> list[str]:

@@ -75,14 +75,15 @@ def portions(moves: list[str]) -> list[list[str]]:
 
 
 class Learner:
-    """Takes lessons on a page, its steps by mouse, finger and keys in turn."""
+    """Takes lessons on a page, its steps by mouse, finger and keys in turn, or all in one way."""
 
-    def __init__(self, page: Page, game: str) -> None:
+    def __init__(self, page: Page, game: str, only: Finger | None = None) -> None:
         self.page = page
         self.game = find_game(game)
         self.make = MAKES.get(game, generic)
         self.fingers = (Finger(page), Finger(page, touch=True))
         self.keys = Keyboard(page)
+        self.only = only
         self.steps = 0
         self.seen: set[tuple[str, str]] = set()
         """Ways and languages in which a step was taken."""
@@ -99,8 +100,9 @@ class Learner:
             assert self.shows(at, 0)["asks"] == words.say(lesson.message(step))
             # Keys are many, so one step of each lesson is taken by them.
             keyed = at == number % len(lesson.steps)
-            hand = self.keys if keyed else self.fingers[self.steps % 2]
-            self.keys.begun = False  # who comes from the mouse begins anywhere
+            hand = self.only or (self.keys if keyed else self.fingers[self.steps % 2])
+            if isinstance(hand, Keyboard):
+                hand.begun = False  # who comes from the mouse begins anywhere
             self.seen.add((type(hand).__name__ + str(hand.touch), language))
             self.steps += 1
             self.err(hand, run, step, language)

@@ -1,76 +1,53 @@
-"""Every game on its own board to the end: with a mouse on a desktop, with a finger on a phone."""
+"""Every game on its own board to the end: mouse, keys and finger by turns, each on its own screen.
+
+In each way alone: `soak_plays.py`.
+"""
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.conftest import DESKTOP, NewPage
+from tests.web.conftest import DESKTOP, LAPTOP, SMALL_PHONE, NewPage
 from tests.web.fitting import sheet_places, watch_sheet
-from tests.web.hands.color_in_kingdom import KingdomHand
-from tests.web.hands.ink import InkHand
-from tests.web.hands.inkdoms import InkdomsHand
-from tests.web.hands.inklings import InklingsHand
+from tests.web.hands import BOTS, HANDS
 from tests.web.keyboard import Keyboard
-from tests.web.playing import Hand, Player
+from tests.web.playing import Finger, Player
 from tests.web.tables import look, moves_of, open_table
 
-SMALL_PHONE = {"width": 360, "height": 640}
-"""The smallest there is to be room on."""
-HANDS: dict[str, Hand] = {
-    "inkdoms": InkdomsHand(),
-    "ink": InkHand(),
-    "inklings": InklingsHand(),
-    "color-in-kingdom": KingdomHand(),
-}
-LAPTOP = {"width": 1100, "height": 700}
-"""Three columns, and the fewest points to draw: keys are many."""
-BOTS = {"color-in-kingdom": ("easy", "easy")}
-"""Two where one is asked whether to copy the others: what they build is told in the tray."""
-TITLES = {
-    "inkdoms": "Inkdoms",
-    "ink": "INK",
-    "inklings": "Inklings",
-    "color-in-kingdom": "Color-In Kingdom",
-}
+STRETCH = 10
+"""Taps in one way before the next."""
+DRAWN = "() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))"
+"""Once the page is drawn in its new size."""
 
 
-@pytest.mark.parametrize("screen", ["desktop", "phone"])
 @pytest.mark.parametrize("game", HANDS)
-def test_game_is_played_to_the_end_against_easy_bots(
-    new_page: NewPage, game: str, screen: str
-) -> None:
-    phone = screen == "phone"
-    page = new_page(
-        SMALL_PHONE if phone else DESKTOP,
-        touch=phone,
-        reduced_motion="reduce" if phone else "no-preference",
-    )
-    watch_sheet(page)
+def test_game_is_played_to_the_end_against_easy_bots(new_page: NewPage, game: str) -> None:
+    page = new_page(DESKTOP, touch=True)
     table = open_table(page, game, "me", *BOTS.get(game, ("easy",)))
+    keys = Keyboard(page)
+    ways = ((Finger(page), DESKTOP), (keys, LAPTOP), (Finger(page, touch=True), SMALL_PHONE))
+    player = Player(page, HANDS[game])
+    while True:
+        stretch, into = divmod(player.taps, STRETCH)
+        player.finger, size = ways[stretch % len(ways)]
+        if not into:
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            keys.begun = False  # who comes from the mouse begins anywhere
+            page.evaluate(DRAWN)
+            watch_sheet(page)
+        if not player.goes_on():
+            break
+        assert len(sheet_places(page)) <= 1, "the sheet keeps its place"
 
-    taps = Player(page, HANDS[game], touch=phone).plays()
-
-    assert len(sheet_places(page)) == 1, "the sheet keeps its place"
+    assert player.taps > STRETCH * len(ways), "every way had its turn"
     now = look(page, table)["now"]
     assert now["phase"] == "over"
-    assert taps >= len(moves_of(page, table)) / 2, "a tap is a move, or two where one lays a tile"
+    made = len(moves_of(page, table))
+    assert player.taps >= made / 2, "a tap is a move, or two where one lays a tile"
     for score in now["scores"]:
         assert page.locator("section.end").get_by_text(str(abs(score["total"]))).count()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-@pytest.mark.parametrize("game", HANDS)
-def test_game_is_played_by_keyboard_alone(new_page: NewPage, game: str) -> None:
-    page = new_page(LAPTOP, reduced_motion="reduce")
-    page.goto("/")
-    Keyboard(page).press(page.get_by_role("button", name=f"Play now: {TITLES[game]}", exact=True))
-    page.wait_for_selector(".sheet svg")
-    expect(page.get_by_role("heading", level=1)).to_be_focused()
-
-    keys = Keyboard(page)
-    Player(page, HANDS[game], finger=keys).plays()
-
-    said = page.locator("[role=status].unseen").inner_text()
-    assert "Game over" in said
+    assert "Game over" in page.locator("[role=status].unseen").inner_text()
+    keys.begun = False
     keys.reach(page.get_by_role("button", name="Again").element_handle())
 
 

@@ -129,6 +129,13 @@ def documented(folder: Path) -> bool:
     ).returncode
 
 
+def shown(folder: Path) -> bool:
+    """Whole games and all lessons in the browser, by mouse, finger and keys, in each language."""
+    tests = ["tests/web/soak_plays.py", "tests/web/soak_lessons.py"]
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "auto", *tests]
+    return not subprocess.run(command, check=False).returncode
+
+
 def diced(folder: Path) -> bool:
     """The dice protocol with a cheating house, a cheating seat, a silent seat, a lost line."""
     report = asyncio.run(dice(DICED, folder))
@@ -187,6 +194,7 @@ CHECKS: dict[str, Callable[..., bool]] = {
     "hostile": held_up,
     "crowd": crowded,
     "document": documented,
+    "pages": shown,
     "dice": diced,
     "inject": injected,
     "upgrade": upgraded,
