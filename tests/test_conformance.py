@@ -1,4 +1,5 @@
-"""Every registered game keeps to the contract, with every number of seats. The soak asks longer."""
+"""Every registered game keeps to the contract, with few and with many seats. The soak asks longer,
+and with every number of seats."""
 
 from collections.abc import Sequence
 
@@ -9,9 +10,9 @@ from paintpot.lab.conformance import CHECKS, Check, NotConforming
 
 
 def seats_of(name: str) -> Sequence[int]:
-    """Interpreted, a play takes thirty times as long and the rules are the same: few and many."""
+    """Interpreted, a play takes thirty times as long and the rules are the same."""
     seats = paintpot.game(name).seats
-    return seats if paintpot.compiled() else (seats[0], seats[-1])
+    return sorted({*seats[: 2 if paintpot.compiled() else 1], seats[-1]})
 
 
 TABLES = [(name, seats) for name in paintpot.games() for seats in seats_of(name)]

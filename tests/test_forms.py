@@ -8,7 +8,8 @@ from pathlib import Path
 import paintpot
 
 ROOT = Path(__file__).parent.parent
-PLAYS = 40
+PLAYS = 10
+"""The soak plays thousands."""
 
 
 def _run(*words: str, pure: str) -> subprocess.CompletedProcess[str]:

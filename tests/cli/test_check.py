@@ -59,9 +59,8 @@ def check(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, list[st
     return code, out.splitlines()
 
 
-@pytest.mark.parametrize("name", ["drip", "inklings"])
-def test_a_game_that_conforms(capsys: pytest.CaptureFixture[str], name: str) -> None:
-    code, lines = check(capsys, name, "--plays", "1")
+def test_a_game_that_conforms(capsys: pytest.CaptureFixture[str]) -> None:
+    code, lines = check(capsys, "drip", "--plays", "1")
     assert code == 0
     assert len(lines) == len(CHECKS)
     assert all(line.startswith("ok  ") for line in lines)
