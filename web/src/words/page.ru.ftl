@@ -203,7 +203,10 @@ absent = { $name } { $away }.
 nudge = Поторопить
 stand-in = Пусть за игрока { $name } ходит бот
 seat-won = победа
-sheet-of = Лист: { $name }
+sheet-of = { $name ->
+    [Вы] Ваш лист
+   *[other] Лист: { $name }
+}
 own-sheet = К своему
 undo = Отмена
 undo-none = Отменять нечего: вы ещё не ходили.

@@ -70,6 +70,7 @@ wait-copy = { $n ->
 ## The turn before
 
 before-built = { $name } built
+before-yours = You built
 before-copied = { $n ->
     [0] nobody copied
     [one] one copy

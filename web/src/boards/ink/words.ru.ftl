@@ -129,9 +129,15 @@ wheel-start = СТАРТ, { $x ->
    *[other] X в мешке: { $x }
 }
 wheel-bag = плиток в мешке: { $n }
-lead-of = Ведущий флакон: { $name }
+lead-of = { $name ->
+    [Вы] Ваш ведущий флакон
+   *[other] Ведущий флакон: { $name }
+}
 shelf-of = выставлено флаконов: { $n } из { $goal }
-stock-of = Флаконы: { $name }
+stock-of = { $name ->
+    [Вы] Ваши флаконы
+   *[other] Флаконы: { $name }
+}
 stock-palette = На палитре ({ $colours }): { $n }
 stock-jokers = Джокеры: { $n }
 stock-black = Чёрных выставлено: { $n }
