@@ -380,7 +380,7 @@ lesson-first-province-duty-decline = You may go without dice, but 2 and 6 are ju
 lesson-first-province-duty-done = 2 and 6 make 8: a DaBaDee Waterway. Mind your six duties: once all are crossed off, the end is near.
 
 lesson-first-province-water = A Waterway must touch something coloured. So must all buildings but fields and forests. Colour any of the lit spaces.
-lesson-first-province-water-done = 1 point for a single Waterway. And Blot copied you: a 1 goes into your Copycat square, and that is a point. A turn always ends so: you build, the others may copy, and how many did is written down.
+lesson-first-province-water-done = One Waterway, 1 point. Then the others may copy: Blot did, so a 1 goes into your Copycat row, and that is a point, too. So every turn ends.
 
 lesson-first-province-group = Blot’s turn: another Waterway. The more of them touch each other, the more each brings: copy it right beside yours.
 lesson-first-province-group-pity = Nobody has to copy. But here it brings you 2 points.
@@ -402,7 +402,7 @@ lesson-first-province-factory-done = 1 point now. What is still missing around i
 lesson-first-province-yours = Your roll crosses off the sixth duty, and that starts the end. A whole Province coloured or all 25 Copycat squares filled would do the same. This turn is all yours: pick two dice, then build whatever you like.
 lesson-first-province-yours-done = Now everyone else has one more turn, and then it is over.
 
-lesson-first-province-last = Blot’s last turn: its road is three long now, longer than yours. Copy the road or don’t, as you like. Then the game is over.
+lesson-first-province-last = Blot’s last turn: its road is three long now. Copy it or don’t, as you like. Then the game is over.
 lesson-first-province-last-done = The game is over, and the most points win. Now you can play! On an empty sheet begin with a field or a forest: all else must touch something coloured.
 
 ## Lessons: what two dice build
@@ -468,7 +468,7 @@ lesson-water-and-sherbet-factory-done = All five are there. They may also come a
 
 lesson-copying = Copying
 
-lesson-copying-copy = One of your neighbours builds a road, and you may copy: the same building, on your own sheet, by the same rules. Your farm has a forest but no road, so put one beside it.
+lesson-copying-copy = Blot builds a road, and you may copy: the same building, on your own sheet, by the same rules. Your farm has a forest but no road, so put one beside it.
 lesson-copying-copy-pity = Nobody has to copy. But here it brings you 10 points, and the builder only 1.
 lesson-copying-copy-far = You may build there, but it does not touch your farm.
 lesson-copying-copy-done = 10 points for you, 1 for the builder. What each player decides stays secret until all have decided.
@@ -496,8 +496,8 @@ lesson-the-end-sixth = You have just crossed off your sixth duty, and that trigg
 lesson-the-end-sixth-apart = You may build there, for 1 point. Beside your group it brings 4.
 lesson-the-end-sixth-done = Now everyone else has one more turn. A full Province or 25 filled Copycat squares trigger the end in the same way.
 
-lesson-the-end-last-turn = Your neighbour’s last turn: a farm. You have no road, so copying would bring you nothing, and your neighbour a point. Do not copy.
-lesson-the-end-last-turn-nothing = You may copy, even now. But a farm without a road brings nothing, and your neighbour would get 1 point.
+lesson-the-end-last-turn = Blot’s last turn: a farm. You have no road, so copying would bring you nothing, and Blot a point. Do not copy.
+lesson-the-end-last-turn-nothing = You may copy, even now. But a farm without a road brings nothing, and Blot would get 1 point.
 lesson-the-end-last-turn-done = The game is over, and the highest total wins. All who are even for the most fields or the longest road get the 10 points.
 
 lesson-solo = Playing alone
