@@ -203,10 +203,7 @@ absent = { $name } { $away }.
 nudge = Поторопить
 stand-in = Пусть за игрока { $name } ходит бот
 seat-won = победа
-sheet-of = { $name ->
-    [Вы] Ваш лист
-   *[other] Лист: { $name }
-}
+sheet-of = Лист: { $name }
 own-sheet = К своему
 undo = Отмена
 undo-none = Отменять нечего: вы ещё не ходили.

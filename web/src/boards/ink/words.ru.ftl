@@ -129,15 +129,9 @@ wheel-start = СТАРТ, { $x ->
    *[other] X в мешке: { $x }
 }
 wheel-bag = плиток в мешке: { $n }
-lead-of = { $name ->
-    [Вы] Ваш ведущий флакон
-   *[other] Ведущий флакон: { $name }
-}
+lead-of = Ведущий флакон: { $name }
 shelf-of = выставлено флаконов: { $n } из { $goal }
-stock-of = { $name ->
-    [Вы] Ваши флаконы
-   *[other] Флаконы: { $name }
-}
+stock-of = Флаконы: { $name }
 stock-palette = На палитре ({ $colours }): { $n }
 stock-jokers = Джокеры: { $n }
 stock-black = Чёрных выставлено: { $n }
