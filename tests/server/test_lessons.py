@@ -181,6 +181,7 @@ async def test_lessons_are_listed_and_judged_for_a_guest(house: Server) -> None:
         body = {"lesson": "first-hops", "move": "enter d12-4"}
         right = await ann.post("/api/games/inklings/learn", body)
         assert (right["kind"], right["made"]) == ("right", ["enter d12-4"])
+        assert right["names"] == ["You", "Blot"]
         assert await ann.post("/api/games/inklings/learn", body) == right, "nothing is stored"
 
 

@@ -357,11 +357,11 @@ prepares-road-lead-3-or-more = puts you ahead with your road
 
 lesson-first-province = Your first Province
 
-lesson-first-province-farm = You colour a Province, and whoever has the most points wins. Begin with a farm: a Soylent Farm brings 5 points beside a road, and 5 more if it touches a forest, too. Tap the marked space, then Build.
+lesson-first-province-farm = Colour your Province and score the most points. A farm brings 5 beside a road, and 5 more if it touches a forest, too: tap the marked space, then Build.
 lesson-first-province-farm-less = You may build there, but it would not touch both the yellow road and the purple forest. The marked space does.
 lesson-first-province-farm-done = 5 points for the road, 5 more for the forest. Where you build is what brings points.
 
-lesson-first-province-copy = Now Blot has built a forest on another sheet: the small one at the edge. You may copy it on yours. A forest may stand anywhere, and only their number counts. Tap the marked space, then Copy.
+lesson-first-province-copy = Blot has built a forest: see the small sheet at the edge. You may copy it on yours. Forests may stand anywhere, only their number counts. Tap the marked space, then Copy.
 lesson-first-province-copy-pity = Nobody has to copy. But it is free, and here it brings you 2 points.
 lesson-first-province-copy-elsewhere = There it would bring the same: a forest may stand anywhere. For this lesson take the marked space.
 lesson-first-province-copy-done = One forest is worth 1 point, two 3, three 6, four 10 and so on. And Blot gets 1 point for being copied.
@@ -387,7 +387,7 @@ lesson-first-province-group-pity = Nobody has to copy. But here it brings you 2 
 lesson-first-province-group-apart = Away from yours it would bring 1 point. Beside it, 2.
 lesson-first-province-group-done = A group of two is worth 3 points, of three 6, of four 10: just like forests, but they have to touch.
 
-lesson-first-province-decline = These dice make only a Waterway, but Blot has a Strawberry Field, and you have none. So use no dice: that counts as 0, and 0 is a field. Tap Strawberry Field, the red one in the row.
+lesson-first-province-decline = These dice make only a Waterway, but Blot has a Strawberry Field and you have none. So use no dice: that counts as 0, and 0 is a field. Tap the red Strawberry Field.
 lesson-first-province-decline-dice = That makes another Waterway. Tap Strawberry Field, the red one: it needs no dice.
 lesson-first-province-decline-done = A field is always possible, whatever the dice show.
 
@@ -399,7 +399,7 @@ lesson-first-province-factory = The sixth building: Blot has a Sherbet Factory. 
 lesson-first-province-factory-pity = Nobody has to copy. But here it brings you a point.
 lesson-first-province-factory-done = 1 point now. What is still missing around it may come later: all is counted at the end.
 
-lesson-first-province-yours = Your roll crosses off the sixth duty, and that starts the end. A whole Province coloured or all 25 Copycat squares filled would do the same. This turn is all yours: pick two dice, then build whatever you like.
+lesson-first-province-yours = This roll crosses off your sixth duty, and that starts the end, as a full Province or 25 Copycat squares would. The turn is all yours: pick two dice and build what you like.
 lesson-first-province-yours-done = Now everyone else has one more turn, and then it is over.
 
 lesson-first-province-last = Blot’s last turn: its road is three long now. Copy it or don’t, as you like. Then the game is over.
