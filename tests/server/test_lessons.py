@@ -177,10 +177,11 @@ async def test_lessons_are_listed_and_judged_for_a_guest(house: Server) -> None:
         }
         shown = await ann.get("/api/games/inklings/lessons")
         assert shown["lessons"][0]["title"] == "First hops"
-        assert [one["steps"] for one in shown["lessons"]] == [7, 4, 2, 3, 3]
+        assert [one["steps"] for one in shown["lessons"]] == [9, 4, 2, 3, 3]
         body = {"lesson": "first-hops", "move": "enter d12-4"}
         right = await ann.post("/api/games/inklings/learn", body)
         assert (right["kind"], right["made"]) == ("right", ["enter d12-4"])
+        assert right["names"] == ["You", "Blot"]
         assert await ann.post("/api/games/inklings/learn", body) == right, "nothing is stored"
 
 

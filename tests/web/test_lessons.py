@@ -85,6 +85,7 @@ class Learner:
         self.keys = Keyboard(page)
         self.only = only
         self.steps = 0
+        self.looked = False
         self.seen: set[tuple[str, str]] = set()
         """Ways and languages in which a step was taken."""
 
@@ -98,6 +99,7 @@ class Learner:
         words = catalogue(self.game.name, language)
         for at, step in enumerate(lesson.steps):
             assert self.shows(at, 0)["asks"] == words.say(lesson.message(step))
+            self.look_round(run)
             # Keys are many, so one step of each lesson is taken by them.
             keyed = at == number % len(lesson.steps)
             hand = self.only or (self.keys if keyed else self.fingers[self.steps % 2])
@@ -121,6 +123,18 @@ class Learner:
         assert lesson.name in page.evaluate("localStorage.getItem('paintpot/learned')")
         expect(page.locator("[data-play]")).to_be_visible()
         page.locator("header a.away").click()
+
+    def look_round(self, run: LessonRun) -> None:
+        """Others who have done something are seen; a tap shows their sheet, another one's own."""
+        others = {seat for seat, _ in run.told if seat > 0}
+        sheets = self.page.locator("[data-neighbour]")
+        expect(sheets).to_have_count(len(others))
+        if others and not self.looked:
+            self.looked = True
+            sheets.first.click()
+            expect(sheets.first).to_have_attribute("aria-pressed", "true")
+            self.page.locator("[data-own-sheet]").click()
+            expect(sheets.first).to_have_attribute("aria-pressed", "false")
 
     def shows(self, step: int, made: int | None, kind: str = "") -> dict[str, Any]:
         shown: dict[str, Any] = self.page.wait_for_function(

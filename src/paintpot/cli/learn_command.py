@@ -3,6 +3,7 @@
 import argparse
 import sys
 
+from paintpot.bots.characters import bot_name
 from paintpot.cli.choosing import exact, fitting
 from paintpot.cli.prose import moves_text, scene_text
 from paintpot.cli.telling import moment_line, plus
@@ -46,11 +47,19 @@ def run(args: argparse.Namespace) -> int:
     for lesson in lessons:
         if args.lesson in (None, lesson.name):
             voice = Voice(language_of(args), game)
-            voice.people = [Seat(voice.say("person", n=k + 1)) for k in range(lesson.seats)]
+            voice.people = _people(lesson, voice)
             if not take(LessonRun(game, lesson), voice):
                 return 0
     print(voice.say("lesson-over", game=game.name))
     return 0
+
+
+def _people(lesson: Lesson, voice: Voice) -> list[Seat]:
+    """The learner, and the gentlest bots at the other seats, as the lessons call them."""
+    names = [voice.say("person", n=LEARNER + 1)]
+    while len(names) < lesson.seats:
+        names.append(bot_name("easy", names))
+    return [Seat(name) for name in names]
 
 
 def take(run: LessonRun, voice: Voice) -> bool:

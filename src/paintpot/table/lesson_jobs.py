@@ -179,7 +179,7 @@ def _worded(words: Catalogue, message: str) -> str:
 
 def _names(seats: int, language: str) -> list[str]:
     """The learner, and the gentlest bots at the other seats."""
-    names = [house(language).say("person", n=LEARNER + 1)]
+    names = [house(language).say("learner")]
     while len(names) < seats:
         names.append(bot_name(GENTLE, names))
     return names

@@ -18,6 +18,7 @@ none-fits = No move fits “{ $words }”.
 several = { $n } moves fit: { $moves }
 chance = Chance
 person = Player { $n }
+learner = You
 fell = Rolled: { $what }
 undone = Undone: { $move }
 

@@ -23,6 +23,7 @@ several = { $n ->
 }: { $moves }
 chance = Случай
 person = Игрок { $n }
+learner = Вы
 fell = Выпало: { $what }
 undone = Ход отменён: { $move }
 

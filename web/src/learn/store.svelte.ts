@@ -50,6 +50,7 @@ export class LessonStore implements Playable {
 
   /** Nothing is lost by a wrong move: no board need ask "really?". */
   readonly forgiving = true;
+  readonly paused = true;
   readonly gains = new Gains(async () => {
     const version = this.#tick;
     return { version, gains: (await this.#ask({ gains: true })).gains ?? [] };
@@ -317,7 +318,8 @@ function snapshotOf(game: string, shown: LessonShown): Begun {
     seats: shown.names.map((name, k) => ({
       ...(k === LEARNER ? { kind: "person" as const } : { kind: "bot" as const, level: GENTLE }),
       name,
-      acting: shown.acting.includes(k),
+      // The lesson waits for the learner alone.
+      acting: k === LEARNER && shown.acting.includes(k),
     })),
     seat: LEARNER,
     yours: [LEARNER],

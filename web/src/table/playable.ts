@@ -31,6 +31,8 @@ export interface Playable {
   readonly voice: Voice;
   /** Whether a wrong move loses nothing, so that no board need ask "really?". */
   readonly forgiving?: boolean;
+  /** Whether it goes on only when the viewer does: nobody else is waited for. */
+  readonly paused?: boolean;
   /** Whether this viewer may move at all just now. */
   readonly canMove: boolean;
   /** What moves would bring; a replay has none. */

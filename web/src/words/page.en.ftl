@@ -198,7 +198,10 @@ absent = { $name } is { $away }.
 nudge = Nudge
 stand-in = Let a bot play for { $name }
 seat-won = winner
-sheet-of = { $name }’s sheet
+sheet-of = { $name ->
+    [You] Your sheet
+   *[other] { $name }’s sheet
+}
 own-sheet = Back to yours
 undo = Undo
 undo-none = Nothing to take back: you have not moved yet.

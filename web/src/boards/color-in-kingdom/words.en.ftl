@@ -70,6 +70,7 @@ wait-copy = { $n ->
 ## The turn before
 
 before-built = { $name } built
+before-yours = You built
 before-copied = { $n ->
     [0] nobody copied
     [one] one copy
@@ -126,9 +127,18 @@ squares-label = { $n ->
 }
 ending-told =
     { $ending ->
-        [duties] { $name } has crossed off all duties.
-        [copycat] { $name } has filled all Copycat squares.
-       *[province] { $name }’s Province is full.
+        [duties] { $name ->
+            [You] You have
+           *[other] { $name } has
+        } crossed off all duties.
+        [copycat] { $name ->
+            [You] You have
+           *[other] { $name } has
+        } filled all Copycat squares.
+       *[province] { $name ->
+            [You] Your
+           *[other] { $name }’s
+        } Province is full.
     }
 ending-left = { $n ->
     [0] {""}

@@ -71,6 +71,7 @@ wait-copy = { $n ->
 ## Прошлый ход
 
 before-built = { $name } строит
+before-yours = Вы построили
 before-copied = { $n ->
     [0] никто не повторил
     [one] { $n } повтор

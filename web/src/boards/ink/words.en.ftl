@@ -98,7 +98,10 @@ black-of = { $n ->
 black-beyond = Places beyond your own bottles get black ones: they count on top and decide a tie.
 black-now = Your 24 are played. Black bottles count on top and decide a tie.
 takes-jokers = Not on your palette, only jokers fit: { $colours }
-last-turns = { $name } has all 24: everyone gets the same number of turns.
+last-turns = { $name ->
+    [You] You have
+   *[other] { $name } has
+} all 24: everyone gets the same number of turns.
 last-turn-yours = { $name } has all 24: this is your last turn.
 would-bring = Here it would bring
 grows = { $colour-name } { $before } → { $size }
@@ -123,9 +126,15 @@ wheel-start = START, { $x ->
    *[other] X in the bag: { $x }
 }
 wheel-bag = tiles in the bag: { $n }
-lead-of = { $name }’s Lead bottle
+lead-of = { $name ->
+    [You] Your Lead bottle
+   *[other] { $name }’s Lead bottle
+}
 shelf-of = { $n } of { $goal } bottles played
-stock-of = { $name }’s bottles
+stock-of = { $name ->
+    [You] Your bottles
+   *[other] { $name }’s bottles
+}
 stock-palette = On the palette ({ $colours }): { $n }
 stock-jokers = Jokers: { $n }
 stock-black = Black ones played: { $n }

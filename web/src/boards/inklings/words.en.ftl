@@ -71,6 +71,7 @@ cards = Your Inklings
 card-on = on the { $die }
 card-hops = hops to { $numbers }
 card-hole = by tunnel to { $numbers }
+card-best = up to { $n }
 card-hole-short = tunnel
 card-enters = in the box: enters at { $numbers }
 card-any = any space

@@ -72,6 +72,7 @@ cards = Ваши чернилята
 card-on = на { $die }
 card-hops = прыгает на { $numbers }
 card-hole = туннелем на { $numbers }
+card-best = до { $n }
 card-hole-short = туннель
 card-enters = в домике: выходит на { $numbers }
 card-any = везде

@@ -357,42 +357,53 @@ prepares-road-lead-3-or-more = puts you ahead with your road
 
 lesson-first-province = Your first Province
 
-lesson-first-province-farm = You are building a Province, and the most points win. The dice have made a Soylent Farm: tap the space beside both a yellow road and the purple forest, then Build. The rest comes later.
-lesson-first-province-farm-less = You may build there, but a farm brings 5 points beside a road, and 5 more only if it touches a forest, too. One space touches both.
+lesson-first-province-farm = Colour your Province and score the most points. A farm brings 5 beside a road, and 5 more if it touches a forest, too: tap the marked space, then Build.
+lesson-first-province-farm-less = You may build there, but it would not touch both the yellow road and the purple forest. The marked space does.
 lesson-first-province-farm-done = 5 points for the road, 5 more for the forest. Where you build is what brings points.
 
-lesson-first-province-copy = Your neighbour builds a Waterway, and you may copy it on your own sheet. Colour the space that joins your two blue Waterways.
-lesson-first-province-copy-pity = Nobody has to copy. But here it brings you 4 points, so join your two Waterways.
-lesson-first-province-copy-apart = You may build there, but your two Waterways stay apart. One space touches both.
-lesson-first-province-copy-done = Three Waterways in one group are worth 6 points, two single ones only 2. Your neighbour gets 1 point for being copied.
+lesson-first-province-copy = Blot has built a forest: see the small sheet at the edge. You may copy it on yours. Forests may stand anywhere, only their number counts. Tap the marked space, then Copy.
+lesson-first-province-copy-pity = Nobody has to copy. But it is free, and here it brings you 2 points.
+lesson-first-province-copy-elsewhere = There it would bring the same: a forest may stand anywhere. For this lesson take the marked space.
+lesson-first-province-copy-done = One forest is worth 1 point, two 3, three 6, four 10 and so on. And Blot gets 1 point for being copied.
 
-lesson-first-province-dice = Your turn. Pick two of the four family dice: their sum says what you build. A Brick Road is 5 or 9, so find two dice for it.
+lesson-first-province-dice = Your turn. You roll five dice and pick two of the family: their sum says what you build. A Brick Road is 5 or 9, so find two dice for it.
 lesson-first-province-dice-sum = That sum builds something else. For a Brick Road you need 5 or 9.
-lesson-first-province-dice-decline = You may decline the dice, but these are good ones. Find two that make 5 or 9.
-lesson-first-province-dice-done = A Brick Road it is.
+lesson-first-province-dice-decline = You may go without dice, but these are good ones. Find two that make 5 or 9.
+lesson-first-province-dice-done = A Brick Road it is. The row under the dice always shows which sum builds what.
 
-lesson-first-province-road = Your neighbour’s road is three long. Put yours beside your yellow roads, and you are even: everyone with the longest road gets 10 points.
-lesson-first-province-road-alone = You may build there, but your road does not get longer. Choose a space beside one of your yellow roads.
-lesson-first-province-road-done = 10 points for the longest road. And each road with exactly two others beside it brings 2.
+lesson-first-province-road = Blot’s road is two long. Put this one beside your yellow road, and you are even: everyone with the longest road gets 10 points.
+lesson-first-province-road-alone = You may build there, but your road does not get longer. Choose a space beside your yellow road.
+lesson-first-province-road-done = 10 points, for as long as nobody’s road is longer. And at the end each road that touches exactly two others brings 2.
 
-lesson-first-province-duty = Your next turn. The fifth die is your royal duty: 4 is crossed off on your sheet, and family dice with a 4 are set aside. Pick the two that are left.
-lesson-first-province-duty-decline = You may decline the dice, but 2 and 6 are just what you need. Pick them.
-lesson-first-province-duty-done = 2 and 6 make 8: a Waterway.
+lesson-first-province-duty = Your next turn. The black die is your royal duty: its number, 4, is crossed off on your sheet, and family dice that show it are set aside. Pick the two that are left.
+lesson-first-province-duty-decline = You may go without dice, but 2 and 6 are just what you need. Pick them.
+lesson-first-province-duty-done = 2 and 6 make 8: a DaBaDee Waterway. Mind your six duties: once all are crossed off, the end is near.
 
-lesson-first-province-water = A Waterway must touch something coloured, like all buildings but fields and forests. The more Waterways in a group, the more each new one brings: colour a space beside your group.
-lesson-first-province-water-apart = Away from the others it would bring 1 point. Beside your group it brings 4.
-lesson-first-province-water-done = Four in a group are worth 10 points. And this time your neighbour copied you: a 1 goes into your next Copycat square, and that is 1 point for you.
+lesson-first-province-water = A Waterway must touch something coloured. So must all buildings but fields and forests. Colour any of the lit spaces.
+lesson-first-province-water-done = One Waterway, 1 point. Then the others may copy: Blot did, so a 1 goes into your Copycat row, and that is a point, too. So every turn ends.
 
-lesson-first-province-decline = These dice make only Waterways, but you need a Strawberry Field: your neighbour has one more than you. So use no dice. That counts as 0, and 0 is a field: tap Strawberry Field.
-lesson-first-province-decline-dice = That makes another Waterway. Tap Strawberry Field: it needs no dice.
+lesson-first-province-group = Blot’s turn: another Waterway. The more of them touch each other, the more each brings: copy it right beside yours.
+lesson-first-province-group-pity = Nobody has to copy. But here it brings you 2 points.
+lesson-first-province-group-apart = Away from yours it would bring 1 point. Beside it, 2.
+lesson-first-province-group-done = A group of two is worth 3 points, of three 6, of four 10: just like forests, but they have to touch.
+
+lesson-first-province-decline = These dice make only a Waterway, but Blot has a Strawberry Field and you have none. So use no dice: that counts as 0, and 0 is a field. Tap the red Strawberry Field.
+lesson-first-province-decline-dice = That makes another Waterway. Tap Strawberry Field, the red one: it needs no dice.
 lesson-first-province-decline-done = A field is always possible, whatever the dice show.
 
 lesson-first-province-lonely = A Strawberry Field may stand anywhere, and likes to be alone. Colour a space that touches nothing coloured.
 lesson-first-province-lonely-beside = You may build there, but it would touch something coloured, and a field brings its point only when it is alone.
 lesson-first-province-lonely-done = 1 point for standing alone. And 10 for the most fields: all who are even get them.
 
-lesson-first-province-yours = This turn is all yours. Pick two dice, then colour a space; whatever you build is fine.
-lesson-first-province-yours-done = Now you can play. On an empty sheet begin with a field or a forest: all else must touch something coloured. Once somebody has crossed off all six duties, coloured the whole Province or filled all 25 Copycat squares, everyone else has one more turn.
+lesson-first-province-factory = The sixth building: Blot has a Sherbet Factory. It brings 1 point, and 6 if all five other kinds touch it. Copy it on any lit space.
+lesson-first-province-factory-pity = Nobody has to copy. But here it brings you a point.
+lesson-first-province-factory-done = 1 point now. What is still missing around it may come later: all is counted at the end.
+
+lesson-first-province-yours = This roll crosses off your sixth duty, and that starts the end, as a full Province or 25 Copycat squares would. The turn is all yours: pick two dice and build what you like.
+lesson-first-province-yours-done = Now everyone else has one more turn, and then it is over.
+
+lesson-first-province-last = Blot’s last turn: its road is three long now. Copy it or don’t, as you like. Then the game is over.
+lesson-first-province-last-done = The game is over, and the most points win. Now you can play! On an empty sheet begin with a field or a forest: all else must touch something coloured.
 
 ## Lessons: what two dice build
 
@@ -457,7 +468,7 @@ lesson-water-and-sherbet-factory-done = All five are there. They may also come a
 
 lesson-copying = Copying
 
-lesson-copying-copy = One of your neighbours builds a road, and you may copy: the same building, on your own sheet, by the same rules. Your farm has a forest but no road, so put one beside it.
+lesson-copying-copy = Blot builds a road, and you may copy: the same building, on your own sheet, by the same rules. Your farm has a forest but no road, so put one beside it.
 lesson-copying-copy-pity = Nobody has to copy. But here it brings you 10 points, and the builder only 1.
 lesson-copying-copy-far = You may build there, but it does not touch your farm.
 lesson-copying-copy-done = 10 points for you, 1 for the builder. What each player decides stays secret until all have decided.
@@ -485,8 +496,8 @@ lesson-the-end-sixth = You have just crossed off your sixth duty, and that trigg
 lesson-the-end-sixth-apart = You may build there, for 1 point. Beside your group it brings 4.
 lesson-the-end-sixth-done = Now everyone else has one more turn. A full Province or 25 filled Copycat squares trigger the end in the same way.
 
-lesson-the-end-last-turn = Your neighbour’s last turn: a farm. You have no road, so copying would bring you nothing, and your neighbour a point. Do not copy.
-lesson-the-end-last-turn-nothing = You may copy, even now. But a farm without a road brings nothing, and your neighbour would get 1 point.
+lesson-the-end-last-turn = Blot’s last turn: a farm. You have no road, so copying would bring you nothing, and Blot a point. Do not copy.
+lesson-the-end-last-turn-nothing = You may copy, even now. But a farm without a road brings nothing, and Blot would get 1 point.
 lesson-the-end-last-turn-done = The game is over, and the highest total wins. All who are even for the most fields or the longest road get the 10 points.
 
 lesson-solo = Playing alone

@@ -242,7 +242,13 @@ lesson-first-hops-gap-third = Leave the third one in its box for now. This is ab
 lesson-first-hops-gap-other-gap = Well seen: that hop crosses a gap, too. This time take the one from 20 to 8 on the d20.
 lesson-first-hops-gap-done = Across the gap! Choose an Inkling, and the board shows you all its neighbours.
 lesson-first-hops-yours = Now it is up to you: hop with one of the two, or bring in the third. At a real table the others choose at the same time, in secret, each on their own sheet.
-lesson-first-hops-yours-done = That is a round: one roll for all, one Inkling each, all at once. If none of yours can move, you lose one; when everyone’s are gone, the most points win.
+lesson-first-hops-yours-done = That is a round: one roll for all, one Inkling each, all at once. So it goes on until nobody can move any more.
+lesson-first-hops-whole = Another game, some rounds later. A die that is inked all over earns a bonus, and on the d8 only the 8 is missing. It was rolled: hop there, with either of the two beside it.
+lesson-first-hops-whole-elsewhere = That is one point. The 8 on the d8 brings five: one for the space and four for the whole die.
+lesson-first-hops-whole-done = The whole d8 earns 4, the d12 6, the d20 10. The brown holes are tunnels from die to die: a trip costs 2 points. They have a lesson of their own.
+lesson-first-hops-stuck = And so a game ends: here none of your Inklings can move with this roll, so you lose one. The one at 6 on the d8 has ink all around it: let it go.
+lesson-first-hops-stuck-open = You may choose that one, but it still has white spaces next to it. The one at 6 could never move again.
+lesson-first-hops-stuck-done = Its ink stays. Who has lost all three is out, and when everyone is, count: 1 for each inked space, the bonuses, less the tunnels. The highest total wins. Now you can play!
 
 lesson-sums = What a roll makes
 lesson-sums-all-three = The dice show 3, 4 and 6. Each counts, and so does each pair; bring an Inkling in where all three together lead.
