@@ -60,18 +60,24 @@ def killed(folder: Path) -> bool:
     return True
 
 
-def overheard(folder: Path, kind: type[Server] = Server, plays: int = PLAYS) -> bool:
+def overheard(folder: Path, share: float = 1.0, kind: type[Server] = Server) -> bool:
     """Everything that is sent to every client, recorded and compared."""
-    scenarios = random_scenarios(plays, random.Random(1))
-    report = asyncio.run(listen(scenarios, folder / "data", kind=kind, days=[]))
+    scenarios = random_scenarios(round(PLAYS * share), random.Random(1))
+    report = asyncio.run(listen(scenarios, folder / "data", kind=kind, days=[], tell=_progress))
     print(report)
     for leak in report.leaks[:20]:
         print(f"  {leak[:400]}")
     return not report.leaks
 
 
-def pestered(folder: Path, kind: type[Server] = Server, messages: int = MESSAGES) -> bool:
+def _progress(left: int) -> None:
+    if left % 50 == 0:
+        print(f"{left} plays to go", flush=True)
+
+
+def pestered(folder: Path, share: float = 1.0, kind: type[Server] = Server) -> bool:
     """Malformed, oversized, misplaced, replayed and forged messages."""
+    messages = round(MESSAGES * share)
     faults = []
     for usual in (False, True):
         n = messages // 10 if usual else messages - messages // 10
@@ -165,7 +171,7 @@ def clustered(folder: Path, share: float = 1.0) -> bool:
     return True
 
 
-def on_postgres(check: Callable[[Path, type[Server], int], bool], size: int) -> bool:
+def on_postgres(check: Callable[[Path, float, type[Server]], bool], share: float) -> bool:
     """Run a check on a server whose tables are in a PostgreSQL database."""
     with closing(PostgresServer()) as postgres, tempfile.TemporaryDirectory() as folder:
 
@@ -174,17 +180,17 @@ def on_postgres(check: Callable[[Path, type[Server], int], bool], size: int) -> 
                 self.database = postgres.new_database()
                 super().__init__(folder, *more, **environment)
 
-        return check(Path(folder), OnPostgres, size)
+        return check(Path(folder), share, OnPostgres)
 
 
 def overheard_on_postgres(folder: Path, share: float = 1.0) -> bool:
     """Everything that is sent to every client, with PostgreSQL."""
-    return on_postgres(overheard, round(PLAYS * share))
+    return on_postgres(overheard, share)
 
 
 def pestered_on_postgres(folder: Path, share: float = 1.0) -> bool:
     """Malformed, oversized, misplaced, replayed and forged messages, with PostgreSQL."""
-    return on_postgres(pestered, round(MESSAGES * share))
+    return on_postgres(pestered, share)
 
 
 CHECKS: dict[str, Callable[..., bool]] = {

@@ -10,7 +10,7 @@ days. When the tables are done, somebody plays today's games and looks around (`
 
 import asyncio
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -72,12 +72,14 @@ async def listen(
     steps: int = 0,
     often: float = 0.012,
     days: Sequence[str] | None = None,
+    tell: Callable[[int], None] = lambda left: None,
 ) -> Report:
     """Play these tables and look at everything that is sent.
 
     With `steps`, a play is broken off after so many, or after the first finding. A twin is made as
     `often` as told, whenever somebody is to do something and there is none. `days` are the daily
-    games that are played in the end: all if empty, none if left out.
+    games that are played in the end: all if empty, none if left out. `tell` is told how many
+    plays are left.
     """
     chance = random.Random(seed)
     report = Report()
@@ -95,6 +97,7 @@ async def listen(
             line = Line(server.url)
             while waiting:
                 scenario, luck = waiting.pop()
+                tell(len(waiting))
                 plan = await set_up(line, scenario)
                 plan.lock_up(vault, book)
                 sitting = Sitting(server, plan.table, plan.visitors, book)
