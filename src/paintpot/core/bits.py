@@ -69,17 +69,3 @@ def nth(mask: i64, n: i64) -> i64:
     for _ in range(n):
         mask &= mask - 1
     return INDEX[(mask & -mask) % 67]
-
-
-def group_of(near: vec[i64], spaces: i64, start: i64) -> i64:
-    """The spaces connected with those to start from, themselves included: `near` has the neighbours
-    of each as a mask."""
-    group = start
-    edge = start
-    while edge:
-        low = edge & -edge
-        edge ^= low
-        new = near[INDEX[low % 67]] & spaces & ~group
-        group |= new
-        edge |= new
-    return group

@@ -10,7 +10,7 @@ so. Names and weights are in `weights.json`.
 from pathlib import Path
 from typing import Final
 
-from paintpot.core.bits import BIT, INDEX, group_of, size
+from paintpot.core.bits import BIT, INDEX, size
 from paintpot.core.ints import i64, vec
 from paintpot.core.weights import Weights, read_weights
 from paintpot.games.color_in_kingdom.book import (
@@ -34,7 +34,7 @@ from paintpot.games.color_in_kingdom.guidelines import (
     by_table,
 )
 from paintpot.games.color_in_kingdom.names import N_SQUARES, NO_ENDING, ROAD, STRAWBERRY
-from paintpot.games.color_in_kingdom.roads import longest_road
+from paintpot.games.color_in_kingdom.roads import group_of, longest_road
 from paintpot.games.color_in_kingdom.survey import Survey, beside
 from paintpot.games.color_in_kingdom.turn import COPYING, OVER, Turn
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from paintpot.core.bits import INDEX, group_of, size
+from paintpot.core.bits import INDEX, size
 from paintpot.core.contract import Score
 from paintpot.core.ints import i64, vec
 from paintpot.games.color_in_kingdom.book import COLOURED, STRIDE, copies
@@ -28,7 +28,7 @@ from paintpot.games.color_in_kingdom.names import (
     WATERWAY,
 )
 from paintpot.games.color_in_kingdom.province import Province
-from paintpot.games.color_in_kingdom.roads import longest_road
+from paintpot.games.color_in_kingdom.roads import group_of, longest_road
 
 LINE_NAMES: Final = (
     "strawberry/apart",

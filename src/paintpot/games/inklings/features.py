@@ -8,7 +8,7 @@ sheets do not matter: nobody is in anybody's way. Names and weights are in `weig
 from pathlib import Path
 from typing import Final
 
-from paintpot.core.bits import INDEX, group_of, size
+from paintpot.core.bits import INDEX, size
 from paintpot.core.ints import i64, vec
 from paintpot.core.weights import Weights, read_weights
 from paintpot.games.inklings.board import Board
@@ -72,7 +72,7 @@ def features_of(board: Board, ink: i64, place: i64, free: i64, boxes: i64) -> ve
     left = (left if left < N_BOXES else N_BOXES) - 1
     empty = (board.land[0] | board.land[1] | board.land[2]) & ~ink
     ways = _ways(board.near, out, place, empty)
-    room = group_of(board.near, empty, ways)
+    room = _room(board.near, ways, empty)
     out[LIVES + _LIVES[left] + boxes] = 1
     out[EMPTY + left] = size(empty)
     out[ROOM + left] = size(room)
@@ -108,6 +108,19 @@ def _ways(near: vec[i64], out: vec[i64], place: i64, empty: i64) -> i64:
         rolls = calls(around)
         out[OUTLOOK + ((rolls + _STEP - 1) // _STEP if rolls <= 3 * _STEP else 4)] += 1
     return ways
+
+
+def _room(near: vec[i64], ways: i64, empty: i64) -> i64:
+    """All spaces that Inklings can get to by walking."""
+    room = ways
+    edge = ways
+    while edge:
+        low = edge & -edge
+        edge ^= low
+        new = near[INDEX[low % 67]] & empty & ~room
+        room |= new
+        edge |= new
+    return room
 
 
 def _links(near: vec[i64], out: vec[i64], ways: i64, empty: i64) -> None:
