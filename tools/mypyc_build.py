@@ -24,11 +24,14 @@ CONFIG = Path(__file__).resolve().parent.parent / "pyproject.toml"
 
 COLD = frozenset(
     [
+        "data_files",
         "days",
         "errors",
+        "examples",
         "fair",
         "geometry",
         "ledger",
+        "lessons",
         "names",
         "proof",
         "reasons",

@@ -4,7 +4,8 @@ python tools/page_schema.py            # write them
 python tools/page_schema.py --check    # fail if they are out of date
 
 `web/src/api/schema.ts` is generated from the server's OpenAPI document, `web/src/boards/<game>/
-view_types.ts` from the game's `view_type`.
+view_types.ts` from the game's `view_type`, and `web/src/boards/view_types.ts` from the types of the
+core that views have in common.
 """
 
 import ast
@@ -18,10 +19,13 @@ from typing import Any
 import msgspec
 
 import paintpot
+from paintpot.core import view_types as core_view_types
 from paintpot.server.openapi import document
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
 API = WEB / "api" / "schema.ts"
+BOARDS = WEB / "boards"
+VIEW_TYPES = "view_types.ts"
 HEAD = "// Made from {source} by tools/page_schema.py: change that, then run it again.\n"
 DATA = "/** An object whose keys are not told. */\nexport type Data = { [key: string]: unknown };\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean"}
@@ -98,23 +102,34 @@ def notes_of(view_type: type[object]) -> dict[str, dict[str, str]]:
     return found
 
 
-def view_types(view_type: type[object]) -> str:
+def view_types(view_type: type[object], common: dict[str, str]) -> str:
+    """The types of a game's views; those of the core are added to `common`, by name."""
     _, schemas = msgspec.json.schema_components([view_type], ref_template="{name}")
     notes = notes_of(view_type)
-    parts = [
-        interface(name, schemas[name], "readonly ", notes.get(name)) for name in sorted(schemas)
-    ]
+    parts = []
+    for name in sorted(schemas):
+        text = interface(name, schemas[name], "readonly ", notes.get(name))
+        if hasattr(core_view_types, name):
+            common[name] = text
+        else:
+            parts.append(text)
+    shared = ", ".join([name for name in sorted(schemas) if name in common])
+    if shared:
+        parts.insert(0, f'import type {{ {shared} }} from "../view_types";')
     return "\n".join([HEAD.format(source="the game's view_types.py"), "\n\n".join(parts), ""])
 
 
 def files() -> dict[Path, str]:
     """The content of each file to be written."""
     found = {API: api_types()}
+    common: dict[str, str] = {}
     for name in paintpot.games():
         view_type = paintpot.game(name).view_type
-        if view_type is not None and (WEB / "boards" / name).is_dir():
-            found[WEB / "boards" / name / "view_types.ts"] = view_types(view_type)
-    return found
+        if view_type is not None and (BOARDS / name).is_dir():
+            found[BOARDS / name / VIEW_TYPES] = view_types(view_type, common)
+    parts = [common[name] for name in sorted(common)]
+    head = HEAD.format(source="the core's view_types.py")
+    return {**found, BOARDS / VIEW_TYPES: "\n".join([head, "\n\n".join(parts), ""])}
 
 
 def main(words: list[str]) -> int:

@@ -13,7 +13,7 @@ const SERVER = process.env["PAINTPOT_URL"] ?? "http://127.0.0.1:8017";
  * what tables share, each board, and what few visits come to.
  */
 const SHARED =
-  /icon:|[\\/]src[\\/](table[\\/]levels|[^\\/]+$|(api|dice|door|faces|look|sound|ui|words)[\\/](?!Creature|creatures|SheetPicture|TokenShape|Near|Gain|walk|IdeaBadge))/;
+  /icon:|[\\/]src[\\/](table[\\/]levels|[^\\/]+$|(api|dice|door|faces|look|sound|ui|words)[\\/](?!Creature|creatures|SheetPicture|TokenShape|Near|Gain|walk|IdeaBadge|Page|Unfold))/;
 /** The creatures of the door, which the daily game and puzzles have too, but no table. */
 const CREATURES = /[\\/]src[\\/]door[\\/][Cc]reature/;
 /**
@@ -22,7 +22,8 @@ const CREATURES = /[\\/]src[\\/]door[\\/][Cc]reature/;
  */
 const BOARD = /[\\/]src[\\/]boards[\\/]([\w-]+)[\\/](?!words\.|things\.|Ledger\.)/;
 const CARDS = /[\\/]src[\\/]cards[\\/]/;
-const TODAY = /[\\/]src[\\/](daily|puzzles)[\\/]/;
+/** Pages to read are those of the day, of puzzles and of records. */
+const TODAY = /[\\/]src[\\/]((daily|puzzles)[\\/]|ui[\\/](Page|Unfold)\.)/;
 const LEARN = /[\\/]src[\\/]learn[\\/]/;
 /** What only the end of a game, its replay and its review share. */
 const AFTER = /[\\/]src[\\/](end|replay|review)[\\/]/;

@@ -13,6 +13,7 @@ import socket
 import sqlite3
 import sys
 import threading
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
@@ -77,9 +78,8 @@ def _wake(futures: list[asyncio.Future[None]]) -> None:
             future.set_result(None)
 
 
-async def serve(folder: Path) -> None:
-    writer = Writer(folder / DATABASE, asyncio.get_running_loop())
-    writer.start()
+async def serve_moves(commit: Callable[[Row], Awaitable[None]]) -> None:
+    """Serve the one handler until stopped; it answers when its row is committed."""
     read = msgspec.json.Decoder(Move).decode
     encode = msgspec.json.Encoder().encode
     moves = 0
@@ -87,7 +87,7 @@ async def serve(folder: Path) -> None:
     async def move(request: Request) -> Response:
         nonlocal moves
         move = read(await request.body())
-        await writer.commit((request.path_params["table"], move.seat, move.move, move.id))
+        await commit((request.path_params["table"], move.seat, move.move, move.id))
         moves += 1
         return Response(encode(Done(moves)), media_type="application/json")
 
@@ -109,6 +109,12 @@ async def serve(folder: Path) -> None:
             await asyncio.sleep(0.01)
         print(f"The bare handler is at http://127.0.0.1:{sock.getsockname()[1]}", flush=True)
         await serving
+
+
+async def serve(folder: Path) -> None:
+    writer = Writer(folder / DATABASE, asyncio.get_running_loop())
+    writer.start()
+    await serve_moves(writer.commit)
 
 
 if __name__ == "__main__":

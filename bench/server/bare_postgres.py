@@ -6,20 +6,14 @@ python -m bench.server.bare_postgres URL
 from __future__ import annotations
 
 import asyncio
-import socket
 import sys
+from collections.abc import Awaitable
 from zlib import crc32
 
-import msgspec
 import psycopg
-import uvicorn
 import uvloop
-from starlette.applications import Starlette
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
 
-from bench.server.bare import Done, Move, Row
+from bench.server.bare import Row, serve_moves
 
 WRITERS = 2
 MAKE = "CREATE TABLE IF NOT EXISTS moves (place text, seat integer, move text, id text)"
@@ -53,40 +47,18 @@ class Writer:
 
 
 async def serve(url: str) -> None:
-    connections = [await psycopg.AsyncConnection.connect(url, autocommit=True) for _ in "12"]
+    connections = [
+        await psycopg.AsyncConnection.connect(url, autocommit=True) for _ in range(WRITERS)
+    ]
     await connections[0].execute(MAKE)
     writers = [Writer(connection) for connection in connections]
     writing = [asyncio.create_task(writer.run()) for writer in writers]
-    read = msgspec.json.Decoder(Move).decode
-    encode = msgspec.json.Encoder().encode
-    moves = 0
 
-    async def move(request: Request) -> Response:
-        nonlocal moves
-        move = read(await request.body())
-        table = request.path_params["table"]
-        writer = writers[crc32(table.encode()) % WRITERS]
-        await writer.commit((table, move.seat, move.move, move.id))
-        moves += 1
-        return Response(encode(Done(moves)), media_type="application/json")
+    def commit(row: Row) -> Awaitable[None]:
+        table, *_ = row
+        return writers[crc32(table.encode()) % WRITERS].commit(row)
 
-    app = Starlette(routes=[Route("/api/tables/{table}/move", move, methods=["POST"])])
-    config = uvicorn.Config(
-        app,
-        http="httptools",
-        lifespan="off",
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        backlog=1024,
-    )
-    with socket.create_server(("127.0.0.1", 0), backlog=1024) as sock:
-        server = uvicorn.Server(config)
-        serving = asyncio.create_task(server.serve(sockets=[sock]))
-        while not server.started:
-            await asyncio.sleep(0.01)
-        print(f"The bare handler is at http://127.0.0.1:{sock.getsockname()[1]}", flush=True)
-        await serving
+    await serve_moves(commit)
     for task in writing:
         task.cancel()
     for connection in connections:

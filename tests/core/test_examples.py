@@ -123,7 +123,7 @@ def test_a_move_that_is_refused(tmp_path: Path) -> None:
         ({**FIELD, "before": [[0]]}, "is not"),
         ({**FIELD, "before": [[0, "no dice"]] * 401}, "too many moves"),
         ({**FIELD, "after": True}, "as in no lesson"),
-        ({**FIELD, "moves": "no dice"}, "not a list"),
+        ({**FIELD, "moves": "no dice"}, "must be a list"),
     ],
 )
 def test_what_cannot_be_read(tmp_path: Path, example: dict[str, Any], why: str) -> None:

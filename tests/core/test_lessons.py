@@ -187,7 +187,7 @@ def test_undo_within_a_step(tmp_path: Path) -> None:
         ({"until": {"turn": True}, "within": 0}, "`within` is a number from 1 to 60"),
         ({"within": 2}, "`within` needs `until`"),
         ({"otherwise": "No way"}, "is not a name"),
-        ({"focus": "d8"}, "expected a list"),
+        ({"focus": "d8"}, "must be a list, found 'd8'"),
         ({"focus": [8]}, "`focus` names up to 20 parts"),
         ({"focus": ["d8"] * 21}, "`focus` names up to 20 parts"),
     ],

@@ -11,8 +11,9 @@ import pytest
 
 from paintpot.core.errors import PaintpotError
 from paintpot.table import postgres_writer, sqlite_writer
-from paintpot.table.sqlite_storage import FINISHED, SqliteStorage
+from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.sqlite_writer import MOST_AT_ONCE
+from paintpot.table.statements import FINISHED
 from paintpot.table.storage import LOOKED_AT, BadData, Change, Listed, Storage, StorageFault
 from tests.patience import PATIENCE
 from tests.table.storing import (

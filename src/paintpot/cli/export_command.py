@@ -2,13 +2,13 @@
 
 import argparse
 import asyncio
-import os
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from paintpot.cli.saving import write_record
+from paintpot.cli.storage_arguments import storage_arguments
 from paintpot.core.errors import PaintpotError
 
 if TYPE_CHECKING:
@@ -28,14 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--all", action="store_true", help="the records of all tables, in a folder")
     parser.add_argument("--database", action="store_true", help="the whole database, in one file")
     parser.add_argument("--to", required=True, metavar="PATH", help="where to")
-    parser.add_argument("--data", metavar="FOLDER", help="where tables are kept")
-    parser.add_argument(
-        "--from",
-        dest="source",
-        default=os.environ.get("PAINTPOT_DATABASE", ""),
-        metavar="URL",
-        help="the PostgreSQL database where tables are kept (postgresql://…)",
-    )
+    storage_arguments(parser, "--from", dest="source")
 
 
 def run(args: argparse.Namespace) -> int:

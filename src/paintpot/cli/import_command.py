@@ -2,10 +2,10 @@
 
 import argparse
 import asyncio
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from paintpot.cli.storage_arguments import storage_arguments
 from paintpot.core.play import Play
 from paintpot.core.records import read_record, replay
 
@@ -15,13 +15,7 @@ if TYPE_CHECKING:
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", help="a record, or a database written by paintpot export")
-    parser.add_argument("--data", metavar="FOLDER", help="where tables are kept")
-    parser.add_argument(
-        "--database",
-        default=os.environ.get("PAINTPOT_DATABASE", ""),
-        metavar="URL",
-        help="the PostgreSQL database where tables are kept (postgresql://…)",
-    )
+    storage_arguments(parser)
     parser.add_argument(
         "--public-url",
         default="http://127.0.0.1:8017",

@@ -4,17 +4,14 @@ import argparse
 import os
 
 from paintpot.cli.browser import open_page
+from paintpot.cli.storage_arguments import storage_arguments
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on")
     parser.add_argument("--port", type=int, help="port (otherwise 8017, or a free one)")
-    parser.add_argument("--data", metavar="FOLDER", help="where tables are kept")
-    parser.add_argument(
-        "--database",
-        default=os.environ.get("PAINTPOT_DATABASE", ""),
-        metavar="URL",
-        help="keep tables in PostgreSQL (postgresql://…) instead; see docs/hosting.md",
+    storage_arguments(
+        parser, help="keep tables in PostgreSQL (postgresql://…) instead; see docs/hosting.md"
     )
     parser.add_argument(
         "--redis",

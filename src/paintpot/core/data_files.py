@@ -1,10 +1,11 @@
-"""Data files of a game's folder."""
+"""Data files of a game's folder, and the shape of what is read from them."""
 
 import json
 from pathlib import Path
 from typing import Any
 
 from paintpot.core.errors import PaintpotError
+from paintpot.core.limits import shown
 
 
 def read_json(path: Path, largest: int, fault: type[PaintpotError]) -> Any:
@@ -15,3 +16,33 @@ def read_json(path: Path, largest: int, fault: type[PaintpotError]) -> Any:
         return json.loads(path.read_text(encoding="utf-8"))
     except (ValueError, RecursionError) as error:
         raise fault(f"{path.name} is not readable JSON: {error}.") from error
+
+
+def as_object(value: object, where: str, fault: type[PaintpotError]) -> dict[str, Any]:
+    """A value that must be an object; `fault` names the place otherwise."""
+    if not isinstance(value, dict):
+        raise fault(f"{where}: expected an object, found {brief(value)}")
+    return value
+
+
+def as_list(value: object, where: str, fault: type[PaintpotError]) -> list[Any]:
+    if not isinstance(value, list):
+        raise fault(f"{where} must be a list, found {brief(value)}")
+    return value
+
+
+def as_entries(value: object, where: str, fault: type[PaintpotError]) -> list[tuple[int, str]]:
+    """Moves and chance as in a record: pairs of a seat and a text."""
+    out: list[tuple[int, str]] = []
+    for entry in as_list(value, where, fault):
+        fits = isinstance(entry, list) and len(entry) == 2
+        if not fits or type(entry[0]) is not int or not isinstance(entry[1], str):
+            raise fault(f"{where}: {entry!r} is not [seat, text].")
+        out.append((entry[0], entry[1]))
+    return out
+
+
+def brief(value: object) -> str:
+    """A value for a sentence: itself if it is short, otherwise its beginning or its type."""
+    text = shown(value) if isinstance(value, (str, int, float)) else type(value).__name__
+    return text if len(text) <= 24 else text[:20] + "…"

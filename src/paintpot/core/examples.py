@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from paintpot.core.contract import CHANCE, Game, State
-from paintpot.core.data_files import read_json
+from paintpot.core.data_files import as_entries, as_list, as_object, read_json
 from paintpot.core.errors import PaintpotError, Refused
 from paintpot.core.gains import changes
 from paintpot.core.lessons import (
@@ -164,8 +164,8 @@ def examples_of(game: Game) -> list[Example]:
 
 def read_examples(game: Game, path: Path) -> list[Example]:
     data = read_json(path, LARGEST, BadExample)
-    _demand(isinstance(data, dict), "the file is not an object")
-    found = [_example(game, entry) for entry in _list(data.get("examples"), "examples")]
+    listed = as_object(data, "the file", BadExample).get("examples")
+    found = [_example(game, entry) for entry in as_list(listed, "examples", BadExample)]
     _demand(len(found) <= MOST, f"there are more than {MOST} examples")
     names = [example.name for example in found]
     _demand(len(set(names)) == len(names), "two examples have the same name")
@@ -271,9 +271,8 @@ def _let(game: Game, state: State, entries: list[tuple[int, str]]) -> None:
             state.play(seat, game.parse(text))
 
 
-def _example(game: Game, data: object) -> Example:
-    _demand(isinstance(data, dict), "an example is not an object")
-    assert isinstance(data, dict)
+def _example(game: Game, entry: object) -> Example:
+    data = as_object(entry, "an example", BadExample)
     name = data.get("name")
     fits = isinstance(name, str) and NAME.fullmatch(name) is not None and len(name) <= 40
     _demand(fits, f"{name!r} is not a name of small letters, digits and hyphens")
@@ -285,12 +284,11 @@ def _example(game: Game, data: object) -> Example:
     _demand(not ("moves" in data and "refused" in data), f"{where}: `moves` or `refused`")
     as_in_lesson = data.get("after") is True
     _demand(bool(step) or not as_in_lesson, f"{where}: `after` as in no lesson")
-    before = _entries(data.get("before", []), where)
-    after = [] if as_in_lesson else _entries(data.get("after", []), where)
-    moves = [str(text) for text in _list(data.get("moves", []), where)]
+    before = as_entries(data.get("before", []), where, BadExample)
+    after = [] if as_in_lesson else as_entries(data.get("after", []), where, BadExample)
+    moves = [str(text) for text in as_list(data.get("moves", []), where, BadExample)]
     _demand(len(before) + len(moves) + len(after) <= LONGEST, f"{where}: too many moves")
-    options = data.get("options", {})
-    _demand(isinstance(options, dict), f"{where}: options are an object")
+    options = as_object(data.get("options", {}), f"{where}, options", BadExample)
     return Example(
         str(name),
         lesson,
@@ -302,8 +300,8 @@ def _example(game: Game, data: object) -> Example:
         str(data.get("refused", "")),
         after,
         as_in_lesson,
-        [str(part) for part in _list(data.get("focus", []), where)],
-        [str(place) for place in _list(data.get("marked", []), where)],
+        [str(part) for part in as_list(data.get("focus", []), where, BadExample)],
+        [str(place) for place in as_list(data.get("marked", []), where, BadExample)],
     )
 
 
@@ -315,22 +313,6 @@ def _check_lesson(game: Game, lesson: str, step: str, where: str) -> None:
     _demand(len(found) == 1, f"{where}: there is no lesson {lesson}")
     steps = [one.name for one in found[0].steps]
     _demand(not step or step in steps, f"{where}: lesson {lesson} has no step {step}")
-
-
-def _entries(data: object, where: str) -> list[tuple[int, str]]:
-    out: list[tuple[int, str]] = []
-    for entry in _list(data, where):
-        fits = isinstance(entry, list) and len(entry) == 2
-        fits = fits and type(entry[0]) is int and isinstance(entry[1], str)
-        _demand(fits, f"{where}: {entry!r} is not [seat, text]")
-        out.append((entry[0], entry[1]))
-    return out
-
-
-def _list(data: object, where: str) -> list[Any]:
-    _demand(isinstance(data, list), f"{where} is not a list")
-    assert isinstance(data, list)
-    return data
 
 
 def _demand(fits: bool, what: str) -> None:

@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from paintpot.core.contract import CHANCE, Game, State
-from paintpot.core.data_files import read_json
+from paintpot.core.data_files import as_entries, as_list, as_object, read_json
 from paintpot.core.errors import BadMove, PaintpotError, Refused
 from paintpot.core.gains import changes
 from paintpot.core.moments import Moment
@@ -381,20 +381,21 @@ def lessons_of(game: Game) -> list[Lesson]:
 
 def read_lessons(game: Game, path: Path) -> list[Lesson]:
     data = read_json(path, LARGEST, BadLesson)
-    found = [_lesson(game, entry) for entry in _list(_dict(data, "the file").get("lessons"), "")]
+    listed = as_object(data, "the file", BadLesson).get("lessons")
+    found = [_lesson(game, entry) for entry in as_list(listed, "lessons", BadLesson)]
     names = [lesson.name for lesson in found]
     _demand(len(set(names)) == len(names), "two lessons have the same name")
     return found
 
 
 def _lesson(game: Game, data: object) -> Lesson:
-    entry = _dict(data, "a lesson")
+    entry = as_object(data, "a lesson", BadLesson)
     name = _name(entry.get("name"), "a lesson")
     where = f"lesson {name}"
     _keys(entry, _LESSON_KEYS, where)
     seats = game.checked_seats(entry.get("seats"))
-    options = game.complete(_dict(entry.get("options", {}), f"{where}, options"))
-    steps = [_step(game, one, where) for one in _list(entry.get("steps"), where)]
+    options = game.complete(as_object(entry.get("options", {}), f"{where}, options", BadLesson))
+    steps = [_step(game, one, where) for one in as_list(entry.get("steps"), where, BadLesson)]
     _demand(len(steps) > 0, f"{where} has no steps")
     names = [step.name for step in steps]
     _demand(len(set(names)) == len(names), f"{where}: two steps have the same name")
@@ -402,20 +403,20 @@ def _lesson(game: Game, data: object) -> Lesson:
 
 
 def _step(game: Game, data: object, lesson: str) -> Step:
-    entry = _dict(data, f"{lesson}, a step")
+    entry = as_object(data, f"{lesson}, a step", BadLesson)
     name = _name(entry.get("name"), f"{lesson}, a step")
     where = f"{lesson}, step {name}"
     _keys(entry, _STEP_KEYS, where)
     ways = [_moves(game, way, where) for way in [entry.get("solution"), *entry.get("also", [])]]
-    mistakes = _dict(entry.get("mistakes", {}), where)
+    mistakes = as_object(entry.get("mistakes", {}), where, BadLesson)
     return Step(
         name,
         entry.get("fresh") is True,
-        _entries(entry.get("before", []), where),
+        as_entries(entry.get("before", []), where, BadLesson),
         ways,
         _goal(game, entry["until"], where) if "until" in entry else None,
         _within(entry, where),
-        _entries(entry.get("after", []), where),
+        as_entries(entry.get("after", []), where, BadLesson),
         {_move(game, text, where): _name(answer, where) for text, answer in mistakes.items()},
         _name(entry["otherwise"], where) if "otherwise" in entry else "",
         _focus(entry.get("focus", []), where),
@@ -424,7 +425,7 @@ def _step(game: Game, data: object, lesson: str) -> Step:
 
 
 def _focus(data: object, where: str) -> list[str]:
-    parts = _list(data, where)
+    parts = as_list(data, where, BadLesson)
     fits = all([isinstance(part, str) and 0 < len(part) <= 40 for part in parts])
     _demand(fits and len(parts) <= MOST_PARTS, f"{where}: `focus` names up to {MOST_PARTS} parts")
     return [str(part) for part in parts]
@@ -439,7 +440,7 @@ def _within(entry: dict[str, Any], where: str) -> int:
 
 
 def _goal(game: Game, data: object, where: str) -> Goal:
-    entry = _dict(data, f"{where}, until")
+    entry = as_object(data, f"{where}, until", BadLesson)
     _demand(
         len(entry) == 1 and next(iter(entry)) in GOALS,
         f"{where}: `until` has one of {', '.join(GOALS)}",
@@ -449,7 +450,7 @@ def _goal(game: Game, data: object, where: str) -> Goal:
         _demand(isinstance(value, str), f"{where}: a moment is a name")
         return Goal(kind, moment=str(value))
     if kind == LINES:
-        lines = _dict(value, f"{where}, lines")
+        lines = as_object(value, f"{where}, lines", BadLesson)
         _demand(all([type(n) is int for n in lines.values()]), f"{where}: points are numbers")
         return Goal(kind, lines={line: int(n) for line, n in lines.items()})
     if kind == OPEN:
@@ -460,7 +461,7 @@ def _goal(game: Game, data: object, where: str) -> Goal:
 
 
 def _moves(game: Game, data: object, where: str) -> list[str]:
-    texts = _list(data, where)
+    texts = as_list(data, where, BadLesson)
     _demand(len(texts) > 0, f"{where}: a way without moves")
     return [_move(game, text, where) for text in texts]
 
@@ -474,16 +475,6 @@ def _move(game: Game, text: object, where: str) -> str:
         raise BadLesson(f"{where}: {error}") from error
 
 
-def _entries(data: object, where: str) -> list[tuple[int, str]]:
-    out: list[tuple[int, str]] = []
-    for entry in _list(data, where):
-        fits = isinstance(entry, list) and len(entry) == 2
-        fits = fits and type(entry[0]) is int and isinstance(entry[1], str)
-        _demand(fits, f"{where}: {entry!r} is not [seat, text]")
-        out.append((entry[0], entry[1]))
-    return out
-
-
 def _name(value: object, where: str) -> str:
     fits = isinstance(value, str) and NAME.fullmatch(value) is not None and len(value) <= 40
     _demand(fits, f"{where}: {value!r} is not a name of small letters, digits and hyphens")
@@ -493,18 +484,6 @@ def _name(value: object, where: str) -> str:
 def _keys(entry: dict[str, Any], known: tuple[str, ...], where: str) -> None:
     for key in entry:
         _demand(key in known, f"{where}: {key!r} is not one of {', '.join(known)}")
-
-
-def _dict(value: object, where: str) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        raise BadLesson(f"{where}: expected an object, not {value!r}")
-    return value
-
-
-def _list(value: object, where: str) -> list[Any]:
-    if not isinstance(value, list):
-        raise BadLesson(f"{where or 'lessons'}: expected a list, not {value!r}")
-    return value
 
 
 def _demand(holds: bool, broken: str) -> None:

@@ -12,6 +12,7 @@ import json
 import os
 from typing import TypeAlias
 
+from paintpot.core.data_files import as_list, as_object, brief
 from paintpot.core.errors import BadSheet
 from paintpot.core.geometry import (
     Line,
@@ -103,6 +104,25 @@ class Sheet:
                 return i
         raise KeyError(id)
 
+    def pairs(
+        self, key: str, one: str, names: tuple[str, ...], kind: str
+    ) -> list[tuple[str, int, int]]:
+        """The pairs of names that a key of the game lists, as numbers, each after its place in
+        the sheet: `one` is what a sentence calls a pair, and `kind` what it calls a name."""
+        listed = self.data.get(key)
+        if not isinstance(listed, list):
+            raise BadSheet(f"{self.where}: '{key}' must be a list of pairs of {kind}s")
+        out: list[tuple[str, int, int]] = []
+        for k, pair in enumerate(listed):
+            where = f"{self.where}, {one} no. {k + 1}"
+            if not isinstance(pair, list) or len(pair) != 2:
+                raise BadSheet(f"{where}: must be a pair of {kind}s")
+            for name in pair:
+                if name not in names:
+                    raise BadSheet(f"{where}: {shown(name)} is no {kind}")
+            out.append((where, names.index(pair[0]), names.index(pair[1])))
+        return out
+
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
         """For each area those it shares a side with, in order; a shared corner does not count."""
         found: list[set[int]] = [set() for _ in self.areas]
@@ -190,20 +210,20 @@ def read_sheet(
     `keys` and `area_keys` are what the game reads besides KEYS and AREA_KEYS: anything else is
     refused, as most likely misspelt or meant to fill memory. None: all keys are accepted.
     """
-    whole = _dict(data, where)
+    whole = as_object(data, where, BadSheet)
     if keys is not None:
         _check_keys(whole, KEYS + keys, where)
     if "format" not in whole:
         raise BadSheet(f"{where}: 'format' is missing")
     version = whole["format"]
     if isinstance(version, bool) or not isinstance(version, int) or version != FORMAT:
-        raise BadSheet(f"{where}: unknown format {_shown(version)}, expected {FORMAT}")
+        raise BadSheet(f"{where}: unknown format {brief(version)}, expected {FORMAT}")
     game = _name(whole, "game", where)
     name = _name(whole, "name", where)
     width, height = _point(_key(whole, "size", where), f"{where}: 'size'")
     if not (0 < width <= LONGEST and 0 < height <= LONGEST):
         raise BadSheet(f"{where}: 'size' must lie between 1 and {LONGEST}")
-    items = _list(_key(whole, "areas", where), f"{where}: 'areas'")
+    items = as_list(_key(whole, "areas", where), f"{where}: 'areas'", BadSheet)
     if not items:
         raise BadSheet(f"{where}: 'areas' is empty")
     if len(items) > MOST_AREAS:
@@ -228,12 +248,12 @@ def _check_sizes(items: list[object], where: str, area_keys: tuple[str, ...] | N
     corners = 0
     for i in range(len(items)):
         place = f"{where}, area no. {i + 1}"
-        data = _dict(items[i], place)
+        data = as_object(items[i], place, BadSheet)
         name = _name(data, "id", place)
         place = f"{where}, area {name}"
         if area_keys is not None:
             _check_keys(data, AREA_KEYS + area_keys, place)
-        size = len(_list(_key(data, "outline", place), f"{place}: 'outline'"))
+        size = len(as_list(_key(data, "outline", place), f"{place}: 'outline'", BadSheet))
         if size > MOST_CORNERS:
             raise BadSheet(
                 f"{place}: the outline has {size} corners, at most {MOST_CORNERS} are possible"
@@ -246,16 +266,16 @@ def _check_sizes(items: list[object], where: str, area_keys: tuple[str, ...] | N
 def _check_keys(data: dict[str, object], known: tuple[str, ...], where: str) -> None:
     for key in data:
         if key not in known:
-            raise BadSheet(f"{where}: no key {_shown(key)}; known: {', '.join(known)}")
+            raise BadSheet(f"{where}: no key {brief(key)}; known: {', '.join(known)}")
 
 
 def _read_area(item: object, where: str, number: int, width: int, height: int) -> Area:
     place = f"{where}, area no. {number}"
-    data = _dict(item, place)
+    data = as_object(item, place, BadSheet)
     name = _name(data, "id", place)
     place = f"{where}, area {name}"
     outline: list[Point] = []
-    for corner in _list(_key(data, "outline", place), f"{place}: 'outline'"):
+    for corner in as_list(_key(data, "outline", place), f"{place}: 'outline'", BadSheet):
         label = f"{place}: corner {len(outline) + 1}"
         p = _point(corner, label)
         if not (0 <= p[0] <= width and 0 <= p[1] <= height):
@@ -290,23 +310,6 @@ def _check_outline(outline: list[Point], place: str) -> None:
         )
 
 
-def _shown(value: object) -> str:
-    text = shown(value) if isinstance(value, (str, int, float)) else type(value).__name__
-    return text if len(text) <= 24 else text[:20] + "…"
-
-
-def _dict(value: object, label: str) -> dict[str, object]:
-    if not isinstance(value, dict):
-        raise BadSheet(f"{label}: expected an object, found {_shown(value)}")
-    return value
-
-
-def _list(value: object, label: str) -> list[object]:
-    if not isinstance(value, list):
-        raise BadSheet(f"{label} must be a list, found {_shown(value)}")
-    return value
-
-
 def _key(data: dict[str, object], key: str, where: str) -> object:
     if key not in data:
         raise BadSheet(f"{where}: '{key}' is missing")
@@ -316,7 +319,7 @@ def _key(data: dict[str, object], key: str, where: str) -> object:
 def _name(data: dict[str, object], key: str, where: str) -> str:
     value = _key(data, key, where)
     if not isinstance(value, str) or not value.isprintable() or value.strip() != value or not value:
-        raise BadSheet(f"{where}: '{key}' must be a name, found {_shown(value)}")
+        raise BadSheet(f"{where}: '{key}' must be a name, found {brief(value)}")
     if len(value) > LONGEST_NAME:
         raise BadSheet(
             f"{where}: '{key}' has {len(value)} characters, at most {LONGEST_NAME} are possible"
@@ -325,7 +328,7 @@ def _name(data: dict[str, object], key: str, where: str) -> str:
 
 
 def _point(value: object, label: str) -> Point:
-    pair = _list(value, label)
+    pair = as_list(value, label, BadSheet)
     if len(pair) != 2:
         raise BadSheet(f"{label} must be two numbers, found {len(pair)}")
     return _whole(pair[0], label), _whole(pair[1], label)
@@ -333,9 +336,9 @@ def _point(value: object, label: str) -> Point:
 
 def _whole(value: object, label: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
-        raise BadSheet(f"{label} must be whole numbers, found {_shown(value)}")
+        raise BadSheet(f"{label} must be whole numbers, found {brief(value)}")
     if not -LARGEST_NUMBER <= value <= LARGEST_NUMBER:
-        raise BadSheet(f"{label}: the number {_shown(value)} is out of range")
+        raise BadSheet(f"{label}: the number {brief(value)} is out of range")
     return value
 
 

@@ -16,6 +16,7 @@ from psycopg import AsyncConnection
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg_pool import AsyncConnectionPool
 
+from paintpot.table import statements
 from paintpot.table.migrations import TABLES, steps
 from paintpot.table.postgres_faults import PATIENCE, PAUSE, STUCK, fault_of, passes
 from paintpot.table.postgres_schema import migrate
@@ -61,15 +62,9 @@ _DURABLE: Final = """
     SELECT set_config('synchronous_commit', 'on', FALSE)
     WHERE current_setting('synchronous_commit') IN ('off', 'local', 'remote_write')"""
 
-_EVENTS: Final = """
-    SELECT n, data, sum FROM events
-    WHERE table_no = (SELECT no FROM tables WHERE id = %s) AND n >= %s ORDER BY n"""
 _LENGTHS: Final = """
     SELECT id, (SELECT max(n) + 1 FROM events WHERE table_no = no)
     FROM tables WHERE id = ANY(%s)"""
-_ROW: Final = "SELECT game, phase, acting, bots, title, rules, result FROM tables WHERE id = %s"
-_NO_RESULT: Final = "SELECT id FROM tables WHERE phase = 'over' AND result = '' ORDER BY no"
-_SET_RESULT: Final = "UPDATE tables SET result = %s WHERE id = %s AND phase = 'over'"
 _LISTED: Final = """
     SELECT id, game, phase, acting, bots, title, rules, result, created, touched, seats, resigned
     FROM tables JOIN (
@@ -80,29 +75,6 @@ _LISTED: Final = """
     ) AS own ON no = table_no
     ORDER BY touched DESC, no DESC LIMIT %s"""
 """By the time of the row, not of the last event: what is done in secret must not show here."""
-FINISHED: Final = """
-    SELECT id, game, seat, result, touched, data
-    FROM (
-        SELECT table_no, min(seat) AS seat FROM seats WHERE guest = %s
-        GROUP BY table_no HAVING count(*) = 1 AND NOT bool_or(resigned)
-        ORDER BY table_no DESC LIMIT %s
-    ) AS own
-    JOIN tables ON tables.no = own.table_no
-    JOIN events ON events.table_no = tables.no AND events.n = 0
-    WHERE phase = 'over' AND result <> ''
-    ORDER BY touched, tables.no"""
-_COUNT: Final = """
-    SELECT game, rules, phase FROM tables WHERE phase <> 'over' AND no IN (
-        SELECT no FROM tables WHERE host = %s AND phase <> 'over'
-        UNION SELECT table_no FROM seats WHERE guest = %s AND NOT resigned)
-    LIMIT %s"""
-_MAY_WATCH: Final = """
-    SELECT 1 FROM watchers WHERE table_no = (SELECT no FROM tables WHERE id = %s) AND guest = %s"""
-_BOTS_DUE: Final = (
-    "SELECT id FROM tables WHERE phase = 'playing' AND (acting & bots) <> 0 ORDER BY no"
-)
-_REVEALING: Final = "SELECT id FROM tables WHERE phase = 'playing' AND acting = 0 ORDER BY no"
-_TABLES: Final = "SELECT no, id FROM tables WHERE no > %s ORDER BY no LIMIT %s"
 _DELETE: Final = """
     DELETE FROM tables WHERE no IN (
         SELECT no FROM tables WHERE phase = 'gathering' AND touched < %s AND NOT EXISTS (
@@ -157,7 +129,7 @@ class PostgresStorage:
 
     async def bind(self, key_print: str) -> None:
         """Tie the database to the key that signs seats and links; BadData if it has another."""
-        if not await self.query(_BIND.replace("%s", "?"), key_print, key_print):
+        if not await self._query(_BIND, key_print, key_print):
             raise BadData(
                 "The PostgreSQL database belongs to servers with another secret.key: copy theirs"
                 " into the data folder of this one."
@@ -176,7 +148,7 @@ class PostgresStorage:
         await asyncio.gather(*[writer.flush() for writer in self.writers])
 
     async def set_result(self, table: str, result: str) -> None:
-        await self._execute(_SET_RESULT, [(result, table)])
+        await self.execute(statements.SET_RESULT, [(result, table)])
 
     async def delete_gathering_older_than(self, when: float) -> int:
         before = math.ceil(when * 1000)
@@ -202,20 +174,20 @@ class PostgresStorage:
     # -- reading
 
     async def events(self, table: str, first: int = 0) -> list[bytes]:
-        return all_whole(table, await self._query(_EVENTS, table, first), first)
+        return all_whole(table, await self.query(statements.EVENTS, table, first), first)
 
     async def whole_events(self, table: str) -> list[bytes]:
-        return whole(table, await self._query(_EVENTS, table, 0))
+        return whole(table, await self.query(statements.EVENTS, table, 0))
 
     async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
         return {table: n for table, n in await self._query(_LENGTHS, list(tables)) if n is not None}
 
     async def row(self, table: str) -> Row | None:
-        found = await self._query(_ROW, table)
+        found = await self.query(statements.ROW, table)
         return Row(*found[0]) if found else None
 
     async def without_result(self) -> list[str]:
-        return [table for (table,) in await self._query(_NO_RESULT)]
+        return [table for (table,) in await self.query(statements.NO_RESULT)]
 
     async def quick_check(self, seconds: float = 0.0) -> list[str] | None:
         return []  # PostgreSQL has checksums of its own, and its administrators tools for them
@@ -223,7 +195,7 @@ class PostgresStorage:
     async def damaged(self, tables: Sequence[str]) -> list[str]:
         found = []
         for table in tables:
-            rows = await self._query(_EVENTS, table, 0)
+            rows = await self.query(statements.EVENTS, table, 0)
             if len(whole(table, rows)) < len(rows):
                 found.append(table)
         return found
@@ -232,23 +204,23 @@ class PostgresStorage:
         return [listed_of(one) for one in await self._query(_LISTED, guest, LOOKED_AT, limit)]
 
     async def finished(self, guest: str, limit: int) -> list[Finished]:
-        return [finished_of(one) for one in await self._query(FINISHED, guest, limit)]
+        return [finished_of(one) for one in await self.query(statements.FINISHED, guest, limit)]
 
     async def count(self, guest: str, can_go_on: Callable[[str, int], bool] | None = None) -> int:
-        return count_of(await self._query(_COUNT, guest, guest, MOST_COUNTED), can_go_on)
+        return count_of(await self.query(statements.COUNT, guest, guest, MOST_COUNTED), can_go_on)
 
     async def may_watch(self, table: str, guest: str) -> bool:
-        return bool(await self._query(_MAY_WATCH, table, guest))
+        return bool(await self.query(statements.MAY_WATCH, table, guest))
 
     async def bots_due(self) -> list[str]:
-        return [table for (table,) in await self._query(_BOTS_DUE)]
+        return [table for (table,) in await self.query(statements.BOTS_DUE)]
 
     async def revealing(self) -> list[str]:
-        return [table for (table,) in await self._query(_REVEALING)]
+        return [table for (table,) in await self.query(statements.REVEALING)]
 
     async def tables(self) -> AsyncIterator[str]:
         last = 0
-        while rows := await self._query(_TABLES, last, AT_ONCE):
+        while rows := await self.query(statements.TABLES_AFTER, last, AT_ONCE):
             for _, table in rows:
                 yield table
             last = rows[-1][0]

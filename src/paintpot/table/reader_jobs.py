@@ -60,8 +60,8 @@ class ReadRecord(msgspec.Struct, frozen=True, tag="record"):
     seat: int
 
 
-class ReplayShown(msgspec.Struct, frozen=True):
-    """A game after so many moves. Nothing is hidden in a replay."""
+class RecordRead(msgspec.Struct, frozen=True):
+    """What a valid record says."""
 
     id: str
     """For requesting other steps of the same record."""
@@ -69,6 +69,11 @@ class ReplayShown(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     names: list[str]
     moves: list[tuple[int, str]]
+
+
+class ReplayShown(RecordRead, frozen=True):
+    """A game after so many moves. Nothing is hidden in a replay."""
+
     step: int
     view: dict[str, Any]
     scene: dict[str, Any]
@@ -86,14 +91,9 @@ class ReadGame(msgspec.Struct, frozen=True, tag="game"):
     """After how many moves; all of them if None."""
 
 
-class GameRead(msgspec.Struct, frozen=True):
+class GameRead(RecordRead, frozen=True):
     """The moves of a valid record."""
 
-    id: str
-    game: str
-    options: dict[str, Any]
-    names: list[str]
-    moves: list[tuple[int, str]]
     over: bool
     """Whether the game is over after them."""
 

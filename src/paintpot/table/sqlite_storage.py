@@ -14,6 +14,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Final
 
+from paintpot.table import statements
 from paintpot.table.data_folder import make_private_file, sync_folder
 from paintpot.table.faults import Damaged
 from paintpot.table.migrations import TABLES, check_ours, check_whole, migrate, steps
@@ -41,16 +42,9 @@ LARGEST_LOG: Final = 64 << 20
 MOST_FOUND: Final = 20
 """Faults of the file that are reported."""
 
-_EVENTS: Final = (
-    "SELECT n, data, sum FROM events"
-    " WHERE table_no = (SELECT no FROM tables WHERE id = ?) AND n >= ? ORDER BY n"
-)
 _LENGTH: Final = (
     "SELECT max(n) + 1 FROM events WHERE table_no = (SELECT no FROM tables WHERE id = ?)"
 )
-_ROW: Final = "SELECT game, phase, acting, bots, title, rules, result FROM tables WHERE id = ?"
-_NO_RESULT: Final = "SELECT id FROM tables WHERE phase = 'over' AND result = '' ORDER BY no"
-_SET_RESULT: Final = "UPDATE tables SET result = ? WHERE id = ? AND phase = 'over'"
 _LISTED: Final = """
     SELECT id, game, phase, acting, bots, title, rules, result, created, touched, seats, resigned
     FROM tables JOIN (
@@ -61,31 +55,6 @@ _LISTED: Final = """
     ) ON tables.no = table_no
     ORDER BY touched DESC, tables.no DESC LIMIT ?"""
 """By the time of the row, not of the last event: what is done in secret must not show here."""
-FINISHED: Final = """
-    SELECT id, game, seat, result, touched, data
-    FROM (
-        SELECT table_no, min(seat) AS seat FROM seats WHERE guest = ?
-        GROUP BY table_no HAVING count(*) = 1 AND max(resigned) = 0
-        ORDER BY table_no DESC LIMIT ?
-    ) AS own
-    JOIN tables ON tables.no = own.table_no
-    JOIN events ON events.table_no = tables.no AND events.n = 0
-    WHERE phase = 'over' AND result <> ''
-    ORDER BY touched, tables.no"""
-_COUNT: Final = """
-    SELECT game, rules, phase FROM tables WHERE phase <> 'over' AND no IN (
-        SELECT no FROM tables WHERE host = ?1 AND phase <> 'over'
-        UNION SELECT table_no FROM seats WHERE guest = ?1 AND NOT resigned)
-    LIMIT ?2"""
-_MAY_WATCH: Final = (
-    "SELECT 1 FROM watchers WHERE table_no = (SELECT no FROM tables WHERE id = ?) AND guest = ?"
-)
-_BOTS_DUE: Final = (
-    "SELECT id FROM tables WHERE phase = 'playing' AND (acting & bots) <> 0 ORDER BY no"
-)
-_REVEALING: Final = "SELECT id FROM tables WHERE phase = 'playing' AND acting = 0 ORDER BY no"
-"""A game that has begun always waits for somebody; see `table_service.listing`."""
-_TABLES: Final = "SELECT no, id FROM tables WHERE no > ? ORDER BY no LIMIT ?"
 _DELETE: Final = """
     DELETE FROM tables WHERE no IN (
         SELECT no FROM tables WHERE phase = 'gathering' AND touched < ?1 AND NOT EXISTS (
@@ -165,7 +134,7 @@ class SqliteStorage:
 
     def _events(self, table: str, first: int = 0) -> list[tuple[int, Any, int | None]]:
         try:
-            return self._query(_EVENTS, table, first)
+            return self._query(statements.EVENTS, table, first)
         except BadData as error:
             raise Damaged(
                 f"Table {table} is damaged: the database cannot be read there."
@@ -176,14 +145,14 @@ class SqliteStorage:
         return {table: length for table, length in found.items() if length is not None}
 
     async def row(self, table: str) -> Row | None:
-        found = self._query(_ROW, table)
+        found = self._query(statements.ROW, table)
         return Row(*found[0]) if found else None
 
     async def without_result(self) -> list[str]:
-        return [table for (table,) in self._query(_NO_RESULT)]
+        return [table for (table,) in self._query(statements.NO_RESULT)]
 
     async def set_result(self, table: str, result: str) -> None:
-        await self.execute(_SET_RESULT, [(result, table)])
+        await self.execute(statements.SET_RESULT, [(result, table)])
 
     async def quick_check(self, seconds: float = 0.0) -> list[str] | None:
         return await asyncio.to_thread(self._quick_check, seconds)
@@ -211,7 +180,7 @@ class SqliteStorage:
         with closing(_connect(self.path)) as connection:
             for table in tables:
                 try:
-                    rows = connection.execute(_EVENTS, (table, 0)).fetchall()
+                    rows = connection.execute(statements.EVENTS, (table, 0)).fetchall()
                 except sqlite3.DatabaseError as error:
                     if not _damaged(error):
                         raise fault_of(error) from error
@@ -226,24 +195,24 @@ class SqliteStorage:
 
     async def finished(self, guest: str, limit: int) -> list[Finished]:
         # In a thread: it reads an event of each.
-        found = await asyncio.to_thread(self._query, FINISHED, guest, limit)
+        found = await asyncio.to_thread(self._query, statements.FINISHED, guest, limit)
         return [finished_of(one) for one in found]
 
     async def count(self, guest: str, can_go_on: Callable[[str, int], bool] | None = None) -> int:
-        return count_of(self._query(_COUNT, guest, MOST_COUNTED), can_go_on)
+        return count_of(self._query(statements.COUNT, guest, guest, MOST_COUNTED), can_go_on)
 
     async def may_watch(self, table: str, guest: str) -> bool:
-        return bool(self._query(_MAY_WATCH, table, guest))
+        return bool(self._query(statements.MAY_WATCH, table, guest))
 
     async def bots_due(self) -> list[str]:
-        return [table for (table,) in self._query(_BOTS_DUE)]
+        return [table for (table,) in self._query(statements.BOTS_DUE)]
 
     async def revealing(self) -> list[str]:
-        return [table for (table,) in self._query(_REVEALING)]
+        return [table for (table,) in self._query(statements.REVEALING)]
 
     async def tables(self) -> AsyncIterator[str]:
         last = 0
-        while rows := self._query(_TABLES, last, AT_ONCE):
+        while rows := self._query(statements.TABLES_AFTER, last, AT_ONCE):
             # All rows at once: an open statement would pin the reader to an old snapshot.
             for _, table in rows:
                 yield table
@@ -310,7 +279,7 @@ class SqliteStorage:
                 raise _bad_data(self.path, error) from error
 
     async def fill(self, chunks: AsyncIterator[Chunk]) -> None:
-        if self._query(_TABLES, 0, 1):
+        if self._query(statements.TABLES_AFTER, 0, 1):
             raise BadData(f"{self.path} has tables already.")
         with closing(_connect(self.path)) as connection:
             try:

@@ -149,7 +149,7 @@ def constructions(k: int, **changes: object) -> list[Any]:
         ("sums", sums(road=[5, 9, 0], strawberry=[7]), "0 must be a strawberry"),
         ("sums", sums(castle=[5]), "no construction 'castle'"),
         ("sums", {}, "no sums 'standard'"),
-        ("sums", [], "'sums' must be an object"),
+        ("sums", [], "'sums': expected an object"),
         ("table", [], "'table' is empty"),
         ("table", [1, -3], "'table': -3 is no number"),
         ("table", 55, "'table' must be a list"),

@@ -3,6 +3,7 @@
 import { asTrouble } from "../api/ask";
 import type { Scene } from "../api/scene";
 import type { Data, FeedItem, LessonShown, LessonStep, Previewed } from "../api/schema";
+import { Fetched } from "../table/fetched.svelte";
 import { Gains } from "../table/gains.svelte";
 import { stepsOf, type Idea } from "../table/idea";
 import { pictured } from "../table/pictured";
@@ -33,9 +34,7 @@ export interface Reply {
 
 type Position = Pick<LessonStep, "step" | "before" | "moves" | "move">;
 
-export class LessonStore implements Playable {
-  #shown = $state.raw<LessonShown | null>(null);
-  #tick = $state(0);
+export class LessonStore extends Fetched<LessonShown> implements Playable {
   #jumps = $state(0);
   #pending = $state.raw<readonly string[]>([]);
   #reply = $state.raw<Reply | null>(null);
@@ -52,33 +51,25 @@ export class LessonStore implements Playable {
   readonly forgiving = true;
   readonly paused = true;
   readonly gains = new Gains(async () => {
-    const version = this.#tick;
+    const version = this.tick;
     return { version, gains: (await this.#ask({ gains: true })).gains ?? [] };
   });
 
-  readonly #voice = $derived.by(() => new Voice(this.game, this.#shown?.names ?? []));
-  readonly #now = $derived.by(() => this.#shown && snapshotOf(this.game, this.#shown));
+  readonly #voice = $derived.by(() => new Voice(this.game, this.shown?.names ?? []));
   readonly #idea = $derived.by(() => this.#marked());
 
   /** A lesson by its name, or an example of the rules. */
   constructor(
     readonly game: string,
     private readonly taken: Pick<LessonStep, "lesson" | "example">,
-  ) {}
+  ) {
+    super();
+  }
 
   // -- what a board may ask
 
-  get now(): Begun {
-    if (!this.#now) throw new Error("Nothing is shown yet.");
-    return this.#now;
-  }
-
   get options(): Data {
-    return this.#shown?.options ?? {};
-  }
-
-  get tick(): number {
-    return this.#tick;
+    return this.shown?.options ?? {};
   }
 
   get pending(): readonly string[] {
@@ -86,7 +77,7 @@ export class LessonStore implements Playable {
   }
 
   get log(): readonly FeedItem[] {
-    return this.#shown?.log ?? [];
+    return this.shown?.log ?? [];
   }
 
   get voice(): Voice {
@@ -94,7 +85,7 @@ export class LessonStore implements Playable {
   }
 
   get canMove(): boolean {
-    return (this.#shown?.moves.length ?? 0) > 0;
+    return (this.shown?.moves.length ?? 0) > 0;
   }
 
   get idea(): Idea | null {
@@ -103,16 +94,12 @@ export class LessonStore implements Playable {
 
   // -- what the lesson shows
 
-  get shown(): LessonShown | null {
-    return this.#shown;
-  }
-
   get step(): number {
-    return this.#shown?.step ?? 0;
+    return this.shown?.step ?? 0;
   }
 
   get done(): boolean {
-    return this.#shown?.kind === "right";
+    return this.shown?.kind === "right";
   }
 
   get reply(): Reply | null {
@@ -153,13 +140,13 @@ export class LessonStore implements Playable {
 
   instead(move: string, at: Spot): void {
     if (this.done || this.#pending.length) return;
-    const made = this.#shown?.made ?? [];
+    const made = this.shown?.made ?? [];
     void this.#judge({ ...this.#position(), moves: made.slice(0, -1), move }, at);
   }
 
   /** Take the last move of this step back. */
   undo(): void {
-    const made = this.#shown?.made ?? [];
+    const made = this.shown?.made ?? [];
     if (made.length) void this.#show({ ...this.#start(), moves: made.slice(0, -1) });
   }
 
@@ -170,7 +157,7 @@ export class LessonStore implements Playable {
 
   /** On to the next step; one that is not done yet is taken as if it were. */
   async next(): Promise<void> {
-    const shown = this.#shown;
+    const shown = this.shown;
     if (!shown || shown.step + 1 >= shown.steps) return;
     const before = this.#before.slice(0, shown.step);
     this.#before = [...before, this.done ? shown.made : []];
@@ -188,13 +175,13 @@ export class LessonStore implements Playable {
 
   /** Show a solution on the board; from the beginning, if what was done leads elsewhere. */
   async guide(): Promise<void> {
-    if (!this.#shown?.way.length) await this.#show(this.#start());
+    if (!this.shown?.way.length) await this.#show(this.#start());
     this.#guided = true;
   }
 
   /** The same in the language chosen now. */
   async reload(): Promise<void> {
-    if (this.#shown) await this.#show(this.#position(), this.#reply?.kind === "right");
+    if (this.shown) await this.#show(this.#position(), this.#reply?.kind === "right");
   }
 
   tell(sentence: string, at: Spot): void {
@@ -209,7 +196,7 @@ export class LessonStore implements Playable {
 
   async preview(moves: readonly string[]): Promise<Previewed> {
     const { preview } = await this.#ask({ preview: [...moves] });
-    return { ...(preview ?? { version: 0 }), version: this.#tick };
+    return { ...(preview ?? { version: 0 }), version: this.tick };
   }
 
   /** Nothing is stored by asking: a server that is busy just now is asked again. */
@@ -227,7 +214,7 @@ export class LessonStore implements Playable {
 
   /** What is shown now, as a request: a step that is done follows from its last move. */
   #position(): Position {
-    const made = this.#shown?.made ?? [];
+    const made = this.shown?.made ?? [];
     if (!this.done) return { ...this.#start(), moves: made };
     return { ...this.#start(), moves: made.slice(0, -1), move: made.at(-1) ?? "" };
   }
@@ -260,7 +247,7 @@ export class LessonStore implements Playable {
       this.#guided = false;
       this.#reply = null;
       // What follows from what was seen goes on; anything else is put up anew.
-      const old = this.#shown?.log ?? [];
+      const old = this.shown?.log ?? [];
       if (!keep && !old.every((told, k) => told.text === shown.log[k]?.text)) this.#jumps += 1;
       this.#take(shown, null);
     } catch (error) {
@@ -270,8 +257,7 @@ export class LessonStore implements Playable {
 
   #take(shown: LessonShown, at: Spot | null): void {
     this.#trouble = "";
-    this.#shown = shown;
-    this.#tick += 1;
+    this.receive(shown);
     const wrong = shown.kind === "refused" || shown.kind === "other";
     if (wrong) {
       this.#reply = { kind: "wrong", words: shown.said || say("learn-other"), rule: shown.rule ?? "", at };
@@ -279,7 +265,7 @@ export class LessonStore implements Playable {
       this.#reply = { kind: "right", words: shown.said || say("learn-right"), rule: "", at };
     }
     if (this.done) this.#guided = false;
-    this.gains.look(this.#tick, this.canMove);
+    this.gains.look(this.tick, this.canMove);
     const held = this.#held;
     this.#held = null;
     if (held && !wrong && !this.done) this.tap(held.move, held.at);
@@ -289,13 +275,31 @@ export class LessonStore implements Playable {
     this.#pending = [];
     this.#held = null;
     const { words } = asTrouble(error);
-    if (this.#shown) this.#reply = { kind: "note", words, rule: "", at };
+    if (this.shown) this.#reply = { kind: "note", words, rule: "", at };
     else this.#trouble = words;
+  }
+
+  protected snapshotOf(shown: LessonShown): Begun {
+    return pictured({
+      game: this.game,
+      seats: shown.names.map((name, k) => ({
+        ...(k === LEARNER ? { kind: "person" as const } : { kind: "bot" as const, level: GENTLE }),
+        name,
+        // The lesson waits for the learner alone.
+        acting: k === LEARNER && shown.acting.includes(k),
+      })),
+      seat: LEARNER,
+      yours: [LEARNER],
+      view: shown.view,
+      moves: shown.moves,
+      undo: shown.made.length > 0 && shown.kind !== "right",
+      scores: shown.scores,
+    });
   }
 
   /** What the board marks: the next moves, or a whole solution for who asked to be shown. */
   #marked(): Idea | null {
-    const { marks = [], way = [] } = this.#shown ?? {};
+    const { marks = [], way = [] } = this.shown ?? {};
     if (this.#pending.length) return null;
     if (this.#guided && way.length) {
       const steps = way.map((move) => ({ move, total: 0, lines: [] }));
@@ -310,22 +314,4 @@ export class LessonStore implements Playable {
 /** The moves of the steps before one; those that are not known are taken by their solutions. */
 function filled(before: readonly (readonly string[])[], step: number): string[][] {
   return Array.from({ length: step }, (_, k) => [...(before[k] ?? [])]);
-}
-
-function snapshotOf(game: string, shown: LessonShown): Begun {
-  return pictured({
-    game,
-    seats: shown.names.map((name, k) => ({
-      ...(k === LEARNER ? { kind: "person" as const } : { kind: "bot" as const, level: GENTLE }),
-      name,
-      // The lesson waits for the learner alone.
-      acting: k === LEARNER && shown.acting.includes(k),
-    })),
-    seat: LEARNER,
-    yours: [LEARNER],
-    view: shown.view,
-    moves: shown.moves,
-    undo: shown.made.length > 0 && shown.kind !== "right",
-    scores: shown.scores,
-  });
 }

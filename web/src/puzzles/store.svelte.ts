@@ -4,6 +4,7 @@ import { asTrouble } from "../api/ask";
 import * as calls from "../daily/calls";
 import type { Scene } from "../api/scene";
 import type { FeedItem, PuzzleNow } from "../api/schema";
+import { Fetched } from "../table/fetched.svelte";
 import { logOf, pictured } from "../table/pictured";
 import type { Begun, Playable, Spot } from "../table/playable";
 import { Voice } from "../words/voice";
@@ -18,9 +19,7 @@ export interface Note {
   readonly refused: boolean;
 }
 
-export class PuzzleStore implements Playable {
-  #shown = $state.raw<PuzzleNow | null>(null);
-  #tick = $state(0);
+export class PuzzleStore extends Fetched<PuzzleNow> implements Playable {
   #busy = $state(false);
   #best = $state(false);
   note = $state.raw<Note | null>(null);
@@ -30,33 +29,17 @@ export class PuzzleStore implements Playable {
   readonly options = {};
 
   readonly #log = $derived.by<FeedItem[]>(() => {
-    const shown = this.#shown;
+    const shown = this.shown;
     if (!shown) return [];
     const made = shown.made.map((text): [number, string] => [shown.seat, text]);
     return logOf([...shown.before, ...made]);
   });
-  readonly #now = $derived(this.#shown && snapshotOf(this.#shown, this.#best));
 
   constructor(
     readonly game: string,
     readonly id: string,
-  ) {}
-
-  get known(): Begun | null {
-    return this.#now;
-  }
-
-  get now(): Begun {
-    if (!this.#now) throw new Error("Nothing is shown yet.");
-    return this.#now;
-  }
-
-  get shown(): PuzzleNow | null {
-    return this.#shown;
-  }
-
-  get tick(): number {
-    return this.#tick;
+  ) {
+    super();
   }
 
   get log(): readonly FeedItem[] {
@@ -68,7 +51,7 @@ export class PuzzleStore implements Playable {
   }
 
   get canMove(): boolean {
-    return !this.#busy && Boolean(this.#shown?.moves.length) && !this.#best;
+    return !this.#busy && Boolean(this.shown?.moves.length) && !this.#best;
   }
 
   /** Whether the position after the best turn is shown. */
@@ -78,11 +61,11 @@ export class PuzzleStore implements Playable {
 
   set best(best: boolean) {
     this.#best = best;
-    this.#tick += 1;
+    this.changed();
   }
 
   tap(move: string, at: Spot): void {
-    if (this.canMove) void this.#go([...(this.#shown?.made ?? []), move], at);
+    if (this.canMove) void this.#go([...(this.shown?.made ?? []), move], at);
   }
 
   play(move: string, at?: Spot): void {
@@ -94,7 +77,7 @@ export class PuzzleStore implements Playable {
   }
 
   undo(): void {
-    if (!this.#busy) void this.#go((this.#shown?.made ?? []).slice(0, -1));
+    if (!this.#busy) void this.#go((this.shown?.made ?? []).slice(0, -1));
   }
 
   /** From the beginning of the turn. */
@@ -103,7 +86,7 @@ export class PuzzleStore implements Playable {
   }
 
   async scene(): Promise<Scene> {
-    const shown = this.#shown;
+    const shown = this.shown;
     return ((this.#best && shown?.verdict ? shown.verdict.scene : shown?.scene) ?? {}) as unknown as Scene;
   }
 
@@ -114,8 +97,7 @@ export class PuzzleStore implements Playable {
     try {
       const shown = await calls.solvePuzzle(this.game, this.id, moves);
       if (shown.refused && at) this.note = { ...shown.refused, at, refused: true };
-      this.#shown = shown;
-      this.#tick += 1;
+      this.receive(shown);
       this.trouble = "";
     } catch (error) {
       this.trouble = asTrouble(error).words;
@@ -123,25 +105,25 @@ export class PuzzleStore implements Playable {
       this.#busy = false;
     }
   }
-}
 
-function snapshotOf(shown: PuzzleNow, best: boolean): Begun {
-  const over = shown.verdict !== null && shown.verdict !== undefined;
-  return pictured({
-    table: `puzzle-${shown.id}`,
-    game: shown.game,
-    rules: shown.rules,
-    seats: Array.from({ length: shown.seats }, (_, k) => ({
-      kind: k === shown.seat ? "person" : "bot",
-      name: k === shown.seat ? say("seat-yours") : "Quill",
-      acting: k === shown.seat && !over,
-    })),
-    seat: shown.seat,
-    yours: [shown.seat],
-    host: true,
-    view: best && shown.verdict ? shown.verdict.view : shown.view,
-    moves: [...shown.moves],
-    undo: shown.made.length > 0,
-    scores: [shown.score],
-  });
+  protected snapshotOf(shown: PuzzleNow): Begun {
+    const over = shown.verdict !== null && shown.verdict !== undefined;
+    return pictured({
+      table: `puzzle-${shown.id}`,
+      game: shown.game,
+      rules: shown.rules,
+      seats: Array.from({ length: shown.seats }, (_, k) => ({
+        kind: k === shown.seat ? "person" : "bot",
+        name: k === shown.seat ? say("seat-yours") : "Quill",
+        acting: k === shown.seat && !over,
+      })),
+      seat: shown.seat,
+      yours: [shown.seat],
+      host: true,
+      view: this.#best && shown.verdict ? shown.verdict.view : shown.view,
+      moves: [...shown.moves],
+      undo: shown.made.length > 0,
+      scores: [shown.score],
+    });
+  }
 }

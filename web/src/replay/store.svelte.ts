@@ -5,6 +5,7 @@ import { asTrouble, isTrouble } from "../api/ask";
 import type { Scene } from "../api/scene";
 import type { Data, FeedItem, ReplayShown, SeatShown } from "../api/schema";
 import { CHARACTERS } from "../faces/characters";
+import { Fetched } from "../table/fetched.svelte";
 import type { Idea } from "../table/idea";
 import { logOf, pictured } from "../table/pictured";
 import type { Begun, Playable } from "../table/playable";
@@ -16,13 +17,11 @@ const PAUSE = 60;
 /** Steps that are at hand without asking again. */
 const AT_HAND = 60;
 
-export class ReplayStore implements Playable {
-  #shown = $state.raw<ReplayShown | null>(null);
+export class ReplayStore extends Fetched<ReplayShown> implements Playable {
   #step = $state(0);
   /** Whose sheet is wanted; it is shown when it has come. */
   #seat = 0;
   #shownSeat = $state(0);
-  #tick = $state(0);
   #trouble = $state("");
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
@@ -38,12 +37,8 @@ export class ReplayStore implements Playable {
   /** Steps that are shown as ghosts on the sheet; a replay by itself has none. */
   idea = $state.raw<Idea | null>(null);
 
-  readonly #log = $derived<FeedItem[]>(logOf(this.#shown?.moves ?? []));
-  readonly #voice = $derived(new Voice(this.#shown?.game ?? "", this.#shown?.names ?? []));
-  readonly #now = $derived.by(() => {
-    const shown = this.#shown;
-    return shown && snapshotOf(shown, this.#step === this.steps, seatsOf(this.record, shown.names));
-  });
+  readonly #log = $derived<FeedItem[]>(logOf(this.shown?.moves ?? []));
+  readonly #voice = $derived(new Voice(this.shown?.game ?? "", this.shown?.names ?? []));
 
   readonly #moves: readonly Entry[];
   readonly #stops = $derived.by(() => stopsOf(this.#moves, this.#turns));
@@ -57,6 +52,7 @@ export class ReplayStore implements Playable {
     readonly record: Record<string, unknown>,
     id = "",
   ) {
+    super();
     this.#id = id;
     const moves = record["moves"];
     this.#moves = Array.isArray(moves) ? (moves as Entry[]) : [];
@@ -101,21 +97,8 @@ export class ReplayStore implements Playable {
     return this.#following;
   }
 
-  get known(): Begun | null {
-    return this.#now;
-  }
-
-  get now(): Begun {
-    if (!this.#now) throw new Error("Nothing is shown yet.");
-    return this.#now;
-  }
-
   get options(): Data {
-    return this.#shown?.options ?? {};
-  }
-
-  get tick(): number {
-    return this.#tick;
+    return this.shown?.options ?? {};
   }
 
   get log(): readonly FeedItem[] {
@@ -206,15 +189,14 @@ export class ReplayStore implements Playable {
   #show(shown: ReplayShown | undefined, seat: number): boolean {
     if (!shown) return false;
     this.#asked += 1; // what is still on its way comes too late
-    this.#shown = shown;
+    this.receive(shown);
     this.#shownSeat = seat;
-    this.#tick += 1;
     this.#trouble = "";
     return true;
   }
 
   async scene(of: number): Promise<Scene> {
-    if (this.#shown && of === this.#shownSeat) return this.#shown.scene as unknown as Scene;
+    if (this.shown && of === this.#shownSeat) return this.shown.scene as unknown as Scene;
     const shown = await this.#ask(this.#step, of);
     return shown.scene as unknown as Scene;
   }
@@ -244,6 +226,11 @@ export class ReplayStore implements Playable {
     return shown;
   }
 
+  protected snapshotOf({ game, names, view, scores, winners }: ReplayShown): Begun {
+    const phase = this.#step === this.steps ? "over" : "playing";
+    return pictured({ game, phase, seats: seatsOf(this.record, names), view, scores, winners });
+  }
+
   // Nobody moves in a replay.
   tap(): void {}
   play(): void {}
@@ -261,7 +248,3 @@ function seatsOf(record: Record<string, unknown>, names: readonly string[]): Sea
   });
 }
 
-function snapshotOf(shown: ReplayShown, over: boolean, seats: SeatShown[]): Begun {
-  const { game, view, scores, winners } = shown;
-  return pictured({ game, phase: over ? "over" : "playing", seats, view, scores, winners });
-}

@@ -6,9 +6,10 @@ have variants.
 
 import json
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from paintpot.core.bits import BIT
+from paintpot.core.data_files import as_list, as_object
 from paintpot.core.errors import BadSheet
 from paintpot.core.inks import INKS as HOUSE_INKS
 from paintpot.core.ints import i64, vec
@@ -57,7 +58,7 @@ class Guidelines:
     """All of the guidelines; `data` is the content of the file."""
 
     def __init__(self, data: object, where: str) -> None:
-        whole = _object(data, where)
+        whole = as_object(data, where, BadSheet)
         if whole.get("format") != 1:
             raise BadSheet(f"{where}: 'format' must be 1")
         self.inks: list[str] = []
@@ -67,7 +68,7 @@ class Guidelines:
         self._read_constructions(whole.get("constructions"), where)
         self.sums = {
             name: Sums(name, _read_sums(table, f"{where}, sums {name}"), self.touch)
-            for name, table in _object(whole.get("sums"), f"{where}: 'sums'").items()
+            for name, table in as_object(whole.get("sums"), f"{where}: 'sums'", BadSheet).items()
         }
         if "standard" not in self.sums:
             raise BadSheet(f"{where}: there are no sums 'standard'")
@@ -75,7 +76,7 @@ class Guidelines:
         """Points for 1, 2, 3 … spaces; the last for so many or more (CK-SCORE-TABLE)."""
         if not self.table:
             raise BadSheet(f"{where}: 'table' is empty")
-        points = _object(whole.get("points"), f"{where}: 'points'")
+        points = as_object(whole.get("points"), f"{where}: 'points'", BadSheet)
         for name in POINTS:
             if name not in points:
                 raise BadSheet(f"{where}: 'points' has no {name!r}")
@@ -86,7 +87,7 @@ class Guidelines:
             raise BadSheet(f"{where}: 'constructions' must be a list of {N_KINDS}")
         for k, entry in enumerate(listed):
             here = f"{where}, construction no. {k + 1}"
-            one = _object(entry, here)
+            one = as_object(entry, here, BadSheet)
             if one.get("id") != KINDS[k]:
                 raise BadSheet(f"{here}: 'id' must be {KINDS[k]!r}")
             here = f"{where}, construction {KINDS[k]}"
@@ -106,7 +107,7 @@ class Guidelines:
 
 def _read_sums(data: object, where: str) -> dict[int, int]:
     """The construction of each sum: all of 0 and 2 to 12, each once."""
-    table = _object(data, where)
+    table = as_object(data, where, BadSheet)
     found: dict[int, int] = {}
     for name, sums in table.items():
         if name not in KINDS:
@@ -125,19 +126,12 @@ def _read_sums(data: object, where: str) -> dict[int, int]:
     return found
 
 
-def _object(value: object, label: str) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        raise BadSheet(f"{label} must be an object")
-    return value
-
-
 def _numbers(value: object, label: str) -> list[int]:
-    if not isinstance(value, list):
-        raise BadSheet(f"{label} must be a list")
-    for n in value:
+    numbers = as_list(value, label, BadSheet)
+    for n in numbers:
         if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= 1000:
             raise BadSheet(f"{label}: {n!r} is no number from 0 to 1000")
-    return list(value)
+    return list(numbers)
 
 
 GUIDELINES: Final = Guidelines(json.loads(FILE.read_text(encoding="utf-8")), "guidelines.json")

@@ -12,6 +12,7 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
+from paintpot.core.data_files import as_object
 from paintpot.core.errors import BadSheet
 from paintpot.core.ints import append, i64, vec
 from paintpot.games.ink.names import LETTERS, N_COLOURS, NUMBERS, SLOTS
@@ -75,7 +76,7 @@ class Box:
     """What is in the box, checked."""
 
     def __init__(self, data: object, where: str) -> None:
-        whole = _object(data, where)
+        whole = as_object(data, where, BadSheet)
         if whole.get("format") != 1:
             raise BadSheet(f"{where}: 'format' must be 1")
         patterns = whole.get("patterns")
@@ -90,11 +91,11 @@ class Box:
         self.xx_each = _number(whole, "xx_per_pair", where)
         self.white_spots = _number(whole, "white_spots", where)
         self.colour_tokens = _number(whole, "colour_tokens_per_colour", where)
-        numbers = _object(whole.get("number_tokens"), f"{where}: 'number_tokens'")
+        numbers = as_object(whole.get("number_tokens"), f"{where}: 'number_tokens'", BadSheet)
         self.number_tokens = [
             _number(numbers, str(n), f"{where}: 'number_tokens'") for n in NUMBERS
         ]
-        slots = _object(whole.get("slots"), f"{where}: 'slots'")
+        slots = as_object(whole.get("slots"), f"{where}: 'slots'", BadSheet)
         self.slots = {name: _slots(slots[name], f"{where}: slots {name!r}") for name in slots}
 
     def _check_distinct(self, where: str) -> None:
@@ -133,12 +134,6 @@ Pattern = tuple[tuple[int, ...], tuple[int, ...], int]
 """Colour offsets and marks, clockwise, and whether upper left and lower right are joined."""
 
 
-def _object(value: object, where: str) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        raise BadSheet(f"{where}: expected an object")
-    return value
-
-
 def _number(data: dict[str, Any], key: str, where: str) -> int:
     value = data.get(key)
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < 100:
@@ -173,7 +168,7 @@ def _pattern(text: object, where: str) -> Pattern:
 def _slots(value: object, where: str) -> list[int]:
     """For each number from 0 to 7 its slot, or −1."""
     out = [-1] * 8
-    for number, slot in _object(value, where).items():
+    for number, slot in as_object(value, where, BadSheet).items():
         if number not in ("3", "4", "5", "6", "7"):
             raise BadSheet(f"{where}: {number!r} is no objective (3 to 7)")
         if isinstance(slot, bool) or not isinstance(slot, int) or not 1 <= slot <= SLOTS:

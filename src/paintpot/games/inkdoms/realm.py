@@ -227,24 +227,17 @@ def _check_symbols(sheet: Sheet, realm: Realm) -> None:
 
 
 def _towers(sheet: Sheet, neighbours: tuple[tuple[int, ...], ...]) -> list[tuple[int, int]]:
-    listed = sheet.data.get("towers")
-    if not isinstance(listed, list):
-        raise BadSheet(f"{sheet.where}: 'towers' must be a list of pairs of areas")
+    listed = sheet.pairs("towers", "tower", AREAS, "area")
     if len(listed) > _MOST_TOWERS:
         raise BadSheet(f"{sheet.where}: {len(listed)} towers, at most {_MOST_TOWERS} fit")
     towers: list[tuple[int, int]] = []
-    for k, pair in enumerate(listed):
-        where = f"{sheet.where}, tower no. {k + 1}"
-        if not isinstance(pair, list) or len(pair) != 2:
-            raise BadSheet(f"{where}: must be a pair of areas")
-        for name in pair:
-            if name not in AREAS:
-                raise BadSheet(f"{where}: {shown(name)} is no area")
-        a, b = sorted([AREAS.index(name) for name in pair])
+    for where, one, other in listed:
+        between = f"{AREAS[one]} and {AREAS[other]}"
+        a, b = sorted([one, other])
         if b not in neighbours[a]:
-            raise BadSheet(f"{where}: {pair[0]} and {pair[1]} share no side")
+            raise BadSheet(f"{where}: {between} share no side")
         if (a, b) in towers:
-            raise BadSheet(f"{where}: there is a tower between {pair[0]} and {pair[1]} already")
+            raise BadSheet(f"{where}: there is a tower between {between} already")
         towers.append((a, b))
     return towers
 

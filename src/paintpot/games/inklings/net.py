@@ -7,7 +7,6 @@ pairs of faces that meet again as `joins`. Both together must give the neighbour
 from typing import Final
 
 from paintpot.core.errors import BadSheet
-from paintpot.core.limits import shown
 from paintpot.core.overlap import first_overlap
 from paintpot.core.sheets import Sheet
 from paintpot.games.inklings.names import DICE, FACES, FIRST, SPACES
@@ -85,21 +84,11 @@ def _over_sides(sheet: Sheet) -> Near:
 
 def _join(sheet: Sheet, near: Near) -> None:
     """Add the neighbours across the net's cuts."""
-    listed = sheet.data.get("joins")
-    if not isinstance(listed, list):
-        raise BadSheet(f"{sheet.where}: 'joins' must be a list of pairs of faces")
-    for k, pair in enumerate(listed):
-        where = f"{sheet.where}, join no. {k + 1}"
-        if not isinstance(pair, list) or len(pair) != 2:
-            raise BadSheet(f"{where}: must be a pair of faces")
-        for name in pair:
-            if name not in SPACES:
-                raise BadSheet(f"{where}: {shown(name)} is no face")
-        a, b = SPACES.index(pair[0]), SPACES.index(pair[1])
+    for where, a, b in sheet.pairs("joins", "join", SPACES, "face"):
         if a == b or _die(a) != _die(b):
-            raise BadSheet(f"{where}: {pair[0]} and {pair[1]} are not two faces of one die")
+            raise BadSheet(f"{where}: {SPACES[a]} and {SPACES[b]} are not two faces of one die")
         if b in near[a]:
-            raise BadSheet(f"{where}: {pair[0]} and {pair[1]} are neighbours already")
+            raise BadSheet(f"{where}: {SPACES[a]} and {SPACES[b]} are neighbours already")
         near[a].add(b)
         near[b].add(a)
 

@@ -1,5 +1,7 @@
 // Made from the game's view_types.py by tools/page_schema.py: change that, then run it again.
 
+import type { ScoreData } from "../view_types";
+
 /** The opponent of a solo game. */
 export interface ApprenticeView {
   readonly lead: number;
@@ -68,15 +70,6 @@ export interface PainterView {
   readonly score: ScoreData;
   readonly squares: readonly SquareView[];
   readonly tiles: readonly LaidTile[];
-}
-
-/** A score as plain data. A line is a name and its points. */
-export interface ScoreData {
-  readonly deciders: readonly (readonly [string, number])[];
-  readonly lines: readonly (readonly [string, number])[];
-  readonly tie: readonly number[];
-  readonly total: number;
-  readonly verdict: string | null;
 }
 
 /** A bonus action, and the numbers that open it. */

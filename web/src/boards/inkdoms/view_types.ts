@@ -1,5 +1,7 @@
 // Made from the game's view_types.py by tools/page_schema.py: change that, then run it again.
 
+import type { ScoreData } from "../view_types";
+
 /** Achievements that nobody has won yet, as first or as second. */
 export interface Awards {
   readonly firsts: readonly string[];
@@ -34,15 +36,6 @@ export interface PaintingTurn {
   readonly open: readonly string[];
   readonly owed: number;
   readonly placed: number;
-}
-
-/** A score as plain data. A line is a name and its points. */
-export interface ScoreData {
-  readonly deciders: readonly (readonly [string, number])[];
-  readonly lines: readonly (readonly [string, number])[];
-  readonly tie: readonly number[];
-  readonly total: number;
-  readonly verdict: string | null;
 }
 
 /** One sheet, as far as the viewer may know it. */

@@ -1,5 +1,7 @@
 // Made from the game's view_types.py by tools/page_schema.py: change that, then run it again.
 
+import type { ScoreData } from "../view_types";
+
 /** What a viewer may know of a game of Inklings. */
 export interface InklingsView {
   readonly actors: readonly number[];
@@ -20,15 +22,6 @@ export interface RollView {
   readonly d6: number;
   readonly d8: number;
   readonly sums: readonly number[];
-}
-
-/** A score as plain data. A line is a name and its points. */
-export interface ScoreData {
-  readonly deciders: readonly (readonly [string, number])[];
-  readonly lines: readonly (readonly [string, number])[];
-  readonly tie: readonly number[];
-  readonly total: number;
-  readonly verdict: string | null;
 }
 
 /** One sheet, as far as the viewer may know it. */

@@ -1,0 +1,40 @@
+/** What a lesson, a puzzle and a replay have in common: the server shows a position whole, and it is kept here. */
+
+import type { Begun } from "./playable";
+
+export abstract class Fetched<Shown> {
+  #shown = $state.raw<Shown | null>(null);
+  #tick = $state(0);
+  readonly #known = $derived.by(() => this.#shown && this.snapshotOf(this.#shown));
+
+  /** As a board draws it. */
+  protected abstract snapshotOf(shown: Shown): Begun;
+
+  /** What the server has shown last, or nothing yet. */
+  get shown(): Shown | null {
+    return this.#shown;
+  }
+
+  get known(): Begun | null {
+    return this.#known;
+  }
+
+  get now(): Begun {
+    if (!this.#known) throw new Error("Nothing is shown yet.");
+    return this.#known;
+  }
+
+  get tick(): number {
+    return this.#tick;
+  }
+
+  protected receive(shown: Shown): void {
+    this.#shown = shown;
+    this.changed();
+  }
+
+  /** The same position is drawn another way. */
+  protected changed(): void {
+    this.#tick += 1;
+  }
+}
