@@ -751,6 +751,11 @@ lesson-solo-cross-done = Where the first number is crossed out, you can still wi
 lesson-solo-alone = In a solo game you take all four dice of a throw, one each round. Only the white one is left: take it in any colour, place its drops, end your turn and cross out another number.
 lesson-solo-alone-done = The last round comes when you have three full kingdoms, or when there’s no number left to cross out. With 70 points or more, the crown is yours.
 
+# What one plays for and when it ends, in one line.
+
+goal = Most points wins. Once somebody has filled three kingdoms, there is one last round.
+goal-solo = Get 70 points for the crown. Once you have filled three kingdoms, there is one last round.
+
 # The first game: one line for each new kind of decision, in the order in which they are told.
 
 lead-take = Take one die: it is paint for the kingdom it lies on, as many drops as it shows.
