@@ -96,7 +96,10 @@ function othersTurn(line: Turn, showing: Showing, brought: number): Moment[] {
     aside: Boolean(showing.busy) || now.yours.includes(line.seat),
   };
   const moments = (line.moments ?? []).flatMap((one) => one ?? []);
-  return [turn, ...told(moments, showing)];
+  // What one has gained oneself is seen first, though it was this turn that settled it.
+  const isOwn = (one: FeedMoment): boolean => one.seat != null && one.seat === now.seat;
+  const own = moments.filter(isOwn);
+  return [...told(own, showing), turn, ...told(moments.filter((one) => !isOwn(one)), showing)];
 }
 
 function inkOf({ seats }: Begun, seat: number): string {

@@ -172,4 +172,5 @@ nearing-end =
         [one] { $n } area
        *[other] { $n } areas
     } to the last round
+nearing-called = { $name }: three full, the last round is next
 nearing-kingdom = { $name }: { $n } to go in { $kingdom }

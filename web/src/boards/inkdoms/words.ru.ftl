@@ -271,4 +271,5 @@ nearing-end =
         [few] { $n } области
        *[other] { $n } областей
     } до последнего раунда
+nearing-called = { $name }: три целиком, дальше последний раунд
 nearing-kingdom = { $name }: { $kingdom }, ещё { $n }
