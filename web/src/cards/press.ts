@@ -4,7 +4,7 @@
  */
 
 /** How long a finger rests, in ms, and how far it may slip meanwhile, in pixels. */
-export const HOLD = 500;
+export const HOLD = 600;
 export const SLIP = 10;
 
 export interface Finger {

@@ -19,7 +19,11 @@ told-paint =
 told-paint-excused = paints an area of { $kingdom } { $ink } with spell 2
 told-tower = paints an area of { $kingdom } { $ink } with a tower drop
 told-tower-excused = paints an area of { $kingdom } { $ink } with a tower drop and spell 2
-do-paint = paint an area of { $kingdom } { $ink }
+do-paint =
+    paint { $n ->
+        [one] an area
+       *[other] { $n } areas
+    } of { $kingdom } { $ink }
 do-paint-excused = paint an area of { $kingdom } { $ink } with spell 2
 do-tower = paint an area of { $kingdom } { $ink } with a tower drop
 do-tower-excused = paint an area of { $kingdom } { $ink } with a tower drop and spell 2

@@ -52,7 +52,11 @@ told-tower-excused =
        *[brown] коричневой
     } каплей с башни и заклинанием 2
 do-paint =
-    закрасить в { $kingdom } область { $ink ->
+    закрасить в { $kingdom } { $n ->
+        [one] область
+        [few] { $n } области
+       *[other] { $n } областей
+    } { $ink ->
         [blue] синим
         [red] красным
         [yellow] жёлтым
