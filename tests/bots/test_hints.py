@@ -254,6 +254,18 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
             "Полностью раскрасьте Буроземье раньше других и приручите 2 гидр.",
         ),
         (
+            # Who is tamed is not defeated as well: each monster is told once, by what it becomes.
+            [
+                [("dragons/tamed", 2), ("dragons/unpainted", 1)],
+                [("dragons/unpainted", 1)],
+                [("griffins/tamed", 1), ("griffins/unpainted", 1)],
+                [("griffins/unpainted", 1)],
+            ],
+            [],
+            "Tame a dragon and tame a griffin.",
+            "Приручите дракона и приручите грифона.",
+        ),
+        (
             [[]],
             [
                 ("box own", 1, 90),

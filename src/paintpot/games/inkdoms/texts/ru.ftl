@@ -47,12 +47,12 @@ name-tower = Башни
 
 ## Строки подсчёта
 
-part-speed = скорость
+part-speed = первым
 part-capital = столица
-part-variety = разноцветье
+part-variety = цвета
 part-tamed = приручённые
-part-unpainted = незакрашенные
-part-marked = отмеченные
+part-unpainted = ещё дикие
+part-marked = кляксы
 
 ## Итоги одиночной игры
 
