@@ -10,6 +10,7 @@ import { telling as inkdomsTelling } from "../src/boards/inkdoms/telling";
 import * as inklings from "../src/boards/inklings/nearing";
 import { telling as inklingsTelling } from "../src/boards/inklings/telling";
 import { realmOf } from "../src/boards/inkdoms/realm";
+import { hasRoom } from "../src/boards/inkdoms/standing";
 import { counted } from "../src/end/counted";
 import { leadOf } from "../src/end/story";
 import type { Moment } from "../src/moments/stage";
@@ -141,6 +142,38 @@ describe("somebody else's turn", () => {
     expect(shown.map(({ name, seat }) => `${name} ${seat}`)).toEqual(["kingdom-first 0", "turn 1", "blot 1"]);
   });
 
+  it("is one line of the log, though what was painted is told late", () => {
+    const moments = [{ name: "tamed", seat: 1, points: 1 }];
+    const lines = linesOf([
+      { what: "throw", text: "blue 2" },
+      { what: "move", seat: 1, text: "red from Redhill" },
+      { what: "move", seat: 0, text: "blue from Redhill" },
+      { what: "move", seat: 1, text: "done" },
+      { what: "move", seat: 1, text: "red on R4", late: true, moments },
+      { what: "move", seat: 1, text: "red on R5", late: true },
+      { what: "throw", text: "blue 3" },
+      { what: "move", seat: 1, text: "blue on B1", late: true },
+    ] as FeedItem[]);
+    expect(lines.map((line) => (line.kind === "turn" ? [line.seat, ...line.moves] : line.kind))).toEqual([
+      "throw",
+      [0, "blue from Redhill"],
+      [1, "red from Redhill", "red on R4", "red on R5", "done"],
+      "throw",
+      [1, "blue on B1"],
+    ]);
+  });
+
+  it("flies as one number what one move of one's own brings", () => {
+    const built = { name: "capital", seat: 0, points: 2 };
+    const lines = linesOf([{ what: "move", seat: 0, text: "red on R4", moments: [built] }] as FeedItem[]);
+    const showing = { now: now("inkdoms"), voice: new Voice("inkdoms", NAMES), telling: PLAIN, of: 0, known: () => true, steps: true };
+    const flown = (brought: number) =>
+      momentsOf(lines, { ...showing, brought: () => brought } as unknown as Showing).map(({ points }) => points);
+    expect(flown(3), "with the point for a new colour").toEqual([3]);
+    expect(flown(2)).toEqual([2]);
+    expect(flown(0), "no less than it tells").toEqual([2]);
+  });
+
   it("keeps points and the next turn back until it is seen", () => {
     const suspense = new Suspense();
     expect(suspense.seen([3, 5])).toEqual([3, 5]);
@@ -228,6 +261,13 @@ describe("how near the end is", () => {
     });
   });
 
+  it("knows kingdoms where nothing can be painted any more", () => {
+    const full = { paint: painted("Greenwood", 0) };
+    expect(["Greenwood", "Redhill", "", "dragons"].map((name) => hasRoom(name, full, standard))).toEqual([
+      false, true, true, true,
+    ]);
+  });
+
   it("is said of bottles", () => {
     const near = (own: number[], more = {}) =>
       ink.nearing(playable("ink", { stage: "turn", last: false, tie_round: 0, apprentice: null, painters: own.map((n) => ({ own: n })), ...more }));
@@ -258,7 +298,9 @@ describe("how near the end is", () => {
   it("leaves blots to be seen where somebody sits", () => {
     const shown = { sheets: [{ blots: 0 }, { blots: 2 }] };
     expect(inkdoms.stain(playable("inkdoms", shown), 0)).toBeNull();
-    expect(inkdoms.stain(playable("inkdoms", shown), 1)).toEqual({ n: 2, words: "2 blots, for good", card: "blots 1" });
+    expect(inkdoms.stain(playable("inkdoms", shown), 1)).toEqual({
+      n: 2, words: "2 blots, for good", short: "−2 blots", card: "blots 1",
+    });
   });
 });
 

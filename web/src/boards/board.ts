@@ -63,6 +63,8 @@ export interface Nearing {
 export interface Stain {
   readonly n: number;
   readonly words: string;
+  /** In a word or two, with what it costs: where there is room, that is what the mark says. */
+  readonly short: string;
   /** The thing that it is, for "What is this?". */
   readonly card: string;
 }

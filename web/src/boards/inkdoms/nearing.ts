@@ -39,5 +39,7 @@ export function nearing(table: Playable): Nearing | null {
 export function stain(table: Playable, of: number): Stain | null {
   const view = table.now.view as unknown as InkdomsView;
   const n = view.sheets[of]?.blots ?? 0;
-  return n ? { n, words: table.voice.say("goals-blots", { n }), card: `blots ${of}` } : null;
+  if (!n) return null;
+  const { voice } = table;
+  return { n, words: voice.say("goals-blots", { n }), short: voice.say("stain-blots", { n }), card: `blots ${of}` };
 }

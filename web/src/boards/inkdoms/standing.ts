@@ -120,6 +120,12 @@ export function awardsOf(line: string, paper: SheetView, { awards }: InkdomsView
   ];
 }
 
+/** Whether anything of a kingdom can still be painted; what is no kingdom is not full either. */
+export function hasRoom(name: string, paper: Pick<SheetView, "paint">, { kingdoms }: Kingdoms): boolean {
+  const areas = kingdoms.find((one) => one.name === name)?.areas ?? [];
+  return !areas.length || areas.some(({ id }) => !paper.paint[id]);
+}
+
 /** The kingdom that is nearest to being full, and what it lacks; null once nothing is open there. */
 export function nearestFull(
   paper: SheetView,

@@ -118,7 +118,7 @@ calms = { $n ->
    *[other] { $n } fewer wild monsters
 }
 blot-comes = a blot
-news-more = { $what }; { $n } points in all
+news-more = { $what }, { $n } points with the whole turn
 tower-what = Paint both areas beside a watchtower and it gives you an extra drop for any kingdom, from the next round on: red and blue make purple, blue and yellow green, yellow and red brown.
 tower-drop-what = A tower drop paints one more area, in any kingdom.
 spell-one-what = Spell 1 takes all drops of your die to any other kingdom, before the first is placed.
@@ -151,6 +151,10 @@ goals-blots = { $n ->
     [0] No blots
     [one] { $n } blot, for good
    *[other] { $n } blots, for good
+}
+stain-blots = { $n ->
+    [one] −{ $n } blot
+   *[other] −{ $n } blots
 }
 goals-ended = If it ended now
 goals-near = { $kingdom }: { $n } to go
