@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 
 from paintpot.bots import make_bot
 from paintpot.bots.bot import Advice, Bot
-from paintpot.bots.hints import AWAITED, Hint, hints
+from paintpot.bots.hints import AWAITED, Hint, _candidates, _different, _scored, _tried, hints
 from paintpot.core.contract import CHANCE, Game, State
 from paintpot.core.dice import Dice
 from paintpot.core.play import Play
@@ -93,6 +94,21 @@ def test_ideas_are_turns_that_lead_to_different_positions(name: str, seats: int)
         sets = [frozenset([step.move for step in hint.steps]) for hint in found]
         assert len(set(sets)) == len(sets)
     assert several, "somewhere there was more than one idea"
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_no_two_ideas_bring_the_same_with_nearly_the_same_moves(name: str) -> None:
+    bot = make_bot("search:60", "of its own")
+    met = 0
+    for state, seat in positions(name, 2):
+        world = state.imagine(seat, Dice(0, "hints"))
+        found = _candidates(bot, state, world, seat)
+        for one, other in combinations(_different(found, world, seat, 3), 2):
+            met += 1
+            mostly = 2 * len(one.tokens & other.tokens) > min(len(one.tokens), len(other.tokens))
+            first, second = (_scored(_tried(each, world, seat)) for each in (one, other))
+            assert not mostly or first != second, (one.moves, other.moves)
+    assert met
 
 
 def test_three_ideas_are_not_one_idea_with_a_change() -> None:
@@ -252,6 +268,18 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
             [],
             "Be first to paint all of Umberland and tame 2 hydras.",
             "Полностью раскрасьте Буроземье раньше других и приручите 2 гидр.",
+        ),
+        (
+            # Who is tamed is not defeated as well: each monster is told once, by what it becomes.
+            [
+                [("dragons/tamed", 2), ("dragons/unpainted", 1)],
+                [("dragons/unpainted", 1)],
+                [("griffins/tamed", 1), ("griffins/unpainted", 1)],
+                [("griffins/unpainted", 1)],
+            ],
+            [],
+            "Tame a dragon and tame a griffin.",
+            "Приручите дракона и приручите грифона.",
         ),
         (
             [[]],

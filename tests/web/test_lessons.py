@@ -259,10 +259,14 @@ def test_first_game_leads_once_and_what_is_kept_can_be_taken_along(
     assert board
     assert shown
     assert shown["y"] + shown["height"] <= board["y"] + 1, "never over the board"
+    seats = page.locator(".shell > .seats").bounding_box()
+    assert seats
+    assert seats["y"] + seats["height"] <= shown["y"] + 1, "nor over who sits at the table"
     first = lead.get_attribute("data-lead")
     lead.get_by_role("button", name="Show me").tap()
     lead.get_by_role("button", name="Got it").tap()
     expect(lead).to_have_count(0)
+    expect(page.locator("[data-goal]")).to_contain_text("three kingdoms")
     assert page.locator(".shell > .sheet").bounding_box() == board, "the board keeps its place"
     page.reload()
     page.wait_for_selector(".sheet [data-die]")

@@ -46,6 +46,17 @@ describe("a press", () => {
     expect(press.spent()).toBe(false);
   });
 
+  it("that is heard of late is a tap all the same", () => {
+    expect(HOLD).toBeGreaterThanOrEqual(550);
+    press.down(finger());
+    // The page was busy for a while: the first thing it does is what was due, then come the fingers.
+    vi.setSystemTime(Date.now() + 3 * HOLD);
+    vi.advanceTimersToNextTimer();
+    press.up(finger());
+    vi.advanceTimersByTime(HOLD);
+    expect(answer).not.toHaveBeenCalled();
+  });
+
   it("that moves shifts the picture, and a little tremble is no movement", () => {
     press.down(finger());
     press.move(finger({ clientX: 100 + SLIP + 1 }));

@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { describe, expect, it, vi } from "vitest";
 import type { FeedItem, GainShown, HintedTurn } from "../src/api/schema";
 import { apart } from "../src/boards/inkdoms/standing";
-import { counted, groupsOf, partsOf, stepsLeft, stepsOf } from "../src/table/idea";
+import { counted, groupsOf, linesOfIdea, partsOf, stepsLeft, stepsOf } from "../src/table/idea";
 import Hint from "../src/table/Hint.svelte";
 import { Hinting, type HintedTable } from "../src/table/hinting.svelte";
 import { preparesMoves } from "../src/table/prepared";
@@ -228,6 +228,20 @@ describe("a hint", () => {
   });
 });
 
+describe("the lines of a hint", () => {
+  it("have words each, and put together what is asked for alike", () => {
+    const steps = stepsOf(turn(gain("take red"), gain("paint a", 1), gain("paint b", 2), gain("mix"), gain("paint c", 4), gain("done")));
+    const told = (move: string, n: number) => (move.startsWith("paint") ? `paint ${n}` : move);
+    const lines = linesOfIdea(steps, told).map(({ words: said, steps: own, gain: brings }) => [said, own.map(({ n }) => n), brings?.total]);
+    expect(lines).toEqual([
+      ["take red", [1], undefined],
+      ["paint 2", [2, 3], 3],
+      ["mix", [4], undefined],
+      ["paint 1", [5], 4],
+    ]);
+  });
+});
+
 describe("the card of a hint", () => {
   it("numbers every step it tells, also those that have no place on the board", async () => {
     await words.load("inkdoms");
@@ -250,6 +264,9 @@ describe("the card of a hint", () => {
     flushSync();
     const numbers = [...document.querySelectorAll(".steps [data-step] text")].map((one) => one.textContent);
     expect(numbers).toEqual(["1", "2", "3", "4", "5"]);
+    const lines = [...document.querySelectorAll(".steps li .words")].map((one) => one.textContent?.trim());
+    expect(lines[0], "taking the die is a step like the others").toBe("take the red die from Redhill");
+    expect(lines.every((line) => /^(take|turn|paint|choose) /.test(line ?? "")), lines.join("; ")).toBe(true);
     await unmount(card);
     vi.unstubAllGlobals();
   });

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LessonStep } from "../src/api/schema";
 import { scaleFor } from "../src/learn/closer";
-import { leadOf, noMoreLeads, noteLead, toldBy, wantsLeads } from "../src/learn/leads";
+import { isSettled, leadOf, noMoreLeads, noteLead, toldBy, wantsLeads } from "../src/learn/leads";
 import { learned, noteLearned } from "../src/learn/learned";
 import { standingFor } from "../src/learn/pointing";
 import { LessonStore } from "../src/learn/store.svelte";
@@ -235,6 +235,15 @@ lead-walk = Hop.
     const where = { table: {} as Playable, seat: 0, of: 0 };
     const found = standingFor(toldBy("lead-take", offered, words), things, where);
     expect(found).toEqual([document.querySelector(".shell [data-card='die red']")]);
+  });
+
+  it("go when what they tell of is done, or is not offered any more", () => {
+    const offered = ["take red", "done"];
+    expect(isSettled("lead-take", { done: [], offered }, words)).toBe(false);
+    expect(isSettled("lead-take", { done: ["done"], offered }, words)).toBe(false);
+    expect(isSettled("lead-take", { done: ["take blue"], offered }, words)).toBe(true);
+    expect(isSettled("lead-take", { done: [], offered: ["done"] }, words)).toBe(true);
+    expect(isSettled("lead-walk", { done: ["walk d8-3"], offered: ["walk d8-4"] }, words)).toBe(true);
   });
 
   it("end with the first finished game, or when somebody has had enough", () => {

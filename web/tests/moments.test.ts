@@ -311,6 +311,41 @@ describe("another's turn", () => {
     one.close();
   });
 
+  it("is seen of each of several in a row, all within about three seconds", async () => {
+    vi.useFakeTimers();
+    const shows: string[] = [];
+    const { one } = stage({ shows: (moment) => moment && shows.push(`${moment.name} ${moment.seat}`) });
+    const turn = (seat: number) => ({ game: "inkdoms", name: "turn", seat });
+    const kingdom = (seat: number) => ({ game: "inkdoms", name: "kingdom-first", seat, here: false });
+    one.play([turn(1), kingdom(1), turn(2), kingdom(2), turn(3)]);
+    const end = async () => {
+      for (const animation of made.splice(0)) animation.finish();
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    await end();
+    let passed = 0;
+    for (; passed < 5_000 && !shows.includes("turn 3"); passed += 100) {
+      await vi.advanceTimersByTimeAsync(100);
+      await end();
+    }
+    expect(shows).toEqual(["turn 1", "kingdom-first 1", "turn 2", "kingdom-first 2", "turn 3"]);
+    expect(passed).toBeLessThanOrEqual(3_000);
+    expect(passed).toBeGreaterThanOrEqual(1_200);
+    vi.useRealTimers();
+    one.close();
+  });
+
+  it("waits while a last round is called", async () => {
+    const shows: (string | null)[] = [];
+    const { one } = stage({ shows: (moment) => shows.push(moment?.name ?? null) });
+    one.play([sample("inkdoms", "tamed")]);
+    one.play([{ game: "inkdoms", name: "turn", seat: 1 }, sample("inkdoms", "kingdom-first"), sample("inkdoms", "last-round")]);
+    for (const animation of made.splice(0)) animation.finish();
+    await new Promise((done) => setTimeout(done));
+    expect(shows).toEqual(["tamed", "last-round"]);
+    one.close();
+  });
+
   it("stands still on their card where nothing may move", () => {
     vi.useFakeTimers();
     const shows: (string | null)[] = [];

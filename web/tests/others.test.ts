@@ -10,6 +10,7 @@ import { telling as inkdomsTelling } from "../src/boards/inkdoms/telling";
 import * as inklings from "../src/boards/inklings/nearing";
 import { telling as inklingsTelling } from "../src/boards/inklings/telling";
 import { realmOf } from "../src/boards/inkdoms/realm";
+import { hasRoom } from "../src/boards/inkdoms/standing";
 import { counted } from "../src/end/counted";
 import { leadOf } from "../src/end/story";
 import type { Moment } from "../src/moments/stage";
@@ -20,6 +21,7 @@ import type { Playable } from "../src/table/playable";
 import { roundsOf } from "../src/table/rounds";
 import ScoreLines from "../src/table/ScoreLines.svelte";
 import { momentsOf, type Showing } from "../src/table/showing";
+import { Suspense } from "../src/table/suspense.svelte";
 import TurnCard from "../src/table/TurnCard.svelte";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
@@ -130,6 +132,73 @@ describe("somebody else's turn", () => {
     expect(turns({ busy: true }).every((one) => one.aside || one.name === "dice")).toBe(true);
   });
 
+  it("comes after what one has gained oneself, though it settled that", () => {
+    const gained = { name: "kingdom-first", seat: 0, facts: { what: "Greenwood" }, points: 4 };
+    const lines = linesOf([
+      { what: "move", seat: 1, text: "done", moments: [{ name: "blot", seat: 1, points: -1 }, gained] },
+    ] as FeedItem[]);
+    const showing = { now: now("inkdoms"), voice: new Voice("inkdoms", NAMES), telling: PLAIN, of: 0, known: () => false };
+    const shown = momentsOf(lines, showing as unknown as Showing);
+    expect(shown.map(({ name, seat }) => `${name} ${seat}`)).toEqual(["kingdom-first 0", "turn 1", "blot 1"]);
+  });
+
+  it("is one line of the log, though what was painted is told late", () => {
+    const moments = [{ name: "tamed", seat: 1, points: 1 }];
+    const lines = linesOf([
+      { what: "throw", text: "blue 2" },
+      { what: "move", seat: 1, text: "red from Redhill" },
+      { what: "move", seat: 0, text: "blue from Redhill" },
+      { what: "move", seat: 1, text: "done" },
+      { what: "move", seat: 1, text: "red on R4", late: true, moments },
+      { what: "move", seat: 1, text: "red on R5", late: true },
+      { what: "throw", text: "blue 3" },
+      { what: "move", seat: 1, text: "blue on B1", late: true },
+    ] as FeedItem[]);
+    expect(lines.map((line) => (line.kind === "turn" ? [line.seat, ...line.moves] : line.kind))).toEqual([
+      "throw",
+      [0, "blue from Redhill"],
+      [1, "red from Redhill", "red on R4", "red on R5", "done"],
+      "throw",
+      [1, "blue on B1"],
+    ]);
+  });
+
+  it("flies as one number what one move of one's own brings", () => {
+    const built = { name: "capital", seat: 0, points: 2 };
+    const lines = linesOf([{ what: "move", seat: 0, text: "red on R4", moments: [built] }] as FeedItem[]);
+    const showing = { now: now("inkdoms"), voice: new Voice("inkdoms", NAMES), telling: PLAIN, of: 0, known: () => true, steps: true };
+    const flown = (brought: number) =>
+      momentsOf(lines, { ...showing, brought: () => brought } as unknown as Showing).map(({ points }) => points);
+    expect(flown(3), "with the point for a new colour").toEqual([3]);
+    expect(flown(2)).toEqual([2]);
+    expect(flown(0), "no less than it tells").toEqual([2]);
+  });
+
+  it("keeps points and the next turn back until it is seen", () => {
+    const suspense = new Suspense();
+    expect(suspense.seen([3, 5])).toEqual([3, 5]);
+    suspense.hold(1, 5);
+    suspense.hold(1, 7); // it has gone on before it was shown
+    suspense.hold(2, null);
+    expect([suspense.seats, suspense.seen([3, 9, 4])]).toEqual([[1, 2], [3, 5, null]]);
+    suspense.release(1);
+    expect([suspense.seats, suspense.seen([3, 9, 4])]).toEqual([[2], [3, 9, null]]);
+    suspense.clear();
+    expect(suspense.seen([3, 9, 4])).toEqual([3, 9, 4]);
+  });
+
+  it("stays no longer for being one of several", () => {
+    vi.useFakeTimers();
+    const others = new Others();
+    for (const seat of [1, 2, 3]) {
+      others.follow(turn(["red from Redhill"], { seat }));
+      vi.advanceTimersByTime(1_000);
+    }
+    others.follow(null);
+    vi.advanceTimersByTime(700);
+    expect(others.turn === null || others.turn.leaving).toBe(true);
+  });
+
   it("is told on a card: who, in what mood, what, and what is new on their sheet", () => {
     const [area] = realmOf("standard").areas;
     const sheet = { paint: { [area?.id ?? ""]: "red" }, complete: [], blots: 2 };
@@ -182,10 +251,21 @@ describe("how near the end is", () => {
     expect(near(view(sheet(), sheet(painted("Greenwood", 1)))), "its first place is gone").toBeUndefined();
     const two = sheet(painted("Greenwood", 1), ["Bluewater", "Umberland"]);
     expect(near(view(two, sheet(painted("Redhill", 1))))).toBe("Ann: 1 area to the last round");
+    // The third is painted in the middle of a turn: it counts at its end, but nothing jumps back.
+    const third = sheet(painted("Greenwood", 0), ["Bluewater", "Umberland"]);
+    const begun = { ...third, paint: { ...third.paint, ...painted("Redhill", 4) } };
+    expect(near(view(begun, sheet(painted("Redhill", 1))))).toBe("Ann: three full, the last round is next");
     expect(inkdoms.nearing(playable("inkdoms", { ...view(two, two), last: true }))).toEqual({
       words: "The last round",
       last: true,
     });
+  });
+
+  it("knows kingdoms where nothing can be painted any more", () => {
+    const full = { paint: painted("Greenwood", 0) };
+    expect(["Greenwood", "Redhill", "", "dragons"].map((name) => hasRoom(name, full, standard))).toEqual([
+      false, true, true, true,
+    ]);
   });
 
   it("is said of bottles", () => {
@@ -218,7 +298,9 @@ describe("how near the end is", () => {
   it("leaves blots to be seen where somebody sits", () => {
     const shown = { sheets: [{ blots: 0 }, { blots: 2 }] };
     expect(inkdoms.stain(playable("inkdoms", shown), 0)).toBeNull();
-    expect(inkdoms.stain(playable("inkdoms", shown), 1)).toEqual({ n: 2, words: "2 blots, for good", card: "blots 1" });
+    expect(inkdoms.stain(playable("inkdoms", shown), 1)).toEqual({
+      n: 2, words: "2 blots, for good", short: "−2 blots", card: "blots 1",
+    });
   });
 });
 

@@ -96,8 +96,9 @@ describe("a replay", () => {
     expect(store.stops).toEqual([0, 3, 6]);
     store.goTurn(true);
     expect([store.step, store.turn, store.seat]).toEqual([3, 1, 0]);
+    expect(store.between, "the board may show the next one already").toBe(true);
     store.go(5);
-    expect(store.turn).toBe(2);
+    expect([store.turn, store.between]).toEqual([2, false]);
     store.goTurn(false);
     expect(store.step).toBe(3);
     store.goTurn(true);

@@ -285,7 +285,7 @@ describe("words of the shell", () => {
     const props = { scores: [score], names: [], voice: new Voice("inkdoms", NAMES) };
     const shown = mount(ScoreLines, { target: document.body, props });
     flushSync();
-    expect([...document.querySelectorAll("dt")].map((one) => one.textContent)).toEqual(["speed", "variety", "marked"]);
+    expect([...document.querySelectorAll("dt")].map((one) => one.textContent)).toEqual(["first", "colours", "blots"]);
     expect(document.querySelector("dd")?.textContent).toMatch(/first or second/);
     void unmount(shown);
   });

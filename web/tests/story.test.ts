@@ -36,9 +36,21 @@ describe("where a game was won and lost", () => {
     const mine = score({ "red/a": 5, "red/b": 2, "blue/a": 9, "green/a": 1, "sea/a": 4, blots: -3 });
     const theirs = score({ "red/a": 1, "red/b": 1, "blue/a": 16, "green/a": 0, "sea/a": 4, blots: 0 });
     const parts = partsOf([mine, theirs], DUEL, null);
-    expect(parts.map((part) => part.groups)).toEqual([["blue"], ["red"], ["blots", "green"]]);
+    expect(parts.map((part) => part.groups)).toEqual([["blue"], ["red"], ["blots", "green", "sea"]]);
     expect(parts.map((part) => part.difference)).toEqual([-7, 5, -2]);
     expect(added(parts)).toBe(mine.total - theirs.total);
+    const column = (side: "mine" | "theirs"): number => parts.reduce((sum, part) => sum + part[side], 0);
+    expect([column("mine"), column("theirs")], "and to both totals").toEqual([mine.total, theirs.total]);
+  });
+
+  it("puts what is the same for both with the rest", () => {
+    const parts = partsOf([score({ a: 5, b: 3, c: 4, d: 6 }), score({ a: 2, b: 4, c: 4, d: 0 })], DUEL, null);
+    expect(parts.map(({ groups, mine, theirs }) => [groups.join(), mine, theirs])).toEqual([
+      ["d", 6, 0],
+      ["a", 5, 2],
+      ["b", 3, 4],
+      ["c", 4, 4],
+    ]);
   });
 
   it("names groups that differ, and no rest where there is none", () => {

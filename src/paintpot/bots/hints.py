@@ -171,7 +171,8 @@ def _tokens(world: State, seat: int, moves: list[int]) -> set[tuple[int, ...]]:
 
 def _different(found: list[Candidate], world: State, seat: int, count: int) -> list[Candidate]:
     """The best turn, and the best of those that differ from all before: at first only those with
-    other moves for the most part and other prospects, then other moves, then another end."""
+    other moves for the most part and other prospects, then other moves, then another end; but not
+    those that bring the same with nearly the same moves."""
     chosen: list[Candidate] = found[:1]
     tried = 0
     for strictness in (2, 1, 0):
@@ -182,6 +183,8 @@ def _different(found: list[Candidate], world: State, seat: int, count: int) -> l
                 continue
             if one.trial is None:
                 tried += 1
+            if not strictness and any([_is_alike(one, other, world, seat) for other in chosen]):
+                continue
             if all([_leads_elsewhere(one, other, world, seat, strictness) for other in chosen]):
                 chosen.append(one)
     chosen.sort(key=_rank)
@@ -199,6 +202,22 @@ def _overlaps(one: Candidate, chosen: list[Candidate]) -> bool:
         if 2 * len(one.tokens & other.tokens) > least or not least:
             return True
     return False
+
+
+def _is_alike(one: Candidate, other: Candidate, world: State, seat: int) -> bool:
+    """Whether two turns are one idea to people: mostly the same moves, for the same points."""
+    if not _overlaps(one, [other]):
+        return False
+    return _scored(_tried(one, world, seat)) == _scored(_tried(other, world, seat))
+
+
+def _scored(trial: Trial) -> dict[str, int]:
+    """What a turn changes on each line of the score."""
+    out: dict[str, int] = {}
+    for gain in trial.steps:
+        for line, points in gain.lines:
+            out[line] = out.get(line, 0) + points
+    return out
 
 
 def _leads_elsewhere(

@@ -30,7 +30,7 @@ def turn_line(turn: TurnLog, voice: Voice) -> str:
 
 
 def score_lines(score: Score, voice: Voice) -> list[str]:
-    """The lines of a score by group, as on paper: `Redhill: capital 2, variety 3 = 5`."""
+    """The lines of a score by group, as on paper: `Redhill: capital 2, colours 3 = 5`."""
     groups: dict[str, list[tuple[str, int]]] = {}
     for line, points in score.lines:
         group, part = voice.line_name(line)

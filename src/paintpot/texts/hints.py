@@ -2,7 +2,7 @@
 
 A game may word its score lines and features; it need not. In its catalogue
 
-- `hint-<part>` tells in the imperative how to score on a line: `build the capital of { $name }`. A
+- `hint-<part>` tells in the imperative how to score on a line: `build { $name }’s capital`. A
   line without a part has `hint-<group>`. `$group` and `$name` are the line's group as a key and in
   words, `$points` what is gained, `$times` by how many steps, `$rest` what the group's other lines
   gain;
@@ -42,7 +42,9 @@ class Group:
     def __init__(self, key: str) -> None:
         self.key = key
         self.best = ""
-        """The line that rises most."""
+        """The line that stands for most of what is gained."""
+        self.weight = 0
+        """What the group gains in the steps that are told by that line."""
         self.points = 0
         """What that line gains."""
         self.times = 0
@@ -75,7 +77,7 @@ def hint_sentences(
     each idea whether the play is over after it: then nothing is said of later.
 
     >>> hint_sentences("inkdoms", [([[("Redhill/capital", 2)], []], [("spell 2", 1, 9000)])])
-    ['Build the capital of Redhill; that wins you a spell for later.']
+    ['Build Redhill’s capital; that wins you a spell for later.']
     """
     words, shared = catalogue(game, language), house(language)
     told: set[str] = set()
@@ -131,7 +133,7 @@ def _gains(words: Catalogue, shared: Catalogue, groups: list[Group]) -> str:
     told: set[str] = set()
     for group in rising:
         message = f"hint-{group.part}"
-        if message in words and (group.part not in told or group.points >= WORTH_REPEATING):
+        if message in words and (group.part not in told or group.weight >= WORTH_REPEATING):
             told.add(group.part)
             facts = {"group": group.key, "points": group.points, "times": group.times}
             facts["rest"] = group.rise - group.points
@@ -161,21 +163,41 @@ def _groups(steps: Sequence[Lines]) -> list[Group]:
     """All groups that change, those that rise most first."""
     total: dict[str, int] = {}
     times: dict[str, int] = {}
+    weight: dict[str, int] = {}
     for lines in steps:
         for line, points in lines:
             total[line] = total.get(line, 0) + points
-            times[line] = times.get(line, 0) + (points > 0)
+        for line, rise in _told_by(lines):
+            times[line] = times.get(line, 0) + 1
+            weight[line] = weight.get(line, 0) + rise
     found: dict[str, Group] = {}
     for line, points in total.items():
         key = line.partition("/")[0]
         group = found.setdefault(key, Group(key))
         group.change += points
         group.rise += max(points, 0)
-        if points > group.points:
-            group.best, group.points, group.times = line, points, times[line]
+        if points > 0 and weight.get(line, 0) > group.weight:
+            group.best, group.weight = line, weight[line]
+            group.points, group.times = points, times[line]
         if points < group.loss:
             group.worst, group.loss = line, points
     return sorted(found.values(), key=lambda group: -group.rise)
+
+
+def _told_by(lines: Lines) -> list[tuple[str, int]]:
+    """Of each group that a step raises, the line that tells it, and what all of the group gains.
+
+    A monster that is tamed is no longer a wild one either: that is one thing, and told as such.
+    """
+    best: dict[str, tuple[str, int]] = {}
+    rise: dict[str, int] = {}
+    for line, points in lines:
+        key = line.partition("/")[0]
+        if points > 0:
+            rise[key] = rise.get(key, 0) + points
+            if points > best.get(key, ("", 0))[1]:
+                best[key] = (line, points)
+    return [(line, rise[key]) for key, (line, _) in best.items()]
 
 
 def _prepared(words: Catalogue, prepares: Rises, told: set[str]) -> str:

@@ -16,8 +16,11 @@ export interface BoardProps {
 export interface Telling {
   /** `first`: whether the last throw was for this seat; if not, it answers what another did. */
   move(text: string, voice: Voice, first?: boolean): string;
-  /** How the same is asked for in a hint, where the catalogue would name a place that has no name here. */
-  ask?(text: string, voice: Voice, first?: boolean): string | null;
+  /**
+   * How the same is asked for in a hint, where the catalogue would name a place that has no name here;
+   * `n`: so many like it in a row.
+   */
+  ask?(text: string, voice: Voice, first?: boolean, n?: number): string | null;
   /** A whole turn, where its moves are better told together. */
   turn?(texts: readonly string[], voice: Voice): string;
   /** The same in one short sentence, where a turn has many moves. */
@@ -60,6 +63,8 @@ export interface Nearing {
 export interface Stain {
   readonly n: number;
   readonly words: string;
+  /** In a word or two, with what it costs: where there is room, that is what the mark says. */
+  readonly short: string;
   /** The thing that it is, for "What is this?". */
   readonly card: string;
 }

@@ -1,7 +1,8 @@
 /** A card, in words. */
 
 import type { GainShown } from "../api/schema";
-import { groupsOf } from "../table/idea";
+import type { Apart } from "../boards/board";
+import { counted, groupsOf } from "../table/idea";
 import type { Playable } from "../table/playable";
 import type { Catalogue } from "../words/catalogue";
 import { readCard, type Thing, type Things, type Where } from "./thing";
@@ -42,8 +43,14 @@ export function messageOf(kind: string, words: Catalogue): string | undefined {
   return undefined;
 }
 
-/** What the card of `data-card` says; null if nothing is known of it. */
-export function contentOf(card: string, things: Things, where: Where, words: Catalogue): Content | null {
+/** What the card of `data-card` says; null if nothing is known of it. `apart`: what the score counts apart. */
+export function contentOf(
+  card: string,
+  things: Things,
+  where: Where,
+  words: Catalogue,
+  apart?: Apart,
+): Content | null {
   const thing = things(...readCard(card), where);
   const id = thing && messageOf(thing.kind, words);
   if (!thing || !id) return null;
@@ -57,7 +64,7 @@ export function contentOf(card: string, things: Things, where: Where, words: Cat
     text: capital(words.say(id, facts)),
     now: words.part(id, "now", facts),
     worth: words.part(id, "worth", facts),
-    gain: best && gainedBy(best, table),
+    gain: best && gainedBy(best, table, apart),
     then: best && thing.part ? { move: best.move, part: thing.part } : null,
     rule: rule ? { id: rule, words: table.voice.say(`rule-${rule}`) } : null,
     also: (thing.also ?? []).flatMap((other) => {
@@ -83,7 +90,10 @@ function bestOf({ moves = [] }: Thing, table: Playable): GainShown | null {
   return best ?? null;
 }
 
-function gainedBy(best: GainShown, table: Playable): Gained {
-  const lines = groupsOf(best).map((group) => table.voice.word(group));
-  return { total: best.total, sure: best.sure ?? true, lines: lines.join(", ") };
+/** Counted as beside the name, and on the thing itself; what is only settled at the end is told in words. */
+function gainedBy(best: GainShown, { voice }: Playable, apart?: Apart): Gained {
+  const { steps, total, apart: later } = counted([{ n: 0, move: best.move, gain: best }], apart?.has);
+  const lines = groupsOf(steps[0]?.gain ?? best).map((group) => voice.word(group));
+  const besides = later.length ? (apart?.tell(later, voice) ?? "") : "";
+  return { total, sure: best.sure ?? true, lines: [...lines, besides].filter(Boolean).join(", ") };
 }

@@ -4,8 +4,13 @@
  */
 
 /** How long a finger rests, in ms, and how far it may slip meanwhile, in pixels. */
-export const HOLD = 500;
+export const HOLD = 600;
 export const SLIP = 10;
+/**
+ * The last part of it, in ms, is waited for apart: where the page was busy, a finger that has long gone
+ * is heard of only now, and it was a tap.
+ */
+const HEARD = 60;
 
 export interface Finger {
   readonly pointerId: number;
@@ -21,7 +26,7 @@ interface Waiting {
   readonly id: number;
   readonly x: number;
   readonly y: number;
-  readonly timer: Timer;
+  timer: Timer;
 }
 
 export class Press {
@@ -44,7 +49,8 @@ export class Press {
     this.#down.add(event.pointerId);
     if (this.#down.size > 1) return;
     const { pointerId: id, clientX: x, clientY: y } = event;
-    this.#waiting = { id, x, y, timer: setTimeout(() => this.#rested(), HOLD) };
+    const waiting: Waiting = { id, x, y, timer: setTimeout(() => this.#lastPart(waiting), HOLD - HEARD) };
+    this.#waiting = waiting;
   }
 
   /** Whether this movement belongs to a press that was answered: nothing else follows it. */
@@ -87,6 +93,10 @@ export class Press {
     // A finger rests: the system's own idea of how long that takes is as good.
     if (this.#waiting) return this.#rested();
     return this.answer(x, y);
+  }
+
+  #lastPart(waiting: Waiting): void {
+    if (waiting === this.#waiting) waiting.timer = setTimeout(() => this.#rested(), HEARD);
   }
 
   #rested(): boolean {

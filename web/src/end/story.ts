@@ -51,8 +51,8 @@ export interface Part {
 const MOST = 3;
 
 /**
- * Where a game was won and lost: at most three parts that add up to the margin. The groups that differ
- * most stand alone, and all others are put together. Where one group is all there is, the parts are
+ * Where a game was won and lost: the groups that differ most, at most three, and all the rest together, so
+ * that the parts add up to both totals and to the margin. Where one group is all there is, the parts are
  * stretches of the game between its turning points.
  */
 export function partsOf(
@@ -66,7 +66,8 @@ export function partsOf(
   if (telling.length < 2 && course && course.turns.length > MOST) return stretchesOf(course, me, rival);
   const sorted = telling.sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference));
   const alone = sorted.length > MOST ? sorted.slice(0, MOST - 1) : sorted;
-  const rest = sorted.slice(alone.length);
+  // What is the same for both belongs to the rest: without it the columns would not add up.
+  const rest = [...sorted.slice(alone.length), ...groups.filter((one) => !one.difference && one.mine)];
   const parts = alone.map(({ group, mine, theirs, difference }) => ({
     groups: [group],
     turns: null,

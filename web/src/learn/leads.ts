@@ -50,6 +50,18 @@ export function toldBy(lead: string, moves: readonly string[], words: Catalogue)
   return moves.filter((move) => names(words.kind(move)).includes(lead));
 }
 
+/**
+ * Whether a line has nothing more to tell: what it tells of was done by one of these moves, or is not
+ * offered any more.
+ */
+export function isSettled(
+  lead: string,
+  { done, offered }: { done: readonly string[]; offered: readonly string[] },
+  words: Catalogue,
+): boolean {
+  return toldBy(lead, done, words).length > 0 || toldBy(lead, offered, words).length === 0;
+}
+
 /** A kind may be one of a family: `walk-d12` is told by `lead-walk-d12` or by `lead-walk`. */
 function names(kind: string): string[] {
   const parts = kind.split("-");

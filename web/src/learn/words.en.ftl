@@ -32,6 +32,7 @@ lead-show = Show me
 lead-known = Got it
 lead-off = No more of these
 lead-label = New here
+goal-label = The goal
 kept-file = Take it with you
 kept-file-about = Settings, lessons and your record belong to this browser. Save them to a file, and load it in another.
 kept-save = Save to a file

@@ -65,8 +65,13 @@ const AT_SEATS: ReadonlySet<Kind> = new Set(["deal", "nod"]);
 
 /** Small ones are left out when so much waits: the news is in the log. */
 const CROWD = 6;
-/** Milliseconds that a turn is to be seen before another's is shown. */
+/**
+ * Milliseconds that a turn is to be seen before another's is shown; of several in a row, all of them
+ * together take `ROW`, but each has at least `LEAST`.
+ */
 const EACH_TURN = 1_600;
+const ROW = 3_200;
+const LEAST = 600;
 /** Milliseconds that news stands still where nothing may move, by size. */
 const STILL = { small: 900, medium: 1_600, grand: 2_500 } as const;
 
@@ -108,10 +113,11 @@ export class Stage {
     }
     // Nobody looks: a tab in the background would play them all at once later.
     if (document.visibilityState === "hidden") return;
-    this.#queue.push(...moments.filter((one) => !this.#settled || !isCall(one)));
-    if (this.#queue.length > CROWD) {
-      this.#queue = this.#queue.filter((one) => this.#entry(one).size !== "small").slice(-CROWD);
-    }
+    const all = [...this.#queue, ...moments.filter((one) => !this.#settled || !isCall(one))];
+    // What calls a round is news at once: it does not wait for what brought it about.
+    this.#queue = [...all.filter(isCall), ...all.filter((one) => !isCall(one))];
+    if (this.#queue.length > CROWD) this.#queue = this.#queue.filter((one) => this.#entry(one).size !== "small");
+    if (this.#queue.length > CROWD) this.#queue = this.#queue.filter((one) => !this.#isTold(one)).slice(-2 * CROWD);
     if (!this.#busy) this.#next();
   }
 
@@ -168,6 +174,10 @@ export class Stage {
       return;
     }
     const drawn = this.hooks.shows?.(moment);
+    if (this.#isTold(moment) && this.#rowLeft(moment) > 0) {
+      this.#next();
+      return;
+    }
     if (!(drawn instanceof Promise)) this.#perform(moment, entry);
     else void drawn.then(() => this.#now === moment && this.#perform(moment, entry));
   }
@@ -188,10 +198,21 @@ export class Stage {
     });
   }
 
+  /** What came of another's turn: their card tells it, too. */
+  #isTold(moment: Moment): boolean {
+    return moment.here === false && moment.name !== "turn" && !isCall(moment);
+  }
+
+  /** How many turns of others than this one's are still to be shown. */
+  #rowLeft({ seat }: Moment): number {
+    return this.#queue.filter((one) => one.name === "turn" && one.seat !== seat && !one.aside).length;
+  }
+
   /** How much longer the turn that is shown has a right to be looked at, before this one. */
   #left(moment: Moment): number {
     if (moment.name !== "turn" || !this.#turn || this.#turn.seat === moment.seat) return 0;
-    return this.#turn.since + EACH_TURN - Date.now();
+    const shown = 2 + this.#rowLeft(moment);
+    return this.#turn.since + Math.max(LEAST, Math.min(EACH_TURN, ROW / shown)) - Date.now();
   }
 
   #scene(moment: Moment, entry: Entry): Scene {

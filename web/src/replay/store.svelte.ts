@@ -77,6 +77,11 @@ export class ReplayStore extends Fetched<ReplayShown> implements Playable {
     return this.#step ? 1 + this.#ends.findIndex((end) => end >= this.#step) : 0;
   }
 
+  /** Whether that turn is over, and the next one has not begun: what is shown may be that one's beginning. */
+  get between(): boolean {
+    return this.#step > 0 && this.#step < this.steps && this.#ends.includes(this.#step);
+  }
+
   get turns(): number {
     return this.#ends.length;
   }

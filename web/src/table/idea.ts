@@ -73,6 +73,44 @@ export function partsOf(steps: readonly IdeaStep[]): IdeaPart[] {
   return parts;
 }
 
+/** A line of a hint: steps that are told alike, in words, and what they gain together. */
+export interface IdeaLine {
+  readonly steps: readonly IdeaStep[];
+  readonly words: string;
+  readonly gain: GainShown | null;
+}
+
+/**
+ * A turn as one reads it: line by line, each with its words; steps in a row that are asked for in the
+ * same words are one line, where these can count. `told` asks for a move, and for so many like it.
+ */
+export function linesOfIdea(
+  steps: readonly IdeaStep[],
+  told: (move: string, n: number) => string,
+): IdeaLine[] {
+  const lines: { steps: IdeaStep[]; gains: GainShown[] }[] = [];
+  for (const part of partsOf(steps)) {
+    part.steps.forEach((step, k) => {
+      const last = lines.at(-1);
+      const alike = last?.steps.at(-1);
+      const countable = told(step.move, 2) !== told(step.move, 1);
+      const same = alike && countable && told(alike.move, 1) === told(step.move, 1);
+      const line = last && same ? last : { steps: [], gains: [] };
+      if (line !== last) lines.push(line);
+      line.steps.push(step);
+      if (part.gain && k === part.steps.length - 1) line.gains.push(part.gain);
+    });
+  }
+  return lines.map(({ steps, gains }) => {
+    const [first] = steps;
+    const gain = gains.reduce<GainShown | null>(
+      (sum, one) => (sum ? { ...one, lines: [...sum.lines, ...one.lines], total: sum.total + one.total } : one),
+      null,
+    );
+    return { steps, words: told(first?.move ?? "", steps.length), gain };
+  });
+}
+
 /** Steps with what they gain, as the score counts it while the game goes on; the rest stands apart. */
 export function counted(
   steps: readonly IdeaStep[],

@@ -24,15 +24,52 @@ export type Line =
 export function linesOf(log: readonly FeedItem[], from = 0): Line[] {
   type Turn = Extract<Line, { kind: "turn" }> & {
     moves: string[];
+    late: boolean;
     moments?: (readonly FeedMoment[] | undefined)[];
   };
   const lines: (Turn | Exclude<Line, { kind: "turn" }>)[] = [];
   let leader = leaderOf(log.slice(0, from));
+  /** Turns to which parts were added that had been a secret, and where the next of these goes. */
+  const inserted = new Map<Turn, number>();
+
+  /**
+   * The turn to which a part belongs that is told late: one turn is one line. What was told openly of it
+   * since the last throw is put together; the last of that says that the turn was over.
+   */
+  function begunBy(seat: number): Turn | null {
+    const last = lines.at(-1);
+    if (last?.kind === "turn" && last.seat === seat && inserted.has(last)) return last;
+    const thrown = lines.findLastIndex((line) => line.kind === "throw");
+    const open = lines.filter(
+      (line, k): line is Turn => k > thrown && line.kind === "turn" && line.seat === seat && !line.late,
+    );
+    const [begun, ...more] = open;
+    if (!begun) return null;
+    const told = open.map(({ moves, moments }) => moves.map((_move, k) => moments?.[k])).flat();
+    begun.moves.push(...more.flatMap(({ moves }) => moves));
+    if (told.some(Boolean)) begun.moments = told;
+    begun.late = true;
+    const rest = lines.filter((line) => !open.some((one) => one === line));
+    lines.splice(0, lines.length, ...rest, begun);
+    inserted.set(begun, begun.moves.length > 1 ? begun.moves.length - 1 : begun.moves.length);
+    return begun;
+  }
+
   for (const told of log.slice(from)) {
     const seat = told.seat ?? -1;
     if (told.what === "move") {
       const late = told.late ?? false;
       leader ??= seat;
+      const begun = late ? begunBy(seat) : null;
+      if (begun) {
+        const at = inserted.get(begun) ?? 0;
+        begun.moves.splice(at, 0, told.text ?? "");
+        const moments = begun.moves.map((_move, k) => begun.moments?.[k < at ? k : k - 1]);
+        moments[at] = told.moments?.length ? told.moments : undefined;
+        if (moments.some(Boolean)) begun.moments = moments;
+        inserted.set(begun, at + 1);
+        continue;
+      }
       const last = lines.at(-1);
       const goesOn = last?.kind === "turn" && last.seat === seat && last.late === late;
       const turn: Turn = goesOn ? last : { kind: "turn", seat, moves: [], late, first: seat === leader };

@@ -9,6 +9,8 @@ import { isNews } from "./telling";
 /** Milliseconds that a turn is shown, and how long after the last thing that came of it. */
 export const LASTS = 2_800;
 const AFTER = 600;
+/** Of several turns in a row, the last one stays at least so long. */
+const LAST = 1_000;
 /** Milliseconds that it takes to go; the card's style sheet has the same number. */
 export const LEAVES = 200;
 
@@ -33,6 +35,8 @@ export interface OthersTurn {
 export class Others {
   #turn = $state.raw<OthersTurn | null>(null);
   #since = 0;
+  /** When the first of several turns in a row was shown. */
+  #row = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   get turn(): OthersTurn | null {
@@ -41,7 +45,7 @@ export class Others {
 
   /** What the stage shows now; null when it has come to rest. */
   follow(moment: Moment | null): void {
-    if (!moment) this.#leaveIn(Math.max(AFTER, this.#since + LASTS - Date.now()));
+    if (!moment) this.#leaveIn(Math.max(AFTER, this.#row + LASTS - Date.now(), this.#since + LAST - Date.now()));
     else if (moment.name === "turn") this.#begin(moment);
     else if (this.#turn && moment.seat === this.#turn.seat && moment.words && isNews(moment)) {
       this.#stay();
@@ -60,6 +64,7 @@ export class Others {
     this.#stay();
     const before = this.#turn?.seat === seat && this.#turn.round === round ? this.#turn : null;
     this.#since = Date.now();
+    if (!this.#turn) this.#row = this.#since;
     this.#turn = {
       seat,
       moves: [...(before?.moves ?? []), ...moves],

@@ -49,7 +49,7 @@ function momentsIn(line: Line, showing: Showing, brought: (line: Turn) => number
   switch (line.kind) {
     case "turn":
       return line.seat === showing.now.seat
-        ? ownTurn(line, showing)
+        ? withAll(ownTurn(line, showing), line, brought(line))
         : othersTurn(line, showing, brought(line));
     case "throw":
       return [...thrown(line.text, showing), ...told(line.moments ?? [], showing)];
@@ -77,6 +77,14 @@ function ownTurn(line: Turn, showing: Showing): Moment[] {
   });
 }
 
+/** What one move brings flies as one number, as it was announced: with points that have no moment of their own. */
+function withAll(moments: Moment[], { moves }: Turn, brought: number): Moment[] {
+  const last = moments.findLast((one) => (one.points ?? 0) > 0);
+  const told = moments.reduce((sum, one) => sum + (one.points ?? 0), 0);
+  if (moves.length !== 1 || !last || brought <= told) return moments;
+  return moments.map((one) => (one === last ? { ...one, points: (one.points ?? 0) + brought - told } : one));
+}
+
 /** A turn of another is seen as one: on their small sheet, then what came of it. */
 function othersTurn(line: Turn, showing: Showing, brought: number): Moment[] {
   const { now, voice, telling } = showing;
@@ -96,7 +104,10 @@ function othersTurn(line: Turn, showing: Showing, brought: number): Moment[] {
     aside: Boolean(showing.busy) || now.yours.includes(line.seat),
   };
   const moments = (line.moments ?? []).flatMap((one) => one ?? []);
-  return [turn, ...told(moments, showing)];
+  // What one has gained oneself is seen first, though it was this turn that settled it.
+  const isOwn = (one: FeedMoment): boolean => one.seat != null && one.seat === now.seat;
+  const own = moments.filter(isOwn);
+  return [...told(own, showing), turn, ...told(moments.filter((one) => !isOwn(one)), showing)];
 }
 
 function inkOf({ seats }: Begun, seat: number): string {

@@ -388,6 +388,7 @@ replay-on = Forward a move
 replay-run = Play
 replay-stop = Stop
 replay-turn = { count-title } { $turn } of { $turns }
+replay-turn-done = After { count-of } { $turn } of { $turns }
 replay-turn-back = Back a turn
 replay-turn-on = Forward a turn
 replay-follow = Follow whoever moves

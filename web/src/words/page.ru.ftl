@@ -391,6 +391,7 @@ replay-on = На шаг вперёд
 replay-run = Показать
 replay-stop = Стоп
 replay-turn = { count-title } { $turn } из { $turns }
+replay-turn-done = После { count-of } { $turn } из { $turns }
 replay-turn-back = На ход назад
 replay-turn-on = На ход вперёд
 replay-follow = Следить за тем, кто ходит

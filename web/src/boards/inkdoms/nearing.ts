@@ -18,10 +18,14 @@ export function nearing(table: Playable): Nearing | null {
   if (view.stage === "over") return null;
   if (view.last) return { words: voice.say("nearing-last"), last: true };
   const realm = realmOf(table.options["sheet"]);
+  // In the middle of a turn a kingdom is painted, but not yet counted as full.
+  const painted = view.sheets.map((paper) => fullKingdoms(paper, realm));
+  const calls = painted.findIndex((full) => full > LAST_BUT_ONE);
+  if (calls >= 0) return { words: voice.say("nearing-called", { name: voice.name(calls) }), last: false };
   const near = view.sheets.flatMap((paper, seat) => {
     const found = nearestFull(paper, realm);
     if (!found) return [];
-    const ends = fullKingdoms(paper) === LAST_BUT_ONE && found.lacks <= TO_THE_END;
+    const ends = painted[seat] === LAST_BUT_ONE && found.lacks <= TO_THE_END;
     const first = found.lacks <= TO_A_KINGDOM && view.awards.firsts.includes(found.kingdom);
     return ends || first ? [{ ...found, name: voice.name(seat), ends }] : [];
   });
@@ -35,5 +39,7 @@ export function nearing(table: Playable): Nearing | null {
 export function stain(table: Playable, of: number): Stain | null {
   const view = table.now.view as unknown as InkdomsView;
   const n = view.sheets[of]?.blots ?? 0;
-  return n ? { n, words: table.voice.say("goals-blots", { n }), card: `blots ${of}` } : null;
+  if (!n) return null;
+  const { voice } = table;
+  return { n, words: voice.say("goals-blots", { n }), short: voice.say("stain-blots", { n }), card: `blots ${of}` };
 }

@@ -84,9 +84,19 @@ export function changeWords(change: Change, voice: Voice): string {
     .join(", ");
 }
 
-/** How many kingdoms are full on a sheet: with the third, the last round comes. */
-export function fullKingdoms(paper: SheetView): number {
-  return KINGDOMS.filter((name) => paper.complete.includes(name)).length;
+interface Kingdoms {
+  readonly kingdoms: readonly { name: string; areas: readonly { id: string }[] }[];
+}
+
+/**
+ * How many kingdoms are full on a sheet: with the third, the last round comes. They count when the turn
+ * ends; with the map, those that have just been painted are there already.
+ */
+export function fullKingdoms(paper: SheetView, realm: Kingdoms = { kingdoms: [] }): number {
+  const painted = new Set(
+    realm.kingdoms.filter(({ areas }) => areas.every(({ id }) => paper.paint[id])).map(({ name }) => name),
+  );
+  return KINGDOMS.filter((name) => painted.has(name) || paper.complete.includes(name)).length;
 }
 
 export interface Award {
@@ -110,10 +120,16 @@ export function awardsOf(line: string, paper: SheetView, { awards }: InkdomsView
   ];
 }
 
+/** Whether anything of a kingdom can still be painted; what is no kingdom is not full either. */
+export function hasRoom(name: string, paper: Pick<SheetView, "paint">, { kingdoms }: Kingdoms): boolean {
+  const areas = kingdoms.find((one) => one.name === name)?.areas ?? [];
+  return !areas.length || areas.some(({ id }) => !paper.paint[id]);
+}
+
 /** The kingdom that is nearest to being full, and what it lacks; null once nothing is open there. */
 export function nearestFull(
   paper: SheetView,
-  { kingdoms }: { kingdoms: readonly { name: string; areas: readonly { id: string }[] }[] },
+  { kingdoms }: Kingdoms,
 ): { kingdom: string; lacks: number } | null {
   let best: { kingdom: string; lacks: number } | null = null;
   for (const { name, areas } of kingdoms) {

@@ -22,9 +22,9 @@ export const telling: Telling = {
     const move = readMove(text);
     return move?.kind === "paint" ? painted(move, 1, voice) : voice.move(text);
   },
-  ask(text, voice) {
+  ask(text, voice, _first, n = 1) {
     const move = readMove(text);
-    return move?.kind === "paint" ? painted(move, 1, voice, "do") : null;
+    return move?.kind === "paint" ? painted(move, n, voice, "do") : null;
   },
   turn(texts, voice) {
     const told: (string | { move: Paint; n: number })[] = [];

@@ -19,7 +19,11 @@ told-paint =
 told-paint-excused = paints an area of { $kingdom } { $ink } with spell 2
 told-tower = paints an area of { $kingdom } { $ink } with a tower drop
 told-tower-excused = paints an area of { $kingdom } { $ink } with a tower drop and spell 2
-do-paint = paint an area of { $kingdom } { $ink }
+do-paint =
+    paint { $n ->
+        [one] an area
+       *[other] { $n } areas
+    } of { $kingdom } { $ink }
 do-paint-excused = paint an area of { $kingdom } { $ink } with spell 2
 do-tower = paint an area of { $kingdom } { $ink } with a tower drop
 do-tower-excused = paint an area of { $kingdom } { $ink } with a tower drop and spell 2
@@ -94,7 +98,7 @@ spells = Spells
 spell-one = Spell 1: all drops to another kingdom
 spell-two = Spell 2: beside the same colour
 spell-three = Spell 3: a neighbouring kingdom too
-spell-four = Spell 4: two drops become one composite drop
+spell-four = Spell 4: two drops become one mixed drop
 spell-one-short = to another kingdom
 spell-two-short = beside its like
 spell-three-short = next door, too
@@ -114,13 +118,13 @@ calms = { $n ->
    *[other] { $n } fewer wild monsters
 }
 blot-comes = a blot
-news-more = { $what }; { $n } points in all
+news-more = { $what }, { $n } points with the whole turn
 tower-what = Paint both areas beside a watchtower and it gives you an extra drop for any kingdom, from the next round on: red and blue make purple, blue and yellow green, yellow and red brown.
 tower-drop-what = A tower drop paints one more area, in any kingdom.
 spell-one-what = Spell 1 takes all drops of your die to any other kingdom, before the first is placed.
 spell-two-what = Spell 2 lets one drop go beside areas of its own colour.
 spell-three-what = Spell 3 opens a neighbouring kingdom to your die’s drops as well.
-spell-four-what = Spell 4 turns two drops of your die into one of a composite colour: green, purple or brown.
+spell-four-what = Spell 4 turns two drops of your die into one of a mixed colour: green, purple or brown.
 spell-win = To win it, paint an area marked { $spell } in any colour.
 held-next-round = It is ready from the next round on.
 held-while-painting = You can use it while you paint.
@@ -142,24 +146,28 @@ goals-built = built
 goals-tame = tame
 goals-colours = colours
 goals-wild = Still wild
-goals-wild-how = Each monster left unpainted at the end costs 1 point. Any colour calms it.
+goals-wild-how = Each monster left unpainted at the end costs 1 point. Any colour prevents that.
 goals-blots = { $n ->
     [0] No blots
     [one] { $n } blot, for good
    *[other] { $n } blots, for good
+}
+stain-blots = { $n ->
+    [one] −{ $n } blot
+   *[other] −{ $n } blots
 }
 goals-ended = If it ended now
 goals-near = { $kingdom }: { $n } to go
 goals-kingdom = Kingdom
 goals-monsters = Monsters
 goals-points = points
-goals-first-head = full first
+goals-first-head = first
 goals-built-head = capital
 goals-colours-head = colours
 goals-tame-head = all painted
 goals-three = Three full kingdoms: { $n } of 3
 goals-first-card = Whoever fills all nine areas of a kingdom first gets 4 points, the second 2.
-goals-built-card = A capital painted in its own colour is built: 2 points, 3 for a composite colour. In another colour it brings nothing.
+goals-built-card = A capital painted in its own colour is built: 2 points, 3 for a mixed colour. In another colour it brings nothing.
 goals-colours-card = Each different colour in a kingdom is 1 point, whether the kingdom is full or not.
 goals-tame-card = A monster painted in its own colour is tamed: a dragon brings 2 points, any other 1. Whoever paints all of a kind first gets 3, the second 1.
 goals-key = Dashed: to be had. Gold: yours. Struck out: gone.
@@ -172,4 +180,5 @@ nearing-end =
         [one] { $n } area
        *[other] { $n } areas
     } to the last round
+nearing-called = { $name }: three full, the last round is next
 nearing-kingdom = { $name }: { $n } to go in { $kingdom }

@@ -699,6 +699,11 @@ lesson-solo-add = Add the tile wherever you like. Purple next to purple is a goo
 lesson-solo-end = Tap Done, and see what the Apprentice does.
 lesson-solo-end-done = A new tile had come to that quill, with no large number on it: only one bottle. You win if you play your 24 no later than the Apprentice.
 
+# What one plays for and when it ends, in one line.
+
+goal = Be the first to play all 24 of your bottles. Then the round is finished.
+goal-solo = Play all 24 of your bottles no later than the Apprentice plays its own.
+
 # The first game: one line for each new kind of decision, in the order in which they are told.
 
 lead-quill = Your bottle goes clockwise to any quill, and the tile there is yours.

@@ -46,12 +46,12 @@ name-tower = Towers
 
 ## Score lines
 
-part-speed = speed
+part-speed = first
 part-capital = capital
-part-variety = variety
+part-variety = colours
 part-tamed = tamed
-part-unpainted = unpainted
-part-marked = marked
+part-unpainted = still wild
+part-marked = blots
 
 ## Solo verdicts
 
@@ -223,7 +223,7 @@ case-firsts-before-seconds = The { $points } of { fact-line } must wait: while a
 
 rule-ID-COMP-1 = For 1 to 4 players. Solo and two-player games have a few rules of their own.
 rule-ID-COMP-2 = There are four dice: blue, red, yellow and white. Each has two 2s, two 3s and two 4s: the number of drops it gives.
-rule-ID-COMP-3 = Blue, red and yellow are primary colours; green, purple and brown are composite ones.
+rule-ID-COMP-3 = Blue, red and yellow are primary colours; green, purple and brown are mixed ones.
 rule-ID-COMP-4 = Pencils are shared and never limit which colour may be used.
 rule-ID-COMP-5 = Board and sheet show the same six kingdoms. On the sheet each has nine areas (54 in all).
 rule-ID-COMP-6 = A kingdom’s name or capital colour never limits which colours may be painted there.
@@ -291,7 +291,7 @@ rule-ID-MON-5 = There are 6 dragons, 4 hydras, 4 griffins, 4 unicorns.
 rule-ID-TOWER-1 = A watchtower stands on the border of two areas. When both are painted you gain a drop.
 rule-ID-TOWER-2 = A watchtower mixes the two colours beside it: red and blue give purple, blue and yellow green, yellow and red brown.
 rule-ID-TOWER-3 = A watchtower with the same primary colour on both sides gives a drop of that colour.
-rule-ID-TOWER-4 = If an area beside a watchtower has a composite colour, you gain a drop of any composite colour and choose it at once.
+rule-ID-TOWER-4 = If an area beside a watchtower has a mixed colour, you gain a drop of any mixed colour and choose it at once.
 rule-ID-TOWER-5 = A tower drop may be used from the round after you gained it.
 rule-ID-TOWER-6 = You may use any number of tower drops a turn, before, between or after die drops.
 rule-ID-TOWER-7 = A tower drop may go into any kingdom. All other painting rules apply.
@@ -312,9 +312,9 @@ rule-ID-SPELL2-3 = Several spells 2 may be cast a turn, one for each drop. They 
 rule-ID-SPELL3-1 = Spell 3: die drops may be split freely between the die’s kingdom and one neighbouring kingdom, even with none in the first.
 rule-ID-SPELL3-2 = Each further spell 3 adds one more neighbour of the die’s kingdom. That kingdom never changes, so there is no chain.
 
-rule-ID-SPELL4-1 = Spell 4: two die drops become one drop of any composite colour.
+rule-ID-SPELL4-1 = Spell 4: two die drops become one drop of any mixed colour.
 rule-ID-SPELL4-2 = The drop of spell 4 may be placed in any order among the others. The painting rules and the die’s kingdom apply to it.
-rule-ID-SPELL4-3 = Two spells 4 in a turn turn four die drops into two composite drops, of one colour or two.
+rule-ID-SPELL4-3 = Two spells 4 in a turn turn four die drops into two mixed drops, of one colour or two.
 
 rule-ID-ACH-1 = There are eleven achievements: each of the six kingdoms fully painted, each of the four kinds of monsters all painted, and three kingdoms fully painted.
 rule-ID-ACH-2 = The first and second to achieve something score: 4 and 2 for a kingdom, 3 and 1 for a kind of monsters, 3 and 1 for three kingdoms. Third and fourth get nothing.
@@ -354,7 +354,7 @@ rule-ID-EX-1 = A die inside Bluewater lies there; one that only touches borders 
 rule-ID-EX-2 = With two players: in round 1 the first player takes 1 of 4 dice, the second 1 of 3; in round 2 the first takes 1 of 2, the second the last. Then the second takes the token and throws.
 rule-ID-EX-3 = Greenwood’s capital painted green gives 3 points. Yellowlake’s painted blue gives nothing: its 2 points are lost.
 rule-ID-EX-4 = Two spell areas painted in one round give two new spells beside those held before.
-rule-ID-EX-5 = Yellow and red give brown. In the same turn an older green drop paints the second area of another tower: a composite colour lets you choose, say purple.
+rule-ID-EX-5 = Yellow and red give brown. In the same turn an older green drop paints the second area of another tower: a mixed colour lets you choose, say purple.
 rule-ID-EX-6 = An area touches three red ones: one spell 2 is enough to paint it red. To paint the capital beside it red takes another.
 rule-ID-EX-7 = Blue 4 from Redhill: spell 1 to Bluewater, spell 2 for its capital, spell 3 twice to reach Greenwood and Purplefield, a hydra blue there, and spell 4 makes the last two drops one green for Greenwood’s dragon. Three areas, five spells, no blot.
 rule-ID-EX-8 = First to fill Umberland: circle its 4, cross out its 2.
@@ -381,8 +381,8 @@ rule-ID-A5 = Two kingdoms are neighbours if an area of one shares a side with an
 rule-ID-A6 = Spell 3 also works for a drop made by spell 4.
 rule-ID-A7 = Spell 2 also works for a drop made by spell 4.
 rule-ID-A8 = Spell 4 needs two unplaced drops of the die’s own colour: it works once with a 2 or 3, up to twice with a 4.
-rule-ID-A9 = Spell 4 works with the white die too, for any composite colour.
-rule-ID-A10 = A composite drop of spell 4 left unplaced costs a blot.
+rule-ID-A9 = Spell 4 works with the white die too, for any mixed colour.
+rule-ID-A10 = A mixed drop of spell 4 left unplaced costs a blot.
 rule-ID-A11 = You may place fewer drops than you could, even none, for one blot.
 rule-ID-A12 = You need not cast a spell to avoid a blot.
 rule-ID-A13 = A tower drop unused or without a place costs no blot.
@@ -414,10 +414,10 @@ rule-ID-A42 = The first player is chosen or drawn at random. A number above the 
 rule-ID-A43 = Only valid throws come up: all dice are thrown again if two overlap or one leaves the box. No die can lie in four kingdoms.
 rule-ID-A44 = An area has at most one symbol.
 rule-ID-A45 = Painting, with tower drops too, starts after the die is taken. The turn ends when you say done, which you always may unless a tower waits for its colour; unplaced die drops then cost one blot.
-rule-ID-A46 = A composite tower drop gets its colour before your next move. An area that completes two such towers gives two choices, which may differ.
+rule-ID-A46 = A mixed tower drop gets its colour before your next move. An area that completes two such towers gives two choices, which may differ.
 rule-ID-A47 = The white die’s colour is chosen when it is taken, from the coloured dice out of the box before that pick; later picks do not widen it.
 rule-ID-A48 = Dice are taken strictly in turn order; the next player may take once the previous one has taken and declared. The next round starts only after the settlement.
-rule-ID-A49 = Spell 1 may follow spell 4 while no die drop is placed; the composite drop moves along.
+rule-ID-A49 = Spell 1 may follow spell 4 while no die drop is placed; the mixed drop moves along.
 rule-ID-A50 = Spell 2 is cast together with the drop it allows, and never kept for later.
 rule-ID-A51 = A die lies in a kingdom if some part of it covers it; touching the border is not enough. A given throw is refused if the board cannot show it.
 rule-ID-A52 = The board shows the sheet’s kingdom outlines, so both have the same neighbours.
@@ -426,7 +426,7 @@ rule-ID-A54 = For spells and drops the next round is the next round, even with t
 rule-ID-A55 = Solo: you count as the winner; the verdict is the result.
 rule-ID-A56 = No game lasts longer than 51 rounds plus the number of blots; a solo game has at most 22 rounds.
 rule-ID-A57 = A throw may be given by faces and kingdoms alone, as read off a real box; it is refused if the board has no such places.
-rule-ID-A59 = Spell 4 fixes the colour of the composite drop when it is cast. It stays that colour until it is placed.
+rule-ID-A59 = Spell 4 fixes the colour of the mixed drop when it is cast. It stays that colour until it is placed.
 rule-ID-A60 = The corners of a turned die are rounded to whole units of the board, each to the nearest. It is still a square, with a side at most one unit longer or shorter; whatever is asked about a die uses these corners.
 rule-ID-A61 = A sheet is tried before it is accepted: at least 16 of 128 trial throws must be valid. A throw that is still not valid after 1,000 attempts lies where the first valid trial lay, with new faces.
 rule-ID-A58 = If several rules forbid a move, the first is named: the round, the turn, a tower colour to choose, the die, drop or spell itself, the kingdom, the area, then its neighbours or spell 2.
@@ -494,7 +494,7 @@ moment-tamed =
         [griffin] griffin
        *[unicorn] unicorn
     } in { $kingdom }
-moment-capital = builds the capital of { $kingdom }
+moment-capital = builds { $kingdom }’s capital
 moment-tower = gains a drop from a watchtower
 moment-spell = casts spell { $spell }
 moment-blot = makes a blot, number { $n }
@@ -525,7 +525,7 @@ hint-speed =
         [unicorns] paint all unicorns
        *[other] paint all of { $name }
     }
-hint-capital = build the capital of { $name }
+hint-capital = build { $name }’s capital
 hint-variety =
     { $times ->
         [one] add a colour to { $name }
@@ -639,7 +639,7 @@ lesson-first-colours-free = Now a whole turn, your way: take a die, place its dr
 lesson-first-colours-free-done = That’s how every turn goes. Once somebody has three full kingdoms, one more round is played. Then count: colours, capitals, tamed monsters and speed, minus blots and unpainted monsters.
 
 lesson-white-die = The white die
-lesson-white-die-colour = The white die takes the colour of a die that’s gone from the box, and blue is gone. Take it as blue; and as it lies across a border, choose Umberland.
+lesson-white-die-colour = The white die takes the colour of a die that’s already taken, and blue is. Take it as blue; and as it lies across a border, choose Umberland.
 lesson-white-die-colour-yellowlake = Blue is right, but take it for Umberland: a blue hydra lives there.
 lesson-white-die-colour-other = That’s a fine die too, but this lesson is about the white one.
 lesson-white-die-colour-done = From here on, it’s a blue die like any other.
@@ -694,7 +694,7 @@ lesson-towers-dragon-not-green = That dragon isn’t green, so it would be defea
 lesson-towers-dragon-die = That’s a red drop from your die. Use the green drop from the tower first.
 lesson-towers-dragon-early = Before you end your turn, use the green drop on the dragon in Greenwood.
 lesson-towers-dragon-done = Tamed, for 2 points!
-lesson-towers-choose = Now paint the Bluewater area across that tower. One side is green already, which is a composite colour: so you may choose what the tower gives, green, purple or brown.
+lesson-towers-choose = Now paint the Bluewater area across that tower. One side is green already, which is a mixed colour: so you may choose what the tower gives, green, purple or brown.
 lesson-towers-choose-griffin = The griffin would be tamed, and your second drop can do that. Paint the area across the tower first.
 lesson-towers-choose-elsewhere = Red may go there, but the tower wouldn’t notice. Paint the area across the tower from the green dragon.
 lesson-towers-choose-early = You have red drops to place. Paint the area across the tower from the green dragon.
@@ -720,7 +720,7 @@ lesson-spells-three-elsewhere = Save both drops for hydras: one in Bluewater, on
 lesson-spells-three-another = That’s a neighbour too. This time, open Purplefield.
 lesson-spells-three-early = Don’t end your turn yet: two hydras are waiting.
 lesson-spells-three-done = Two hydras with one die!
-lesson-spells-four = Spell 4 turns two drops of your die into one of a composite colour: green, purple or brown. Make a green one, and build Greenwood’s capital.
+lesson-spells-four = Spell 4 turns two drops of your die into one of a mixed colour: green, purple or brown. Make a green one, and build Greenwood’s capital.
 lesson-spells-four-colour = That works, but Greenwood’s capital is green.
 lesson-spells-four-first = Spell 4 needs two drops, and you have just two. Cast it before you place any.
 lesson-spells-four-early = Don’t end your turn yet: cast spell 4 first.
@@ -751,10 +751,15 @@ lesson-solo-cross-done = Where the first number is crossed out, you can still wi
 lesson-solo-alone = In a solo game you take all four dice of a throw, one each round. Only the white one is left: take it in any colour, place its drops, end your turn and cross out another number.
 lesson-solo-alone-done = The last round comes when you have three full kingdoms, or when there’s no number left to cross out. With 70 points or more, the crown is yours.
 
+# What one plays for and when it ends, in one line.
+
+goal = Most points wins. Once somebody has filled three kingdoms, there is one last round.
+goal-solo = Get 70 points for the crown. Once you have filled three kingdoms, there is one last round.
+
 # The first game: one line for each new kind of decision, in the order in which they are told.
 
 lead-take = Take one die: it is paint for the kingdom it lies on, as many drops as it shows.
-lead-take-white = The white die can be taken now, as any colour that is gone from the box.
+lead-take-white = The white die can be taken now, in the colour of any die that is already taken.
 lead-paint = Each drop paints one area. Areas side by side never share a colour.
 lead-done = When your drops are placed, tap Done. One left over makes a blot: 1 point less.
 lead-tower = You have a tower’s drop: it may go to any kingdom, and costs nothing if you keep it.
@@ -817,7 +822,7 @@ what-monster = A wild { $symbol }. Its own colour tames it, any other only defea
         }
     .kind = Monster
     .rule = ID-MON-1
-what-tower = A lookout on the border of two areas. When both are painted, it gives you one more drop, for any kingdom: red and blue make purple, blue and yellow green, yellow and red brown. If one of them is composite, you choose a composite drop.
+what-tower = A lookout on the border of two areas. When both are painted, it gives you one more drop, for any kingdom: red and blue make purple, blue and yellow green, yellow and red brown. If one of them is mixed, you choose a mixed drop.
     .title = Watchtower
     .now =
         { $sides ->
@@ -896,7 +901,7 @@ what-spell-3 = Opens a neighbouring kingdom as well: drops of your die may go in
     .now = { whats-held }
     .worth = { whats-spell-worth }
     .rule = ID-SPELL3-1
-what-spell-4 = Turns two drops of your die into one of a composite colour: green, purple or brown.
+what-spell-4 = Turns two drops of your die into one of a mixed colour: green, purple or brown.
     .title = Spell 4: two in one
     .now = { whats-held }
     .worth = { whats-spell-worth }
@@ -1003,7 +1008,7 @@ whats-points =
         [one] { $n } point so far.
        *[other] { $n } points so far.
     }
-what-wild = Monsters nobody has painted on this sheet. Any colour calms one, its own tames it.
+what-wild = Monsters nobody has painted on this sheet. Its own colour tames one, any other defeats it.
     .title = Still wild
     .now =
         { $n ->

@@ -294,6 +294,11 @@ lesson-losing-must-done = Even a move you do not like keeps them both in the gam
 lesson-losing-last = A round later a second one was lost. Your last one cannot move, either: say goodbye.
 lesson-losing-last-done = You are out. When nobody has Inklings left, everyone counts inked spaces and bonuses, less crossed-off tunnels, and the highest total wins. Solo, you play for your own best.
 
+# What one plays for and when it ends, in one line.
+
+goal = Most points wins: 1 for each space you ink, more for a whole die. It ends when nobody has an Inkling left.
+goal-solo = Score as much as you can: 1 for each space you ink, more for a whole die. It ends with your last Inkling.
+
 # The first game: one line for each new kind of decision, in the order in which they are told.
 
 lead-lose = None of your Inklings can move, so one of them is lost. You choose which.

@@ -1,0 +1,39 @@
+/**
+ * Points that have changed by turns which are still to be shown: until such a turn is seen, what stands
+ * beside its name is what stood there before, and it is not yet said that the next one is to move.
+ */
+
+type Points = number | null;
+
+export class Suspense {
+  #held = $state.raw<ReadonlyMap<number, Points>>(new Map());
+
+  /** Whose turns are still to be shown, in order. */
+  get seats(): readonly number[] {
+    return [...this.#held.keys()];
+  }
+
+  /** The turn of a seat is to be shown; `before`: its points until then. */
+  hold(seat: number, before: Points): void {
+    if (!this.#held.has(seat)) this.#held = new Map(this.#held).set(seat, before);
+  }
+
+  /** The turn of a seat is being shown. */
+  release(seat: number): void {
+    if (!this.#held.has(seat)) return;
+    const left = new Map(this.#held);
+    left.delete(seat);
+    this.#held = left;
+  }
+
+  /** Nothing more is going to be shown. */
+  clear(): void {
+    if (this.#held.size) this.#held = new Map();
+  }
+
+  /** The points as far as their turns have been seen. */
+  seen(points: readonly Points[]): readonly Points[] {
+    if (!this.#held.size) return points;
+    return points.map((one, seat) => (this.#held.has(seat) ? (this.#held.get(seat) ?? null) : one));
+  }
+}
