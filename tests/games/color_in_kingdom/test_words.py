@@ -203,6 +203,24 @@ def test_who_loses_a_bonus_is_told_as_well_as_who_takes_it() -> None:
     assert told == [("road-lost", 0, -10), ("fields-lost", 1, -10)]
 
 
+def test_who_is_even_shares_a_bonus() -> None:
+    game = table(2).paint(0, red="A1", yellow="D1")
+    before = game.state.clone()
+    words = catalogue("color-in-kingdom", "en")
+
+    def told() -> list[str]:
+        return [
+            words.exact(f"moment-{one.name}", **{k: str(v) for k, v in one.facts.items()})
+            for one in game.state.moments(before, 0)
+        ]
+
+    game.paint(1, red="A1", yellow="D1")
+    assert told() == ["shares the longest road, 1 long", "shares the most fields, with 1"]
+    game.paint(1, red="G1", yellow="D2")
+    assert told()[0] == "has the longest road, 2 long"
+    assert "has the most fields, with 2" in told()
+
+
 def test_the_last_decision_is_hinted_at_without_a_later() -> None:
     game = table(2).paint(0, red="A1").paint(1, red="A1").duties(0, 1, 2, 3, 4, 5)
     game.turn(roll="family 1 1 2 5, duty 6")
