@@ -221,6 +221,39 @@ def test_who_is_even_shares_a_bonus() -> None:
     assert "has the most fields, with 2" in told()
 
 
+def test_a_hint_tells_what_others_get_or_lose() -> None:
+    game = table(2).paint(0, red="A1").paint(1, red="A1 D4", blue="D5")
+    game.roll("family 1 1 2 5, duty 1")
+    copies = game.play(0, "2 and 5", "red field on G4")
+    copying = hints(make_bot("normal", 0), copies.state, 1, 3)
+    (copied, *_) = [one for one in copying if GAME.text(one.steps[0].move) != "no copy"]
+    # Seat 0 drew level: a third field takes ten points from it, and the copy gives it one.
+    assert copied.others == [(0, 1 - 10)]
+
+    ideas = [([[("sherbet/each", 1)]], [])]
+    say = ("color-in-kingdom", ideas)
+    assert hint_sentences(*say, others=[[("Blot", 1)]]) == [
+        "Build a Sherbet Factory. Blot gets a point."
+    ]
+    assert hint_sentences(*say, "ru", others=[[("Blot", -10)]])[0].endswith(
+        "Blot пока потеряет 10 очков."
+    )
+
+
+def test_a_first_field_does_not_make_the_next_waterway_worth_more() -> None:
+    game = table(2).roll("family 1 1 2 5, duty 1")
+    for one in hints(make_bot("normal", 0), game.state, 0, 3):
+        assert "next waterway, later" not in [name for name, _, _ in one.prepares]
+    game = table(2).paint(0, red="D4").roll("family 2 4 4 6, duty 4").play(0, "2 and 6")
+    assert any(
+        [
+            name == "next waterway, later"
+            for one in hints(make_bot("normal", 0), game.state, 0, 3)
+            for name, _, _ in one.prepares
+        ]
+    )
+
+
 def test_the_last_decision_is_hinted_at_without_a_later() -> None:
     game = table(2).paint(0, red="A1").paint(1, red="A1").duties(0, 1, 2, 3, 4, 5)
     game.turn(roll="family 1 1 2 5, duty 6")

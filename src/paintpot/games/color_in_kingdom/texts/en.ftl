@@ -335,6 +335,14 @@ hint-number =
        *[other] grow your forests
     }
 hint-copies = score by being copied
+others-gain = { $points ->
+    [one] { $name } gets a point
+   *[other] { $name } gets { $points } points
+}
+others-lose = { $points ->
+    [one] { $name } loses a point for now
+   *[other] { $name } loses { $points } points for now
+}
 prepares-road-ends = leaves a road that can go on
 prepares-road-ends-later = leaves a road that can go on
 prepares-road-can-go-on-later = leaves a road that can go on

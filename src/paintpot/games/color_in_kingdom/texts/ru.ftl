@@ -348,6 +348,16 @@ hint-number =
        *[other] расширьте свои леса
     }
 hint-copies = получите очки за повторы
+others-gain = { $points ->
+    [one] { $name } получит { $points } очко
+    [few] { $name } получит { $points } очка
+   *[other] { $name } получит { $points } очков
+}
+others-lose = { $points ->
+    [one] { $name } пока потеряет { $points } очко
+    [few] { $name } пока потеряет { $points } очка
+   *[other] { $name } пока потеряет { $points } очков
+}
 prepares-road-ends = дорогу можно будет продолжить
 prepares-road-ends-later = дорогу можно будет продолжить
 prepares-road-can-go-on-later = дорогу можно будет продолжить
