@@ -27,8 +27,8 @@ export function cameFrom(now = Date.now()): string {
   }
 }
 
-/** Close a tab that was opened from there; where a browser will not, go there. */
+/** Close a tab that was opened from there, and has been nowhere else; where a browser will not, go there. */
 export function goBack(path: string, go: (path: string) => void): void {
-  window.close();
+  if (history.length === 1) window.close();
   if (!window.closed) go(path);
 }
