@@ -1,7 +1,7 @@
 import rulesEn from "../../src/paintpot/games/color_in_kingdom/rulebook/en.md?raw";
 import rulesRu from "../../src/paintpot/games/color_in_kingdom/rulebook/ru.md?raw";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FeedItem } from "../src/api/schema";
+import type { FeedItem, GainShown } from "../src/api/schema";
 import { buildIn, buildText, chosenBy, pickIn, pickText } from "../src/boards/color-in-kingdom/notation";
 import { familyOf } from "../src/boards/color-in-kingdom/family";
 import { gainShort, mainReason, reasons, spanOf, spanText } from "../src/boards/color-in-kingdom/gaining";
@@ -430,7 +430,7 @@ describe("the telling", () => {
 
   it("says what all spaces bring before one is chosen, by the figures on them", () => {
     const bring = (...totals: number[]) =>
-      new Map(totals.map((total, k) => [`A${k}`, { move: "", total, lines: [] }] as const));
+      new Map<string, GainShown>(totals.map((total, k) => [`A${k}`, { move: "", total, lines: [] }]));
     const span = (...totals: number[]) => spanOf(new Set(bring(...totals).keys()), bring(...totals));
     words.language = "en";
     expect(span(1, 3, 0)).toEqual({ least: 0, most: 3 });
