@@ -230,14 +230,12 @@ def test_a_hint_tells_what_others_get_or_lose() -> None:
     # Seat 0 drew level: a third field takes ten points from it, and the copy gives it one.
     assert copied.others == [(0, 1 - 10)]
 
-    ideas = [([[("sherbet/each", 1)]], [])]
-    say = ("color-in-kingdom", ideas)
-    assert hint_sentences(*say, others=[[("Blot", 1)]]) == [
-        "Build a Sherbet Factory. Blot gets a point."
-    ]
-    assert hint_sentences(*say, "ru", others=[[("Blot", -10)]])[0].endswith(
-        "Blot пока потеряет 10 очков."
-    )
+    def say(language: str, change: int) -> str:
+        idea = ([[("sherbet/each", 1)]], [])
+        return hint_sentences(GAME.name, [idea], language, others=[[("Blot", change)]])[0]
+
+    assert say("en", 1) == "Build a Sherbet Factory. Blot gets a point."
+    assert say("ru", -10).endswith(". Blot пока потеряет 10 очков.")
 
 
 def test_a_first_field_does_not_make_the_next_waterway_worth_more() -> None:
