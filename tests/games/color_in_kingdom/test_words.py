@@ -231,8 +231,8 @@ def test_a_hint_tells_what_others_get_or_lose() -> None:
     assert copied.others == [(0, 1 - 10)]
 
     def say(language: str, change: int) -> str:
-        idea = ([[("sherbet/each", 1)]], [])
-        return hint_sentences(GAME.name, [idea], language, others=[[("Blot", change)]])[0]
+        steps = [[("sherbet/each", 1)]]
+        return hint_sentences(GAME.name, [(steps, [])], language, others=[[("Blot", change)]])[0]
 
     assert say("en", 1) == "Build a Sherbet Factory. Blot gets a point."
     assert say("ru", -10).endswith(". Blot пока потеряет 10 очков.")
