@@ -70,7 +70,9 @@ def test_what_is_not_allowed_answers_with_its_rule(new_page: NewPage, game: str)
         finger.middle(link)
     rules = opened.value
     expect(rules).to_have_url(re.compile(f"/rules/{game}#{rule}$"))
-    expect(rules.locator(f"dt[id='{rule}'].aimed")).to_be_in_viewport()
+    expect(rules.locator(f"[id='{rule}'].aimed dd")).to_be_in_viewport()
+    back = rules.get_by_role("link", name="Back to the game")
+    expect(back).to_have_attribute("href", f"/t/{table}")
     rules.close()
 
     page.keyboard.press("Escape")

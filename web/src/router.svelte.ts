@@ -1,6 +1,7 @@
 /** Where in the page we are: the address, told apart, and going elsewhere without a reload. */
 
 import { afterReturn, layered } from "./ui/back";
+import { leaveNote } from "./ui/cameFrom";
 import { comeBack, stay } from "./ui/comeBack";
 
 export type Place =
@@ -19,6 +20,9 @@ export type Place =
   | { at: "puzzle"; game: string }
   | { at: "moments" }
   | { at: "nowhere" };
+
+/** Places where one is in the middle of a game. */
+const PLAYED: ReadonlySet<Place["at"]> = new Set(["table", "lesson", "day", "puzzle"]);
 
 export function placeOf(path: string, query = ""): Place {
   const [first = "", second = "", ...rest] = path.split("/").filter(Boolean).map(decode);
@@ -98,8 +102,19 @@ class Router {
     this.#place = placeOf(location.pathname, location.search);
   }
 
+  /** Who looks something up in a new tab in the middle of a game finds the way back. */
+  #leave(event: MouseEvent): void {
+    const link = (event.target as Element | null)?.closest?.("a");
+    if (!link || !PLAYED.has(this.#place.at)) return;
+    const url = new URL(link.href, location.href);
+    if (url.origin === location.origin && placeOf(url.pathname).at === "rules") {
+      leaveNote(location.pathname + location.search);
+    }
+  }
+
   /** Plain clicks on links of our own stay on the page. */
   #follow = (event: MouseEvent): void => {
+    this.#leave(event);
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
       return;
     const link = (event.target as Element | null)?.closest?.("a");

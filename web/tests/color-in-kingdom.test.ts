@@ -1,10 +1,10 @@
 import rulesEn from "../../src/paintpot/games/color_in_kingdom/rulebook/en.md?raw";
 import rulesRu from "../../src/paintpot/games/color_in_kingdom/rulebook/ru.md?raw";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FeedItem } from "../src/api/schema";
+import type { FeedItem, GainShown } from "../src/api/schema";
 import { buildIn, buildText, chosenBy, pickIn, pickText } from "../src/boards/color-in-kingdom/notation";
 import { familyOf } from "../src/boards/color-in-kingdom/family";
-import { gainShort, mainReason, reasons } from "../src/boards/color-in-kingdom/gaining";
+import { gainShort, mainReason, reasons, spanOf, spanText } from "../src/boards/color-in-kingdom/gaining";
 import { ideaOf } from "../src/boards/color-in-kingdom/idea";
 import { lossesOf } from "../src/boards/color-in-kingdom/losses";
 import { copyEnds, endBy, isClose, isLastDecision, isLastTurn, leadersOf, nearestOf } from "../src/boards/color-in-kingdom/near";
@@ -275,9 +275,9 @@ describe("how near the end is", () => {
   it("is told by who is furthest with each of the three", () => {
     const view = { ...VIEW, sheets: [sheet([1, 2], 30, 8), sheet([1, 2, 3, 4, 5], 12, 7)] };
     expect(leadersOf(view, 37)).toEqual([
-      { way: "duties", done: 5, all: 6, seat: 1 },
-      { way: "province", done: 30, all: 37, seat: 0 },
-      { way: "copycat", done: 8, all: 25, seat: 0 },
+      { way: "duties", done: 5, all: 6, seat: 1, even: 1 },
+      { way: "province", done: 30, all: 37, seat: 0, even: 1 },
+      { way: "copycat", done: 8, all: 25, seat: 0, even: 1 },
     ]);
     expect(leadersOf(view, 37).map(isClose)).toEqual([true, false, false]);
     expect(nearestOf(view.sheets[0]!, 37).way).toBe("province");
@@ -426,6 +426,21 @@ describe("the telling", () => {
     expect(mainReason(gain, voice)).toBe("longest road");
     expect(mainReason({ ...gain, lines: [["strawberry/apart", -1]] }, voice)).toBe("");
     expect([3, 0, -2].map(gainShort)).toEqual(["+3", "0", "−2"]);
+  });
+
+  it("says what all spaces bring before one is chosen, by the figures on them", () => {
+    const bring = (...totals: number[]) =>
+      new Map<string, GainShown>(totals.map((total, k) => [`A${k}`, { move: "", total, lines: [] }]));
+    const span = (...totals: number[]) => spanOf(new Set(bring(...totals).keys()), bring(...totals));
+    words.language = "en";
+    expect(span(1, 3, 0)).toEqual({ least: 0, most: 3 });
+    expect(spanText(span(1, 3, 0)!, voice)).toBe("0 to +3 points");
+    expect(spanText(span(3, 3)!, voice)).toBe("+3 on any space");
+    expect(spanText(span(0, 0)!, voice)).toBe("scores nothing now");
+    expect(spanOf(new Set(["A0", "B1"]), bring(3))).toBeNull(); // not known of all yet
+    words.language = "ru";
+    expect(spanText(span(-10, 2)!, voice)).toBe("от −10 до +2 очков");
+    words.language = "en";
   });
 
   it.each(KINDS)("names every construction (%s)", (kind) => {

@@ -292,6 +292,7 @@ describe("how near the end is", () => {
       ck.nearing(playable("color-in-kingdom", { stage: "picking", trigger, sheets }));
     expect(shown(null, one(2), one(4))).toBeNull();
     expect(shown(null, one(2), one(5))).toEqual({ words: "Sable: 5 of 6 duties", last: false });
+    expect(shown(null, one(5), one(5))?.words).toBe("Both: 5 of 6 duties");
     expect(shown(1, one(2), one(6))).toEqual({ words: "The last turns", last: true });
   });
 

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ReviewNow, ReviewPart, ReviewedSeat, ReviewSummary, ReviewedTurn } from "../src/api/schema";
-import { afterPart, beforePart, curveOf, diceOf, momentsOf, sumOf, swingOf } from "../src/review/account";
+import { afterPart, beforePart, curveOf, diceOf, entriesOf, leads, momentsOf, sumOf, swingOf } from "../src/review/account";
 import { Following } from "../src/review/following.svelte";
 import { seatsFor } from "../src/review/playOn";
 import { placeOf } from "../src/router.svelte";
@@ -58,6 +58,24 @@ describe("the figures of a review", () => {
     }
     expect(Object.is(sumOf(seat({ luck: -0.2 })).luck, 0)).toBe(true);
     expect([diceOf(seat()), diceOf(seat({ luck: 3 })), diceOf(seat({ luck: 0.3 }))]).toEqual(["against", "lucky", ""]);
+  });
+});
+
+describe("the account", () => {
+  it("lists what adds up to the result, and nothing else", () => {
+    for (const given of [0, 25]) {
+      const sum = sumOf(seat({ start: 0, luck: 4, own: 19, others: -16, result: 7, given }));
+      const entries = entriesOf(sum, false);
+      expect(entries.map(([name]) => name)).toEqual(["luck", "own", "others"]);
+      expect(entries.reduce((all, [, n]) => all + n, 0)).toBe(7);
+    }
+    expect(entriesOf(sumOf(seat()), false).map(([name]) => name)).toEqual(["start", "luck", "own", "others", "rest"]);
+    expect(entriesOf(sumOf(seat({ others: 0 })), true)[0]?.[0]).toBe("expected");
+  });
+
+  it("tells a build from a copy of it", () => {
+    const parts = [thrown(0, 0.5), turn(1, 3, 0.5, { seat: 1 }), turn(3, 4, 0.5, { seat: 0 }), turn(5, 6, 0.5, { seat: 0 })];
+    expect([1, 2, 3].map((k) => leads(parts, [1, 1, 1, 2], k))).toEqual([true, false, true]);
   });
 });
 

@@ -8,6 +8,7 @@ import * as inkdoms from "../src/boards/inkdoms/Sign.svelte";
 import * as inklings from "../src/boards/inklings/Sign.svelte";
 import { inkOf } from "../src/look/inks";
 import { anchorOf, entriesOf, lessonsBeside, textOf } from "../src/rules/book";
+import { cameFrom, leaveNote } from "../src/ui/cameFrom";
 import { find, stemOf, type Entry } from "../src/rules/search";
 
 const GAMES = "../src/paintpot/games";
@@ -39,6 +40,19 @@ const entries: Entry[] = [
   { id: "CK-A3", title: "CK-A3", text: "Who has no space can’t copy." },
 ];
 const ids = (query: string): string[] => find(entries, query).map(({ entry }) => entry.id);
+
+describe("the way back to a game", () => {
+  it("is there in the tab that was opened from it, also after a reload, and soon only", () => {
+    expect(cameFrom(0)).toBe("");
+    leaveNote("/t/AAAA", 1000);
+    expect(cameFrom(2000)).toBe("/t/AAAA");
+    expect(localStorage).toHaveLength(0); // another tab finds no note
+    expect(cameFrom(90_000)).toBe("/t/AAAA");
+    sessionStorage.clear();
+    leaveNote("/t/BBBB", 1000);
+    expect(cameFrom(90_000)).toBe("");
+  });
+});
 
 describe("the search", () => {
   it("finds words whatever their endings, titles first", () => {

@@ -38,7 +38,12 @@ class Hint:
     """One idea: the steps of the turn, the score before it, and the features that it raises."""
 
     def __init__(
-        self, steps: list[Gain], before: int, prepares: list[Rise], last: bool = False
+        self,
+        steps: list[Gain],
+        before: int,
+        prepares: list[Rise],
+        last: bool = False,
+        others: list[tuple[int, int]] | None = None,
     ) -> None:
         self.steps = steps
         self.before = before
@@ -47,6 +52,8 @@ class Hint:
         `awaited` for what is drawn before the turn goes on."""
         self.last = last
         """Whether the play is over after it: then it prepares nothing but that."""
+        self.others: list[tuple[int, int]] = [] if others is None else others
+        """Other seats whose score it changes at once, and by how much."""
 
     @property
     def after(self) -> int:
@@ -104,7 +111,14 @@ def hints(bot: Bot, state: State, seat: int, count: int) -> list[Hint]:
     worlds = [state.imagine(seat, dice) for _ in range(WORLDS)]
     found = _finishing_first(_candidates(bot, state, worlds[0], seat), worlds[0], seat)
     chosen = _different(found, worlds[0], seat, count)
-    return [_hint(one, worlds, seat) for one in _worthwhile(chosen, worlds[0], seat)]
+    return _something([_hint(one, worlds, seat) for one in _worthwhile(chosen, worlds[0], seat)])
+
+
+def _something(ideas: list[Hint]) -> list[Hint]:
+    """Where the play ends, an idea that brings nothing beside one that does is no idea."""
+    if not ideas or ideas[0].after <= ideas[0].before:
+        return ideas
+    return [one for one in ideas if not one.last or one.prepares or one.after > one.before]
 
 
 def _worthwhile(chosen: list[Candidate], world: State, seat: int) -> list[Candidate]:
@@ -251,9 +265,26 @@ def _hint(one: Candidate, worlds: list[State], seat: int) -> Hint:
     steps = [_agreed([each.steps[k] for each in trials]) for k in range(last)]
     gained = sum([step.total for step in steps])
     prepares = _prepares(worlds, trials, seat, gained)
+    others = _others(worlds, trials, seat)
     if all([_ends(each.state, seat) for each in trials]):
-        return Hint(steps, before, [one for one in prepares if one[0] == FINISHED], last=True)
-    return Hint(steps, before, prepares)
+        finishes = [one for one in prepares if one[0] == FINISHED]
+        return Hint(steps, before, finishes, True, others)
+    return Hint(steps, before, prepares, False, others)
+
+
+def _others(worlds: list[State], trials: list[Trial], seat: int) -> list[tuple[int, int]]:
+    """What a turn changes for others, as far as that is so in all worlds."""
+    out: list[tuple[int, int]] = []
+    for other in range(int(worlds[0].players())):
+        if other == seat:
+            continue
+        found = [
+            trial.state.standing(other).total - world.standing(other).total
+            for trial, world in zip(trials, worlds[: len(trials)], strict=True)
+        ]
+        if found[0] and all([change == found[0] for change in found]):
+            out.append((other, found[0]))
+    return out
 
 
 def _ends(after: State, seat: int) -> bool:

@@ -85,7 +85,8 @@ def reasons(found: list[Hint], voice: Voice) -> list[str]:
     ideas = [([step.lines for step in hint.steps], hint.prepares) for hint in found]
     firsts = [voice.game.text(hint.steps[0].move) for hint in found]
     last = [hint.last for hint in found]
-    return hint_sentences(voice.game.name, ideas, voice.language, firsts, last)
+    others = [[(voice.name(seat), change) for seat, change in hint.others] for hint in found]
+    return hint_sentences(voice.game.name, ideas, voice.language, firsts, last, others)
 
 
 def gain_text(hint: Hint, voice: Voice) -> str:

@@ -480,13 +480,14 @@ async def hint(call: Call, command: AtSeat) -> Hints:
     """How a good bot would continue: three different ideas for the rest of the turn."""
     async with call.services.tables.room(call.table) as room:
         call.own(room.table, command.seat)
-        game = room.table.game.name
+        game, names = room.table.game.name, room.table.names()
     call.services.hints.require(call.guest, "hints")
     turn = await call.services.tables.hint(call.table, command.seat, call.address)
     ideas = [([step.lines for step in hint.steps], hint.prepares) for hint in turn.hints]
     firsts = [hint.steps[0].move for hint in turn.hints]
     last = [hint.last for hint in turn.hints]
-    reasons = hint_sentences(game, ideas, call.language, firsts, last)
+    others = [[(names[seat], change) for seat, change in hint.others] for hint in turn.hints]
+    reasons = hint_sentences(game, ideas, call.language, firsts, last, others)
     return Hints([_hinted(hint, why) for hint, why in zip(turn.hints, reasons, strict=True)])
 
 

@@ -63,6 +63,8 @@ class BotHint(msgspec.Struct, frozen=True):
     """Feature, rise and what that is worth."""
     last: bool = False
     """Whether the play is over after it."""
+    others: list[tuple[int, int]] = []
+    """Other seats whose score it changes at once, and by how much."""
 
 
 class BotTurn(msgspec.Struct, frozen=True):
@@ -90,6 +92,7 @@ def think(request: BotRequest) -> BotTurn:
                     hint.before,
                     hint.prepares,
                     hint.last,
+                    hint.others,
                 )
                 for hint in hints(bot, state, seat, request.advice)
             ]

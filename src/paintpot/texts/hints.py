@@ -10,6 +10,8 @@ A game may word its score lines and features; it need not. In its catalogue
   hyphens for all but letters and digits; `$n` is by how much the feature rises, or all that say
   the same;
 - `lost-<part>` tells in the same way what a line costs: `take a blot`;
+- `others-gain` and `others-lose` tell what the turn changes at once for somebody else, `$name`, by
+  `$points`: a game without them has turns that leave others alone;
 - `no-points` is for a game that does not count in points: `No bottles now`;
 - `.hint` of a move's message is the whole sentence for an idea that scores nothing and begins with
   that move: features compare badly across some moves, such as the loss of a piece.
@@ -69,12 +71,14 @@ def hint_sentences(
     language: str = LANGUAGES[0],
     moves: Sequence[str] = (),
     last: Sequence[bool] = (),
+    others: Sequence[Sequence[tuple[str, int]]] = (),
 ) -> list[str]:
     """A sentence for each idea: the score lines that its steps change, the features it raises.
 
     `moves` are the first moves of the ideas, in notation, for ideas that score nothing. What an
     idea before has prepared is not told again if there is something else to tell. `last` says for
-    each idea whether the play is over after it: then nothing is said of later.
+    each idea whether the play is over after it: then nothing is said of later. `others` are the
+    names of those whose score an idea changes, and by how much.
 
     >>> hint_sentences("inkdoms", [([[("Redhill/capital", 2)], []], [("spell 2", 1, 9000)])])
     ['Build Redhill’s capital; that wins you a spell for later.']
@@ -91,8 +95,19 @@ def hint_sentences(
         lasting = [one for one in prepares if one[0] == ALWAYS] if ends else prepares
         later = _prepared(words, lasting, told)
         told.add(later)
-        out.append(_sentence(words, shared, _groups(steps), later, ends))
+        sentence = _sentence(words, shared, _groups(steps), later, ends)
+        out.append(sentence + _others(words, shared, others[k] if k < len(others) else ()))
     return out
+
+
+def _others(words: Catalogue, shared: Catalogue, changes: Sequence[tuple[str, int]]) -> str:
+    """What others get or lose by it, as a sentence more; "" if that is nothing, or has no words."""
+    said = []
+    for name, change in changes:
+        message = "others-gain" if change > 0 else "others-lose"
+        if message in words:
+            said.append(words.say(message, name=name, points=abs(change)))
+    return f" {shared.join(said[:MOST_PHRASES])}." if said else ""
 
 
 def _sentence(

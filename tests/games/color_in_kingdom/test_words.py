@@ -203,6 +203,55 @@ def test_who_loses_a_bonus_is_told_as_well_as_who_takes_it() -> None:
     assert told == [("road-lost", 0, -10), ("fields-lost", 1, -10)]
 
 
+def test_who_is_even_shares_a_bonus() -> None:
+    game = table(2).paint(0, red="A1", yellow="D1")
+    before = game.state.clone()
+    words = catalogue("color-in-kingdom", "en")
+
+    def told() -> list[str]:
+        return [
+            words.exact(f"moment-{one.name}", **{k: str(v) for k, v in one.facts.items()})
+            for one in game.state.moments(before, 0)
+        ]
+
+    game.paint(1, red="A1", yellow="D1")
+    assert told() == ["shares the longest road, 1 long", "shares the most fields, with 1"]
+    game.paint(1, red="G1", yellow="D2")
+    assert told()[0] == "has the longest road, 2 long"
+    assert "has the most fields, with 2" in told()
+
+
+def test_a_hint_tells_what_others_get_or_lose() -> None:
+    game = table(2).paint(0, red="A1").paint(1, red="A1 D4", blue="D5")
+    game.roll("family 1 1 2 5, duty 1")
+    copies = game.play(0, "2 and 5", "red field on G4")
+    copying = hints(make_bot("normal", 0), copies.state, 1, 3)
+    (copied, *_) = [one for one in copying if GAME.text(one.steps[0].move) != "no copy"]
+    # Seat 0 drew level: a third field takes ten points from it, and the copy gives it one.
+    assert copied.others == [(0, 1 - 10)]
+
+    def say(language: str, change: int) -> str:
+        steps = [[("sherbet/each", 1)]]
+        return hint_sentences(GAME.name, [(steps, [])], language, others=[[("Blot", change)]])[0]
+
+    assert say("en", 1) == "Build a Sherbet Factory. Blot gets a point."
+    assert say("ru", -10).endswith(". Blot пока потеряет 10 очков.")
+
+
+def test_a_first_field_does_not_make_the_next_waterway_worth_more() -> None:
+    game = table(2).roll("family 1 1 2 5, duty 1")
+    for one in hints(make_bot("normal", 0), game.state, 0, 3):
+        assert "next waterway, later" not in [name for name, _, _ in one.prepares]
+    game = table(2).paint(0, red="D4").roll("family 2 4 4 6, duty 4").play(0, "2 and 6")
+    assert any(
+        [
+            name == "next waterway, later"
+            for one in hints(make_bot("normal", 0), game.state, 0, 3)
+            for name, _, _ in one.prepares
+        ]
+    )
+
+
 def test_the_last_decision_is_hinted_at_without_a_later() -> None:
     game = table(2).paint(0, red="A1").paint(1, red="A1").duties(0, 1, 2, 3, 4, 5)
     game.turn(roll="family 1 1 2 5, duty 6")

@@ -45,6 +45,15 @@ export function momentsOf(parts: readonly ReviewPart[], summary: ReviewSummary):
   return summary.moments.map((place) => parts.findIndex((part) => placeOf(part) === place)).filter((k) => k >= 0);
 }
 
+/**
+ * Whether a part is the first that somebody played in its turn of the game. Who comes after, where
+ * others answer, is told in other words: as a copy, not as a building.
+ */
+export function leads(parts: readonly ReviewPart[], turns: readonly number[], k: number): boolean {
+  const seat = parts[k]?.turn?.seat;
+  return !parts.some((one, at) => at < k && turns[at] === turns[k] && one.turn && one.turn.seat !== seat);
+}
+
 /** The account of a seat in whole points that add up exactly. */
 export interface Sum {
   readonly luck: number;
@@ -52,7 +61,7 @@ export interface Sum {
   readonly others: number;
   /** What the seat was worth at the start; alone, what was to be expected. */
   readonly start: number;
-  /** What others did in secret, what sampling leaves open, and rounding. */
+  /** What the estimates leave open, and rounding. */
   readonly rest: number;
   readonly result: number;
 }
@@ -61,6 +70,20 @@ export function sumOf(seat: ReviewedSeat): Sum {
   const [start, luck, own, others] = [whole(seat.start), whole(seat.luck), whole(seat.own), whole(seat.others)];
   const rest = seat.result - start - luck - own - others;
   return { start, luck, own, others, rest, result: seat.result };
+}
+
+export type Entry = readonly [name: "expected" | "start" | "luck" | "own" | "others" | "rest", points: number];
+
+/** The account line by line: what is nothing is left out, but for dice and turns. */
+export function entriesOf({ start, luck, own, others, rest }: Sum, alone: boolean): Entry[] {
+  const entries: Entry[] = [
+    [alone ? "expected" : "start", start],
+    ["luck", luck],
+    ["own", own],
+    ["others", others],
+    ["rest", rest],
+  ];
+  return entries.filter(([name, n]) => n !== 0 || name === "luck" || name === "own" || (name === "others" && !alone));
 }
 
 /** Rounded, without a negative zero. */

@@ -46,30 +46,23 @@ review-start = Start
 ## Luck and skill
 
 review-account = Luck and skill, in points
-review-luck = luck of the dice
-review-given = given away
 review-you = You
 review-accuracy = { $n } % accurate
-review-sum = { $parts }: together { $total }.
-review-sum-luck = dice { $n }
-review-sum-own = your turns { $n }
-review-sum-own-of = { $name }’s turns { $n }
-review-sum-others = the others’ turns { $n }
-review-sum-other = { $name }’s turns { $n }
-review-sum-start = seats { $n }
-review-sum-rest = the rest { $n }
-review-sum-expected = To be expected { $n }
-review-given-sum = { $whose ->
-    [you] { $n ->
-        [0] You gave away nothing
-       *[other] You gave away { $n }
-    }
-   *[other] { $n ->
-        [0] { $name } gave away nothing
-       *[other] { $name } gave away { $n }
-    }
+review-sum-expected = to be expected
+review-sum-start = at the start
+review-sum-luck = the dice
+review-sum-own = your turns
+review-sum-other = { $name }’s turns
+review-sum-others = the others’ turns
+review-sum-rest = the rest
+review-sum-result = result
+review-sum-points = points
+review-missed = { $n ->
+    [0] no better turns were found
+    [one] the best turns were worth a point more
+   *[other] the best turns were worth { $n } more
   }
-review-about = A turn is compared with the best that the bots found, a throw with the average throw. Values are estimates from { $n } samples of every position; the rest is what others did in secret, and the error of samples.
+review-about = In the sum, throws are compared with an average throw, and turns with those of a quick player. Accuracy is stricter: it compares turns with the best that the bots found. All are estimates from { $n } samples of every position; the rest is what these leave open.
 
 ## Moments
 
@@ -81,6 +74,9 @@ review-moment-of = { $name }’s turn
 
 ## Verdicts
 
+review-judged = { $who }: { $verdict }
+review-for-you = { $change } for you
+review-for = { $change } for { $name }
 review-best = best turn
 review-good = good
 review-slip = slip
@@ -97,8 +93,7 @@ review-look = The turn on the sheet
 review-previous = Back a turn
 review-next = Forward a turn
 review-switch = What would have been better
-review-played = { $name } played: { $moves }
-review-played-yours = You played: { $moves }
+review-played = { $name } { $moves }
 review-better = Better: { $moves }
 review-nothing-better = The bots found nothing better.
 review-worth = Worth { $n } more.
@@ -110,7 +105,10 @@ review-play-on-about = A new table from this position, with new dice.
 
 ## All turns
 
-review-turns = All { $n } turns and throws
+review-turns = { $unit ->
+    [round] All { $n } rounds, step by step
+   *[turn] All { $n } turns, step by step
+  }
 review-column-turn = Turn
 review-column-round = Round
 review-column-who = Who

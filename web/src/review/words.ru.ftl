@@ -47,30 +47,24 @@ review-start = Начало
 ## Удача и мастерство
 
 review-account = Удача и мастерство, в очках
-review-luck = удача
-review-given = отдано
 review-you = Вы
 review-accuracy = точность { $n } %
-review-sum = { $parts }; вместе { $total }.
-review-sum-luck = кубики { $n }
-review-sum-own = ваши ходы { $n }
-review-sum-own-of = ходы игрока { $name } { $n }
-review-sum-others = ходы остальных { $n }
-review-sum-other = ходы игрока { $name } { $n }
-review-sum-start = места { $n }
-review-sum-rest = остальное { $n }
-review-sum-expected = Ожидалось { $n }
-review-given-sum = { $whose ->
-    [you] { $n ->
-        [0] Вы не отдали ничего
-       *[other] Вы отдали { $n }
-    }
-   *[other] { $n ->
-        [0] { $name } не отдаёт ничего
-       *[other] { $name } отдаёт { $n }
-    }
+review-sum-expected = ожидалось
+review-sum-start = в начале
+review-sum-luck = кубики
+review-sum-own = ваши ходы
+review-sum-other = ходы игрока { $name }
+review-sum-others = ходы остальных
+review-sum-rest = остальное
+review-sum-result = итог
+review-sum-points = очки
+review-missed = { $n ->
+    [0] ходов лучше не нашлось
+    [one] лучшие ходы дали бы на { $n } очко больше
+    [few] лучшие ходы дали бы на { $n } очка больше
+   *[other] лучшие ходы дали бы на { $n } очков больше
   }
-review-about = Ход сравнивается с лучшим, что нашли боты, бросок — со средним броском. Это оценки: каждая позиция сыграна { $n } раз; остальное — тайные ходы других и погрешность.
+review-about = В сумме броски сравниваются со средним броском, а ходы — с ходами быстрого игрока. Точность строже: она сравнивает ходы с лучшими, что нашли боты. Всё это оценки: каждая позиция сыграна { $n } раз; остальное — то, что они не решают.
 
 ## Моменты
 
@@ -82,6 +76,9 @@ review-moment-of = ходит { $name }
 
 ## Оценки
 
+review-judged = { $who }: { $verdict }
+review-for-you = { $change } для вас
+review-for = { $change } ({ $name })
 review-best = лучший ход
 review-good = хороший ход
 review-slip = неточность
@@ -98,8 +95,7 @@ review-look = Ход на листе
 review-previous = Ход назад
 review-next = Ход вперёд
 review-switch = Что было бы лучше
-review-played = { $name }: { $moves }
-review-played-yours = Ваш ход: { $moves }
+review-played = { $name } { $moves }
 review-better = Лучше: { $moves }
 review-nothing-better = Лучше боты ничего не нашли.
 review-worth = На { $n } дороже.
@@ -111,7 +107,10 @@ review-play-on-about = Новый стол с этой позиции, с нов
 
 ## Все ходы
 
-review-turns = Все ходы и броски: { $n }
+review-turns = { $unit ->
+    [round] Все раунды по шагам: { $n }
+   *[turn] Все ходы по шагам: { $n }
+  }
 review-column-turn = Ход
 review-column-round = Раунд
 review-column-who = Кто

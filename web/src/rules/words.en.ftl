@@ -1,6 +1,7 @@
 ### What the rules pages say.
 
 rules-title = Rules
+rules-back = Back to the game
 rules-all = Every rule
 rules-none = The rules of this game have not been written down yet.
 rules-all-about = Refusals show the rule number.

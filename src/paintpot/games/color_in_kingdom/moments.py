@@ -63,7 +63,7 @@ def _factories(out: list[Moment], state: Turn, seat: int, new: vec[i64], old: ve
 def _most(out: list[Moment], state: Turn, new: vec[i64], old: vec[i64]) -> None:
     """Who has come to have the longest road or the most fields, and who no longer has it.
 
-    All who are even have it.
+    All who are even have it; `even` says whether somebody else has it too.
     """
     seats = range(int(state.seats))
     near, longest = state.province.near, state.province.longest
@@ -72,6 +72,7 @@ def _most(out: list[Moment], state: Turn, new: vec[i64], old: vec[i64]) -> None:
         past = [int(longest_road(near, old[seat * STRIDE + ROAD], longest)) for seat in seats]
         for seat in _leading(roads, past):
             facts: dict[str, str | int | tuple[str, ...]] = {"length": roads[seat]}
+            facts["even"] = _even(roads, seat)
             out.append(Moment("longest-road", seat, facts, int(LONGEST_ROAD)))
         for seat in _leading(past, roads):
             out.append(Moment("road-lost", seat, {}, -int(LONGEST_ROAD)))
@@ -79,7 +80,9 @@ def _most(out: list[Moment], state: Turn, new: vec[i64], old: vec[i64]) -> None:
         fields = [int(size(new[seat * STRIDE + STRAWBERRY])) for seat in seats]
         past = [int(size(old[seat * STRIDE + STRAWBERRY])) for seat in seats]
         for seat in _leading(fields, past):
-            out.append(Moment("most-fields", seat, {"n": fields[seat]}, int(MOST_FIELDS)))
+            told: dict[str, str | int | tuple[str, ...]] = {"n": fields[seat]}
+            told["even"] = _even(fields, seat)
+            out.append(Moment("most-fields", seat, told, int(MOST_FIELDS)))
         for seat in _leading(past, fields):
             out.append(Moment("fields-lost", seat, {}, -int(MOST_FIELDS)))
 
@@ -87,6 +90,10 @@ def _most(out: list[Moment], state: Turn, new: vec[i64], old: vec[i64]) -> None:
 def _leading(here: list[int], there: list[int]) -> list[int]:
     """Who has the most here and not there."""
     return [seat for seat in range(len(here)) if _leads(here, seat) and not _leads(there, seat)]
+
+
+def _even(numbers: list[int], seat: int) -> str:
+    return "yes" if numbers.count(numbers[seat]) > 1 else "no"
 
 
 def _leads(numbers: list[int], seat: int) -> bool:

@@ -13,7 +13,7 @@ from paintpot.core.weights import Weights
 from paintpot.games.color_in_kingdom.book import FRESH, STRIDE, colour, open_spaces, uncolour
 from paintpot.games.color_in_kingdom.features import WEIGHTS, features_of
 from paintpot.games.color_in_kingdom.moments import moments_of
-from paintpot.games.color_in_kingdom.names import ENDINGS
+from paintpot.games.color_in_kingdom.names import ENDINGS, WATERWAY
 from paintpot.games.color_in_kingdom.reasons import facts_of
 from paintpot.games.color_in_kingdom.refusals import CASES
 from paintpot.games.color_in_kingdom.roll import ROLL_TEXTS
@@ -70,6 +70,10 @@ class Kingdom(Turn):
 
     def weights(self) -> Weights:
         return WEIGHTS
+
+    def moot(self, seat: int) -> tuple[str, ...]:
+        """The first space makes waterways possible; only a waterway makes the next worth more."""
+        return () if self.book[seat * STRIDE + WATERWAY] else ("next waterway, later",)
 
     def ending(self) -> str:
         return ENDINGS[self.cause] if self.stage == OVER else ""

@@ -22,6 +22,26 @@ export function reasons(gain: GainShown, voice: Voice): string {
     .join(", ");
 }
 
+/** The least and the most that a choice of spaces brings. */
+export interface Span {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** It is known once it is known of all of them. */
+export function spanOf(spaces: ReadonlySet<string>, gains: ReadonlyMap<string, GainShown>): Span | null {
+  const totals = [...spaces].flatMap((space) => gains.get(space)?.total ?? []);
+  if (!totals.length || totals.length < spaces.size) return null;
+  return { least: Math.min(...totals), most: Math.max(...totals) };
+}
+
+/** `0 to +3 points`: what stands on the spaces, before one of them is chosen. */
+export function spanText({ least, most }: Span, voice: Voice): string {
+  if (!least && !most) return voice.say("gain-nothing");
+  if (least === most) return voice.say("gain-anywhere", { gain: gainShort(most) });
+  return voice.say("gain-span", { least: gainShort(least), most: gainShort(most) });
+}
+
 /** A line of the score as the reason for points: what it is called where it stands alone. */
 function reasonOf(line: string, voice: Voice): string {
   return voice.say("gain-line", { line: line.replace("/", "-") });

@@ -1,5 +1,6 @@
 /** How near the end is: three things bring it, and every sheet shows how far it is with each. */
 
+import type { Voice } from "../../words/voice";
 import { DUTIES, SQUARES, type KingdomView, type SheetView } from "./view";
 
 export type Way = NonNullable<KingdomView["ending"]>;
@@ -70,11 +71,24 @@ export function isLastTurn(view: KingdomView, seat: number, spaces: number): boo
   return own && (view.trigger !== null || endBy(view, spaces) !== null);
 }
 
+export interface Leader extends Nearness {
+  readonly seat: number;
+  /** How many seats are as far, this one among them. */
+  readonly even: number;
+}
+
+/** Who is as far as that, in words: nobody is named alone where others are even. */
+export function leaderName({ seat, even }: Leader, seats: number, voice: Voice): string {
+  return even > 1 ? voice.say("near-even", { n: even, seats }) : voice.name(seat);
+}
+
 /** For each of the three, who is furthest; the first of several. */
-export function leadersOf(view: KingdomView, spaces: number): (Nearness & { readonly seat: number })[] {
+export function leadersOf(view: KingdomView, spaces: number): Leader[] {
   const all = view.sheets.map((sheet) => nearnessOf(sheet, spaces));
   return [0, 1, 2].flatMap((k) => {
     const seats = all.flatMap((three, seat) => (three[k] ? { ...three[k], seat } : []));
-    return seats.length ? seats.reduce((best, one) => (one.done > best.done ? one : best)) : [];
+    if (!seats.length) return [];
+    const best = seats.reduce((most, one) => (one.done > most.done ? one : most));
+    return { ...best, even: seats.filter(({ done }) => done === best.done).length };
   });
 }

@@ -2,7 +2,7 @@
 
 import type { Playable } from "../../table/playable";
 import type { Nearing } from "../board";
-import { isClose, leadersOf, shareOf } from "./near";
+import { isClose, leaderName, leadersOf, shareOf } from "./near";
 import { provinceOf } from "./province";
 import type { KingdomView } from "./view";
 
@@ -16,6 +16,7 @@ export function nearing(table: Playable): Nearing | null {
     .filter((one) => one.all > 0 && isClose(one))
     .sort((a, b) => shareOf(b) - shareOf(a));
   if (!best) return null;
-  const { way, seat, done, all } = best;
-  return { words: voice.say("near-way", { way, name: voice.name(seat), done, all }), last: false };
+  const { way, done, all } = best;
+  const name = leaderName(best, view.sheets.length, voice);
+  return { words: voice.say("near-way", { way, name, done, all }), last: false };
 }

@@ -47,9 +47,11 @@ ask-first-last = Your last turn: pick two dice
 ask-no-pair = No pair can be built now
 ask-no-pair-how = Tap the Strawberry Field: it needs no dice.
 ask-first-how = Their sum says what you build.
+ask-first-struck = Struck out: it must touch a coloured space, and now it cannot.
 ask-space = Colour a space
 ask-space-last = Your last turn: build
 ask-builds = { $name } builds { $what }
+ask-copy = { $name }: { $what }
 ask-again = Tap it again to build
 ask-again-copy = Tap it again
 build-it = Build
@@ -87,6 +89,8 @@ sums-always = always possible
 ## What a space or a choice would bring, and why
 
 gain-nothing = scores nothing now
+gain-span = { $least } to { $most } points
+gain-anywhere = { $gain } on any space
 gain-line = { $line ->
     [strawberry-apart] for fields apart
     [strawberry-most] most fields
@@ -173,6 +177,13 @@ near-way = { $way ->
     [duties] { $name }: { $done } of { $all } duties
     [province] { $name }: { $done } of { $all } spaces
    *[copycat] { $name }: { $done } of { $all } squares
+}
+near-even = { $n ->
+    [2] { $seats ->
+        [2] Both
+       *[other] Two of you
+    }
+   *[other] { $n } of you
 }
 goal-word = { $way ->
     [duties] duties

@@ -47,9 +47,11 @@ ask-first-last = Последний ход: два кубика
 ask-no-pair = Нет подходящей пары
 ask-no-pair-how = Коснитесь Клубничного поля: ему кубики не нужны.
 ask-first-how = Их сумма решает, что вы строите.
+ask-first-struck = Зачёркнуто: нужна закрашенная клетка рядом, а её сейчас нет.
 ask-space = Закрасьте клетку
 ask-space-last = Последний ход: стройте
 ask-builds = { $name } строит { $what }
+ask-copy = { $name }: { $what }
 ask-again = Коснитесь ещё раз
 ask-again-copy = Коснитесь ещё раз
 build-it = Строить
@@ -89,6 +91,8 @@ sums-always = можно всегда
 ## Что принесёт клетка или выбор, и за что
 
 gain-nothing = пока очков не даёт
+gain-span = от { $least } до { $most } очков
+gain-anywhere = { $gain } на любой клетке
 gain-line = { $line ->
     [strawberry-apart] за поля на отшибе
     [strawberry-most] больше всех полей
@@ -167,6 +171,15 @@ near-way = { $way ->
     [duties] { $name }: обязанности { $done }/{ $all }
     [province] { $name }: клетки { $done }/{ $all }
    *[copycat] { $name }: квадраты { $done }/{ $all }
+}
+near-even = { $n ->
+    [2] { $seats ->
+        [2] Оба
+       *[other] Двое
+    }
+    [3] Трое
+    [4] Четверо
+   *[other] { $n } игроков
 }
 goal-word = { $way ->
     [duties] обяз.

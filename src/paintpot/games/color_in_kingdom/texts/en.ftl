@@ -286,10 +286,16 @@ moment-factory = { $n ->
     [one] has a factory with all five others beside it
    *[other] has { $n } more factories with all five others beside them
 }
-moment-longest-road = has the longest road, { $length } long
-moment-most-fields = { $n ->
-    [one] has the most fields, with one
-   *[other] has the most fields, with { $n }
+moment-longest-road = { $even ->
+   *[no] has the longest road, { $length } long
+    [yes] shares the longest road, { $length } long
+}
+moment-most-fields = { $even ->
+   *[no] has the most fields, with
+    [yes] shares the most fields, with
+} { $n ->
+    [one] one
+   *[other] { $n }
 }
 moment-road-lost = loses the longest road
 moment-fields-lost = no longer has the most fields
@@ -329,6 +335,14 @@ hint-number =
        *[other] grow your forests
     }
 hint-copies = score by being copied
+others-gain = { $points ->
+    [one] { $name } gets a point
+   *[other] { $name } gets { $points } points
+}
+others-lose = { $points ->
+    [one] { $name } loses a point for now
+   *[other] { $name } loses { $points } points for now
+}
 prepares-road-ends = leaves a road that can go on
 prepares-road-ends-later = leaves a road that can go on
 prepares-road-can-go-on-later = leaves a road that can go on

@@ -299,8 +299,14 @@ moment-factory = { $n ->
     [few] окружает { $n } фабрики всеми пятью другими постройками
    *[other] окружает { $n } фабрик всеми пятью другими постройками
 }
-moment-longest-road = прокладывает самую длинную дорогу: { $length }
-moment-most-fields = выходит вперёд по числу полей: { $n }
+moment-longest-road = { $even ->
+   *[no] прокладывает самую длинную дорогу: { $length }
+    [yes] делит первенство по длине дороги: { $length }
+}
+moment-most-fields = { $even ->
+   *[no] выходит вперёд по числу полей: { $n }
+    [yes] делит первенство по числу полей: { $n }
+}
 moment-road-lost = теряет самую длинную дорогу
 moment-fields-lost = больше не впереди по числу полей
 moment-province = застраивает всю провинцию
@@ -342,6 +348,16 @@ hint-number =
        *[other] расширьте свои леса
     }
 hint-copies = получите очки за повторы
+others-gain = { $points ->
+    [one] { $name } получит { $points } очко
+    [few] { $name } получит { $points } очка
+   *[other] { $name } получит { $points } очков
+}
+others-lose = { $points ->
+    [one] { $name } пока потеряет { $points } очко
+    [few] { $name } пока потеряет { $points } очка
+   *[other] { $name } пока потеряет { $points } очков
+}
 prepares-road-ends = дорогу можно будет продолжить
 prepares-road-ends-later = дорогу можно будет продолжить
 prepares-road-can-go-on-later = дорогу можно будет продолжить
