@@ -3,7 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
-WORKERS ?= auto
+# One more than cores: a test that waits for a server or a browser leaves its core to another.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 ARGS ?= --open
 
 .PHONY: help play test soak bench bench-server screenshots compiled page checked checked-python checked-page lock first-move clean

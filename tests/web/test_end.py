@@ -7,7 +7,7 @@ from PIL import Image
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, NewPage
-from tests.web.tables import ask, finish, look, open_table
+from tests.web.tables import ask, finish, hand_over, look, open_table
 
 
 def number(text: str) -> int:
@@ -21,18 +21,15 @@ def parts(page: Page) -> list[int]:
 
 def test_the_end_adds_up_and_leads_on(new_page: NewPage) -> None:
     page = new_page(PHONE, reduced_motion="reduce")
-    table = open_table(page, "inkdoms", "me", "easy")
+    table = open_table(page, "inkdoms", "me", "normal")
     finish(page, table)
     now = look(page, table)["now"]
     mine, theirs = (score["total"] for score in now["scores"])
+    assert now["winners"] == [1], "random moves against a normal bot"
     verdict = page.locator("header.verdict")
-    if now["winners"] == [0]:
-        expect(verdict.get_by_role("heading")).to_have_text(re.compile("^You win"))
-        dark = "Harder"
-    else:
-        expect(verdict.get_by_role("heading")).to_have_text(re.compile("^Lost"))
-        dark = "Again"
-    expect(page.locator("section.end button.strong")).to_have_text(dark)
+    expect(verdict.get_by_role("heading")).to_have_text(re.compile("^Lost"))
+    expect(page.locator("section.end button.strong")).to_have_text("Again")
+    expect(page.get_by_role("button", name="Harder")).to_have_count(0)
     expect(page.locator("section.end figure svg")).to_be_visible()
     *told, total = parts(page)
     assert sum(told) == total == mine - theirs
@@ -46,11 +43,27 @@ def test_the_end_adds_up_and_leads_on(new_page: NewPage) -> None:
     colours = picture.convert("RGB").quantize(32).getcolors() or []
     assert len(colours) > 8, "there is a painted sheet on it"
 
-    page.get_by_role("button", name="Harder").click()
+    assert leads_on(page, table, "Easier") == "easy"
+
+
+def leads_on(page: Page, table: str, button: str) -> str:
+    """To another table, by a button; the level of its bot."""
+    page.get_by_role("button", name=button).click()
     page.wait_for_function("table => !location.pathname.endsWith(table)", arg=table)
     page.wait_for_selector(".sheet svg")
-    harder = page.url.rpartition("/")[2]
-    assert [seat.get("level") for seat in look(page, harder)["now"]["seats"]][1] == "normal"
+    seats = look(page, page.url.rpartition("/")[2])["now"]["seats"]
+    return str(seats[1]["level"])
+
+
+def test_who_has_won_may_have_it_harder(new_page: NewPage) -> None:
+    page = new_page(reduced_motion="reduce")
+    table = open_table(page, "inklings", "me", "easy")
+    hand_over(page, table, "hard")
+    expect(page.locator("header.verdict").get_by_role("heading")).to_have_text(
+        re.compile("^You win")
+    )
+    expect(page.locator("section.end button.strong")).to_have_text("Harder")
+    assert leads_on(page, table, "Harder") == "normal"
 
 
 def test_who_plays_alone_is_told_of_the_best_so_far(new_page: NewPage) -> None:

@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { describe, expect, it, vi } from "vitest";
 import type { FeedItem, GainShown, HintedTurn } from "../src/api/schema";
 import { apart } from "../src/boards/inkdoms/standing";
-import { counted, groupsOf, linesOfIdea, partsOf, stepsLeft, stepsOf } from "../src/table/idea";
+import { counted, groupsOf, linesOfIdea, partsOf, pointsOf, stepsLeft, stepsOf } from "../src/table/idea";
 import Hint from "../src/table/Hint.svelte";
 import { Hinting, type HintedTable } from "../src/table/hinting.svelte";
 import { preparesMoves } from "../src/table/prepared";
@@ -84,6 +84,7 @@ describe("the steps of an idea", () => {
   it("name each group of lines once", () => {
     const lines: [string, number][] = [["dragons/tamed", 2], ["Redhill/variety", 1], ["dragons/unpainted", 1]];
     expect(groupsOf({ lines })).toEqual(["dragons", "Redhill"]);
+    expect([...pointsOf({ lines: [["a/x", 1], ["b/y", 2], ["a/z", 3]] })]).toEqual([["a", 4], ["b", 2]]);
   });
 });
 

@@ -131,7 +131,15 @@ export function counted(
 const sumOf = (lines: readonly (readonly [string, number])[]): number =>
   lines.reduce((sum, [, points]) => sum + points, 0);
 
-/** The groups of score lines that a gain changes, in order and once each. */
-export function groupsOf(gain: Pick<GainShown, "lines">): string[] {
-  return [...new Set(gain.lines.map(([line]) => line.split("/")[0] ?? ""))];
+/** What a gain brings in each group of score lines, in order. */
+export function pointsOf(gain: Pick<GainShown, "lines">): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [line, points] of gain.lines) {
+    const group = line.split("/")[0] ?? "";
+    found.set(group, (found.get(group) ?? 0) + points);
+  }
+  return found;
 }
+
+/** The groups of score lines that a gain changes, in order and once each. */
+export const groupsOf = (gain: Pick<GainShown, "lines">): string[] => [...pointsOf(gain).keys()];

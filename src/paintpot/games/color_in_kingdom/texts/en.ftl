@@ -531,7 +531,7 @@ lesson-solo-last-done = 10 points with the very last space. Your total now stand
 # What one plays for and when it ends, in one line.
 
 goal = Most points wins. It ends when somebody has crossed off all 6 duties, or filled the Province or 25 Copycat squares.
-goal-solo = Score as much as you can. It ends when all 6 duties are crossed off, or the Province is full.
+goal-solo = Score as much as you can. It ends when all 6 duties are crossed off, or the Province or the Copycat squares are full.
 
 # The first game: one line for each new kind of decision, in the order in which they are told.
 
