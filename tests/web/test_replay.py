@@ -47,7 +47,7 @@ def walk(page: Page) -> None:
     page.keyboard.press("Home")
     expect(counter).to_contain_text(f"0/{steps}")
     page.keyboard.press("PageDown")
-    expect(counter).to_contain_text(re.compile("^(Turn|Round) 1 of"))
+    expect(counter).to_contain_text(re.compile("^(Turn|After turn|Round|After round) 1 of"))
     first = counter.inner_text()
     page.get_by_role("button", name="Forward a turn").click()
     expect(counter).not_to_have_text(first, use_inner_text=True)
@@ -80,7 +80,7 @@ def follow(page: Page) -> None:
         expect(seats.get_by_role("button", name=mover)).to_have_attribute("aria-pressed", "true")
         shown.add(mover)
     assert len(shown) == 2, "both have moved"
-    expect(where).to_contain_text("Round 2 of")  # two seats, four turns of theirs
+    expect(where).to_contain_text("After round 2 of")  # two seats, four turns of theirs
 
     seats.get_by_role("button", name="Ann").click()
     expect(page.get_by_role("button", name="Follow")).to_have_attribute("aria-pressed", "false")
