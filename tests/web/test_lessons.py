@@ -119,7 +119,9 @@ class Learner:
             assert done["reply"]
             assert done["fits"]
             if not run.over:
-                page.locator("[data-next]").click()
+                on = page.locator("[data-next]")
+                # Twice once: Skip stands there next, and is not meant.
+                (on.dblclick if number == at == 0 else on.click)()
         assert lesson.name in page.evaluate("localStorage.getItem('paintpot/learned')")
         expect(page.locator("[data-play]")).to_be_visible()
         page.locator("header a.away").click()
