@@ -47,7 +47,7 @@ def walk(page: Page) -> None:
     page.keyboard.press("Home")
     expect(counter).to_contain_text(f"0/{steps}")
     page.keyboard.press("PageDown")
-    expect(counter).to_contain_text(re.compile("^(Turn|After turn|Round|After round) 1 of"))
+    expect(counter).to_contain_text(re.compile("^(Turn|Round) 1 of"))
     first = counter.inner_text()
     page.get_by_role("button", name="Forward a turn").click()
     expect(counter).not_to_have_text(first, use_inner_text=True)
