@@ -182,6 +182,7 @@ describe("a table", () => {
       answers["move"] = [
         { status: 200, body: { version: 2 } },
         { status: 200, body: { version: 5 } },
+        { status: 200, body: { version: 6 } },
       ];
       table.tap("done", HERE);
       await soon();
@@ -226,6 +227,17 @@ describe("a table", () => {
       tell([moved("done"), of(1, "done"), fell], 1);
       await soon();
       expect(plays()).toEqual(["done"]);
+    });
+
+    it("is played although the dice that were seen before it are told again", async () => {
+      tell([moved("done"), of(1, "done"), fell], 1);
+      await vi.advanceTimersByTimeAsync(5_000);
+      table.tap("red on R3", THERE);
+      await soon();
+      table.tap("red on R4", HERE);
+      tell([moved("done"), of(1, "done"), fell, moved("red on R3")], 1);
+      await soon();
+      expect(plays()).toEqual(["done", "red on R3", "red on R4"]);
     });
   });
 

@@ -29,6 +29,7 @@ import { Hinting, type HintedTable } from "./hinting.svelte";
 import type { Idea } from "./idea";
 import { CHANCE } from "./pictured";
 import type { Begun, Playable, Spot } from "./playable";
+import { unheard } from "./unheard";
 
 export type Connection = "opening" | "live" | "lost" | "closed";
 
@@ -386,6 +387,8 @@ export class TableStore implements Playable {
     }
     // Overtaken by something newer; but what begins anew replaces all that was heard before.
     if (update.version < known && update.since > 0) return;
+    // A socket that comes back may tell again what a request has told meanwhile.
+    const news = unheard(update.told, this.#log.slice(update.since));
     if (update.told.length || update.since < known) {
       this.#log = [...this.#log.slice(0, update.since), ...update.told];
     }
@@ -393,8 +396,8 @@ export class TableStore implements Playable {
     const could = this.canMove;
     this.#now = update.now;
     // A tap that waits was made before these dice could be seen.
-    if (update.told.some(({ what }) => what === "throw")) this.#held = null;
-    this.#hasty.heard(update.told, update.now.seat, this.canMove && !could);
+    if (news.some(({ what }) => what === "throw")) this.#held = null;
+    this.#hasty.heard(news, update.now.seat, this.canMove && !could);
     this.#seat = update.now.seat;
     this.#settled = this.#settled.filter((one) => one.version > update.version);
     this.#tick += 1;

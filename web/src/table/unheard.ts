@@ -1,0 +1,13 @@
+/**
+ * A socket that comes back late tells again what a request has told meanwhile. Only what is new is
+ * news: dice that were seen long ago have not fallen just now.
+ */
+
+import type { FeedItem } from "../api/schema";
+
+/** What of `told` differs from what was heard at the same places. */
+export function unheard(told: readonly FeedItem[], heard: readonly FeedItem[]): readonly FeedItem[] {
+  if (!heard.length) return told;
+  const first = told.findIndex((one, k) => JSON.stringify(one) !== JSON.stringify(heard[k]));
+  return first < 0 ? [] : told.slice(first);
+}
