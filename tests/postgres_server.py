@@ -6,7 +6,6 @@ import shutil
 import signal
 import socket
 import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
@@ -15,8 +14,8 @@ from typing import Any, Final
 import psycopg
 
 from tests.patience import PATIENCE
+from tests.tools import tool
 
-ROOT: Final = Path(__file__).resolve().parent.parent
 SUPERUSER: Final = "paintpot"
 
 
@@ -25,11 +24,7 @@ class NoPostgres(Exception):
 
 
 def binaries() -> Path:
-    sys.path.insert(0, str(ROOT / "tools"))
-    try:
-        import setup_postgres
-    finally:
-        sys.path.remove(str(ROOT / "tools"))
+    setup_postgres = tool("setup_postgres")
     found: Path | None = setup_postgres.binaries()
     if found is None:
         raise NoPostgres(setup_postgres.MISSING)

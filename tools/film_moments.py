@@ -9,13 +9,13 @@ there is to film: the buttons of the page /dev/moments.
 
 import argparse
 import base64
-import shutil
 import sys
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from setup_browser import chromium
 from visiting import BROWSER, serving
 
 SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
@@ -80,9 +80,7 @@ def main(argv: list[str]) -> int:
     args = parser.parse_args(argv)
     args.to.mkdir(parents=True, exist_ok=True)
     with serving() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=list(BROWSER)
-        )
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(BROWSER))
         for size in args.size or SIZES:
             width, height = SIZES[size]
             page = browser.new_page(

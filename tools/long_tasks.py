@@ -8,13 +8,13 @@ thread while dice fall, while paint flows and while the end is celebrated. Fails
 
 import argparse
 import random
-import shutil
 import sys
 import time
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
+from setup_browser import chromium
 from visiting import BROWSER, GAMES, ask, new_table, serving
 
 MOST = 50.0
@@ -107,9 +107,7 @@ def main(argv: list[str]) -> int:
     args = parser.parse_args(argv)
     worst = 0.0
     with serving() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=list(BROWSER)
-        )
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(BROWSER))
         for game in args.games:
             context = browser.new_context(base_url=url, viewport={"width": 390, "height": 844})
             found = play(context, context.new_page(), game, args.slower)

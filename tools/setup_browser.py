@@ -2,7 +2,8 @@
 
     python tools/setup_browser.py
 
-Prints nothing if all is well; otherwise one sentence that says what to do.
+The headless shell is Chromium without windows: it draws the same with a sixth less work, so it is
+taken first. Prints nothing if all is well; otherwise one sentence that says what to do.
 """
 
 import shutil
@@ -10,7 +11,9 @@ import sys
 
 from system_package import ensure
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+PACKAGES = ("chromium-headless-shell", "chromium")
+"""Not every system has the first."""
 MISSING = "paintpot: the page's tests need Chromium; install it (on Debian: apt install chromium)."
 
 
@@ -24,7 +27,7 @@ def chromium() -> str | None:
 
 
 def main() -> int:
-    return ensure("chromium", "Chromium", MISSING, chromium)
+    return ensure(PACKAGES, "Chromium", MISSING, chromium)
 
 
 if __name__ == "__main__":

@@ -36,7 +36,7 @@ def binaries() -> Path | None:
 
 
 def main() -> int:
-    return ensure("postgresql", "PostgreSQL", MISSING, binaries)
+    return ensure(("postgresql",), "PostgreSQL", MISSING, binaries)
 
 
 if __name__ == "__main__":

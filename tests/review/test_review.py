@@ -1,12 +1,10 @@
 """Reviews: the account adds up, the same for everyone, and blunders are found."""
 
-import importlib.util
 import json
 import os
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
@@ -22,6 +20,7 @@ from paintpot.review.reports import Review, ReviewedThrow, ReviewedTurn
 from paintpot.review.reviewing import Reviewer, review, seed_of
 from paintpot.review.verdicts import BLUNDER, MISTAKE, VERDICTS, Scale, accuracy_of, verdict
 from tests.review.games import PLAYS, bots_game, recorded
+from tests.tools import tool
 
 FEW = 2
 """Simulations: accounts have to add up however coarse the values are."""
@@ -148,24 +147,13 @@ def test_compiled_and_interpreted_reviews_are_the_same(stem: str) -> None:
 
 def test_a_planted_blunder_is_found() -> None:
     """The worst turn that can be found, in the middle of a game of sensible bots."""
-    play, place = checks().play_game("inkdoms", 2, ["normal", "normal"], "planted", 9)
+    play, place = tool("review_checks").play_game("inkdoms", 2, ["normal", "normal"], "planted", 9)
     turns = review(play, 8).turns
     worst = sorted(turns, key=lambda turn: -turn.loss)[:3]
     own = next(turn for turn in turns if turn.first == place)
     assert own in worst
     assert own.verdict in (MISTAKE, BLUNDER)
     assert own.better
-
-
-def checks() -> ModuleType:
-    """The tool that checks reviews over many games."""
-    path = Path(__file__).parents[2] / "tools" / "review_checks.py"
-    spec = importlib.util.spec_from_file_location("review_checks", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def test_what_lies_within_the_error_is_never_flagged() -> None:

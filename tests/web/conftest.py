@@ -1,6 +1,5 @@
 """A real browser before a real server. Whatever the page's console complains of fails the test."""
 
-import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -10,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from tests import luck
 from tests.patience import PATIENCE_MS
 from tests.server.hosting import GENEROUS, Server, limits
+from tests.tools import tool
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -21,6 +21,9 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
     "--disable-dev-shm-usage",
+    # A sheet is drawn in a few large tiles: less is drawn twice, at the edges of many small ones.
+    "--default-tile-width=1024",
+    "--default-tile-height=1024",
 ]
 PHONE = {"width": 390, "height": 844}
 SMALL_PHONE = {"width": 360, "height": 640}
@@ -63,7 +66,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=ARGUMENTS)
+        found = playwright.chromium.launch(
+            executable_path=tool("setup_browser").chromium(), args=ARGUMENTS
+        )
         yield found
         found.close()
 
