@@ -8,10 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.hosting import GENEROUS, Server, limits
+from tests.web.by_turns import ByTurns
 from tests.web.conftest import DESKTOP, PHONE, NewPage
 from tests.web.hands.generic import GenericHand
-from tests.web.keyboard import Keyboard
-from tests.web.playing import Player
 from tests.web.tables import look, open_table
 from tests.web.test_cards import asked, check
 
@@ -49,23 +48,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.mark.parametrize(
-    ("game", "by"),
-    [
-        ("drip", "mouse"),
-        ("drip", "finger"),
-        ("drip", "keys"),
-        ("plain", "finger"),
-        ("plain", "keys"),
-    ],
-)
-def test_game_without_a_board_is_played_to_the_end(new_page: NewPage, game: str, by: str) -> None:
-    touch = by == "finger"
-    page = new_page(PHONE if touch else DESKTOP, touch=touch, reduced_motion="reduce")
+@pytest.mark.parametrize(("game", "stretch"), [("drip", 1), ("plain", 4)])
+def test_game_without_a_board_is_played_to_the_end(
+    new_page: NewPage, game: str, stretch: int
+) -> None:
+    page = new_page(DESKTOP, touch=True, reduced_motion="reduce")
     table = open_table(page, game, "me", "easy")
-    keys = Keyboard(page) if by == "keys" else None
 
-    Player(page, GenericHand(), touch=touch, finger=keys).plays()
+    by_turns = ByTurns(page, GenericHand(), stretch)
+    while by_turns.goes_on():
+        pass
 
     now = look(page, table)["now"]
     assert now["phase"] == "over"

@@ -121,18 +121,15 @@ def test_a_watch_link_is_taken_back(new_page: NewPage) -> None:
     assert watcher.evaluate("window.opened") == opened, "it does not try again for ever"
 
 
-@pytest.mark.parametrize("over", [True, False], ids=["finished", "running"])
-def test_a_table_of_older_rules_is_shown_as_a_log(
-    browser: Browser, tmp_path: Path, over: bool
-) -> None:
+def test_tables_of_older_rules_are_shown_as_logs(browser: Browser, tmp_path: Path) -> None:
     room = ("--workers", "1", *limits(**dict.fromkeys(GENEROUS, 100_000)))
     with Server(tmp_path / "data", *room) as before:
         context = browser.new_context(base_url=before.url, locale="en-GB")
         page = context.new_page()
-        table = open_table(page, "inklings", "me", "easy")
-        advance(page, table, 2)
-        if over:
-            finish(page, table)
+        running, finished = (open_table(page, "inklings", "me", "easy") for _ in range(2))
+        finish(page, finished)
+        page.goto(f"/t/{running}")
+        advance(page, running, 2)
         cookies = context.cookies()
         context.close()
         assert before.stop() == 0
@@ -145,18 +142,18 @@ def test_a_table_of_older_rules_is_shown_as_a_log(
         page = context.new_page()
         page.add_init_script(f"({SOCKETS})()")
         page.clock.install()
-        page.goto(f"/t/{table}")
-        why = page.get_by_role("main").get_by_role("status")
-        expect(why).to_contain_text("The rules of Inklings have changed since")
-        expect(why).to_contain_text("kept with its log" if over else "cannot go on here")
-        expect(page.get_by_role("region", name="Log").locator("li").nth(2)).to_be_visible()
-        now = ask(page, f"tables/{table}")["now"]
-        if over:
-            for total in now["totals"]:
-                expect(page.get_by_role("main")).to_contain_text(str(total))
-            expect(page.get_by_role("button", name="Save the record")).to_be_visible()
-        page.clock.run_for(HOUR_MS)
-        assert page.evaluate("window.opened") == 0, "nothing will come of a socket"
+        for table, kept in ((running, "cannot go on here"), (finished, "kept with its log")):
+            page.goto(f"/t/{table}")
+            why = page.get_by_role("main").get_by_role("status")
+            expect(why).to_contain_text("The rules of Inklings have changed since")
+            expect(why).to_contain_text(kept)
+            expect(page.get_by_role("region", name="Log").locator("li").nth(2)).to_be_visible()
+            page.clock.run_for(HOUR_MS)
+            assert page.evaluate("window.opened") == 0, "nothing will come of a socket"
+        for total in ask(page, f"tables/{finished}")["now"]["totals"]:
+            expect(page.get_by_role("main")).to_contain_text(str(total))
+        expect(page.get_by_role("button", name="Save the record")).to_be_visible()
         page.get_by_role("link", name="Home").click()
-        expect(page.locator(f'a[href="/t/{table}"]')).to_contain_text("rules have changed")
+        for table in (running, finished):
+            expect(page.locator(f'a[href="/t/{table}"]')).to_contain_text("rules have changed")
         context.close()

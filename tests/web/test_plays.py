@@ -6,39 +6,23 @@ In each way alone: `soak_plays.py`.
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.conftest import DESKTOP, LAPTOP, SMALL_PHONE, NewPage
+from tests.web.by_turns import DRAWN, ByTurns
+from tests.web.conftest import DESKTOP, NewPage
 from tests.web.fitting import sheet_places, watch_sheet
 from tests.web.hands import BOTS, HANDS
 from tests.web.keyboard import Keyboard
-from tests.web.playing import Finger, Player
 from tests.web.tables import look, moves_of, open_table
-
-STRETCH = 10
-"""Taps in one way before the next."""
-DRAWN = "() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))"
-"""Once the page is drawn in its new size."""
 
 
 @pytest.mark.parametrize("game", HANDS)
 def test_game_is_played_to_the_end_against_easy_bots(new_page: NewPage, game: str) -> None:
     page = new_page(DESKTOP, touch=True)
     table = open_table(page, game, "me", *BOTS.get(game, ("easy",)))
-    keys = Keyboard(page)
-    ways = ((Finger(page), DESKTOP), (keys, LAPTOP), (Finger(page, touch=True), SMALL_PHONE))
-    player = Player(page, HANDS[game])
-    while True:
-        stretch, into = divmod(player.taps, STRETCH)
-        player.finger, size = ways[stretch % len(ways)]
-        if not into:
-            page.set_viewport_size(size)  # type: ignore[arg-type]
-            keys.begun = False  # who comes from the mouse begins anywhere
-            page.evaluate(DRAWN)
-            watch_sheet(page)
-        if not player.goes_on():
-            break
+    by_turns = ByTurns(page, HANDS[game], 10, watch_sheet)
+    while by_turns.goes_on():
         assert len(sheet_places(page)) <= 1, "the sheet keeps its place"
 
-    assert player.taps > STRETCH * len(ways), "every way had its turn"
+    player, keys = by_turns.player, by_turns.keys
     now = look(page, table)["now"]
     assert now["phase"] == "over"
     made = len(moves_of(page, table))
