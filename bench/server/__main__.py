@@ -106,8 +106,8 @@ async def _shared(args: argparse.Namespace, folder: Path) -> int:
     for name, rounds in found.rounds.items():
         pairs = zip(rounds, found.rounds[BARE], strict=True)
         ratios[name] = [own.moves_per_s / other.moves_per_s for own, other in pairs]
-        told = [f"{median(ratios[name]):.2f}", f"{_spread(ratios[name]):.0%}"]
-        lines.append([name, *_cells(rounds), *(told if name != BARE else ["", ""])])
+        beside = [f"{median(ratios[name]):.2f}", f"{_spread(ratios[name]):.0%}"]
+        lines.append([name, *_cells(rounds), *(beside if name != BARE else ["", ""])])
     print_aligned(lines)
     for where, seconds in found.news.items():
         ordered = sorted(seconds)
@@ -115,14 +115,19 @@ async def _shared(args: argparse.Namespace, folder: Path) -> int:
         print(
             f"\nnews {where}: p50 {p50 * 1e3:.1f} ms, p99 {p99 * 1e3:.1f} ms after the move", end=""
         )
+    print("\n\nCPU us/move of what they depend on:")
+    for what, took in found.beside.items():
+        print(f"  {what}: {median(took):,.0f}")
+    print(f"an event takes {found.event_bytes:,.0f} bytes of PostgreSQL's disk, indexes included")
     one, two = [median([each.moves_per_s for each in found.rounds[name]]) for name in (ONE, TWO)]
     ratio = median(ratios[ONE])
     holds = ratio >= GOAL
     verdict = "holds" if holds else "MISSED"
-    print(f"\n\n{TWO}: {two / one:.2f} x {ONE}")
+    print(f"\n{TWO}: {two / one:.2f} x {ONE}")
     print(f"{ONE}: {ratio:.2f} x bare, at least {GOAL:.2f} x: {verdict}")
     rounds_told = [asdict(each) for rounds in found.rounds.values() for each in rounds]
-    _write(args.json, {"ratios": ratios, "rounds": rounds_told, "news": found.news})
+    told = {"news": found.news, "beside": found.beside, "event_bytes": found.event_bytes}
+    _write(args.json, {"ratios": ratios, "rounds": rounds_told, **told})
     return 1 if args.strict and not holds else 0
 
 
@@ -164,15 +169,18 @@ def _spread(values: Sequence[float]) -> float:
 
 
 async def _idle(args: argparse.Namespace, folder: Path) -> int:
-    lines = [["", "MB before", "MB after", "MB for the tables", "kB a table"]]
+    lines = [["", "MB before", "MB after", "MB for the tables", "kB a table", "kB a socket"]]
     measured = []
     for name, stay in (("in memory", True), ("gone from memory", False)):
         _say(f"{args.tables} tables, {name}")
-        before, after = await idle(folder / name, args.game[0], args.tables, args.moves, stay)
+        before, after, socket = await idle(
+            folder / name, args.game[0], args.tables, args.moves, stay
+        )
         cost = after - before
         measured.append(cost / 1e6)
         cells = [f"{before / 1e6:,.1f}", f"{after / 1e6:,.1f}", f"{cost / 1e6:,.1f}"]
-        lines.append([name, *cells, f"{cost / 1e3 / args.tables:,.1f}"])
+        told = f"{socket / 1e3:,.1f}" if stay else ""
+        lines.append([name, *cells, f"{cost / 1e3 / args.tables:,.1f}", told])
     _say("")
     print(f"{_form()}, {args.tables} tables of {args.game[0]}, {args.moves} moves at each\n")
     print_aligned(lines)
