@@ -96,6 +96,12 @@ class PostgresServer:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     @property
+    def pid(self) -> int:
+        """Of the process that all its others are children of."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def url(self) -> str:
         return f"postgresql://{SUPERUSER}@127.0.0.1:{self.port}/postgres"
 

@@ -1,6 +1,7 @@
 """Measure durable moves at 200 tables beside a bare handler: one run, rounds in turn, one table.
 
-With --idle: what idle tables cost in memory instead.
+With --idle: what idle tables and sockets cost in memory instead. With --database: on PostgreSQL.
+With --bots: what turns of bots cost.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
-from statistics import median
+from statistics import mean, median
 from tempfile import TemporaryDirectory
 
 import uvloop
@@ -20,6 +21,7 @@ import uvloop
 import paintpot
 from bench.environments import ENVIRONMENTS
 from bench.server.bare import DATABASE
+from bench.server.bots import measure_bots
 from bench.server.idle import MOST_MEGABYTES, idle
 from bench.server.process import start_bare, start_ours
 from bench.server.rounds import BARE, BARE_MOVES, Bare, Form, Ours, Round
@@ -37,6 +39,8 @@ def main() -> int:
     args.data.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=args.data, prefix="server-") as folder:
         try:
+            if args.bots:
+                return _bots(args)
             run = _idle if args.idle else _shared if args.database else _moves
             return uvloop.run(run(args, Path(folder)))
         except Failed as error:
@@ -54,13 +58,15 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument(
         "--database", action="store_true", help="measure on PostgreSQL: one process, two, news"
     )
+    parser.add_argument("--bots", action="store_true", help="measure turns of bots instead")
+    parser.add_argument("--turns", type=int, default=40, help="of each bot, with --bots")
     parser.add_argument("--data", type=Path, default=ENVIRONMENTS, help="a folder on a real disk")
     parser.add_argument("--strict", action="store_true", help="exit with 1 if a goal is missed")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write everything measured")
     args = parser.parse_args()
     args.tables = args.tables if args.tables is not None else 2000 if args.idle else 200
-    if min(args.rounds, args.moves, args.tables) < 1:
-        parser.error("--rounds, --moves and --tables must be at least 1")
+    if min(args.rounds, args.moves, args.tables, args.turns) < 1:
+        parser.error("--rounds, --moves, --tables and --turns must be at least 1")
     known = paintpot.games()
     for game in args.game or ():
         if game not in known:
@@ -106,8 +112,8 @@ async def _shared(args: argparse.Namespace, folder: Path) -> int:
     for name, rounds in found.rounds.items():
         pairs = zip(rounds, found.rounds[BARE], strict=True)
         ratios[name] = [own.moves_per_s / other.moves_per_s for own, other in pairs]
-        told = [f"{median(ratios[name]):.2f}", f"{_spread(ratios[name]):.0%}"]
-        lines.append([name, *_cells(rounds), *(told if name != BARE else ["", ""])])
+        beside = [f"{median(ratios[name]):.2f}", f"{_spread(ratios[name]):.0%}"]
+        lines.append([name, *_cells(rounds), *(beside if name != BARE else ["", ""])])
     print_aligned(lines)
     for where, seconds in found.news.items():
         ordered = sorted(seconds)
@@ -115,14 +121,19 @@ async def _shared(args: argparse.Namespace, folder: Path) -> int:
         print(
             f"\nnews {where}: p50 {p50 * 1e3:.1f} ms, p99 {p99 * 1e3:.1f} ms after the move", end=""
         )
+    print("\n\nCPU us/move of what they depend on:")
+    for what, took in found.beside.items():
+        print(f"  {what}: {median(took):,.0f}")
+    print(f"an event takes {found.event_bytes:,.0f} bytes of PostgreSQL's disk, indexes included")
     one, two = [median([each.moves_per_s for each in found.rounds[name]]) for name in (ONE, TWO)]
     ratio = median(ratios[ONE])
     holds = ratio >= GOAL
     verdict = "holds" if holds else "MISSED"
-    print(f"\n\n{TWO}: {two / one:.2f} x {ONE}")
+    print(f"\n{TWO}: {two / one:.2f} x {ONE}")
     print(f"{ONE}: {ratio:.2f} x bare, at least {GOAL:.2f} x: {verdict}")
     rounds_told = [asdict(each) for rounds in found.rounds.values() for each in rounds]
-    _write(args.json, {"ratios": ratios, "rounds": rounds_told, "news": found.news})
+    told = {"news": found.news, "beside": found.beside, "event_bytes": found.event_bytes}
+    _write(args.json, {"ratios": ratios, "rounds": rounds_told, **told})
     return 1 if args.strict and not holds else 0
 
 
@@ -164,15 +175,18 @@ def _spread(values: Sequence[float]) -> float:
 
 
 async def _idle(args: argparse.Namespace, folder: Path) -> int:
-    lines = [["", "MB before", "MB after", "MB for the tables", "kB a table"]]
+    lines = [["", "MB before", "MB after", "MB for the tables", "kB a table", "kB a socket"]]
     measured = []
     for name, stay in (("in memory", True), ("gone from memory", False)):
         _say(f"{args.tables} tables, {name}")
-        before, after = await idle(folder / name, args.game[0], args.tables, args.moves, stay)
+        before, after, socket = await idle(
+            folder / name, args.game[0], args.tables, args.moves, stay
+        )
         cost = after - before
         measured.append(cost / 1e6)
         cells = [f"{before / 1e6:,.1f}", f"{after / 1e6:,.1f}", f"{cost / 1e6:,.1f}"]
-        lines.append([name, *cells, f"{cost / 1e3 / args.tables:,.1f}"])
+        told = f"{socket / 1e3:,.1f}" if stay else ""
+        lines.append([name, *cells, f"{cost / 1e3 / args.tables:,.1f}", told])
     _say("")
     print(f"{_form()}, {args.tables} tables of {args.game[0]}, {args.moves} moves at each\n")
     print_aligned(lines)
@@ -181,6 +195,20 @@ async def _idle(args: argparse.Namespace, folder: Path) -> int:
     print(f"\n{max(measured):.1f} MB, at most {MOST_MEGABYTES} MB: {verdict}")
     _write(args.json, {"megabytes": measured})
     return 1 if args.strict and not holds else 0
+
+
+def _bots(args: argparse.Namespace) -> int:
+    """What a worker of the server needs for a bot's turn."""
+    game = args.game[0]
+    found = measure_bots(game, args.turns)
+    print(f"{_form()}, {args.turns} turns of each bot at {game}\n")
+    lines = [["", "CPU ms a turn", "median", "most"]]
+    for level, seconds in found.items():
+        milliseconds = [mean(seconds) * 1e3, median(seconds) * 1e3, max(seconds) * 1e3]
+        lines.append([level, *[f"{each:,.1f}" for each in milliseconds]])
+    print_aligned(lines)
+    _write(args.json, {"seconds": found})
+    return 0
 
 
 def _form() -> str:

@@ -30,6 +30,18 @@ NO_LIMIT = 1_000_000_000
 PATIENCE = 30.0
 
 
+def cpu_seconds(pid: int) -> float:
+    """CPU time of a process so far, of all its threads, user and system."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def family_cpu_seconds(pid: int) -> float:
+    """The same of a process and of those of its children that are still there."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return sum([cpu_seconds(one) for one in (pid, *map(int, children))])
+
+
 class Process:
     """A server that prints its URL when it is ready."""
 
@@ -50,15 +62,12 @@ class Process:
 
     def cpu_seconds(self) -> float:
         """CPU time of all its threads so far, user and system."""
-        fields = self._proc("stat").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return cpu_seconds(self._process.pid)
 
     def resident(self) -> int:
         """Its memory in bytes."""
-        return int(self._proc("statm").split()[1]) * os.sysconf("SC_PAGE_SIZE")
-
-    def _proc(self, name: str) -> str:
-        return Path(f"/proc/{self._process.pid}/{name}").read_text()
+        pages = Path(f"/proc/{self._process.pid}/statm").read_text().split()[1]
+        return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
     def __enter__(self) -> Process:
         return self

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
-from contextlib import ExitStack, closing
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
@@ -13,7 +13,7 @@ from time import perf_counter
 from tests.postgres_server import PostgresServer
 from tests.server.redis_server import RedisServer
 
-from bench.server.process import Process, start_bare_postgres, start_ours
+from bench.server.process import Process, family_cpu_seconds, start_bare_postgres, start_ours
 from bench.server.rounds import BARE, BARE_MOVES, Bare, Form, Ours, Round
 from bench.server.stores import PostgresStore, our_postgres
 from bench.server.subscribers import subscribe_all
@@ -32,6 +32,31 @@ class Measured:
     rounds: dict[str, list[Round]] = field(default_factory=lambda: {BARE: [], ONE: [], TWO: []})
     news: dict[str, list[float]] = field(default_factory=dict)
     """Seconds from sending a move until a subscriber has it, by where that one is connected."""
+    beside: dict[str, list[float]] = field(default_factory=dict)
+    """Microseconds of CPU for a move that PostgreSQL and Redis took, by name, in each round."""
+    event_bytes: float = 0.0
+    """Bytes on disk of an event, with its share of the indexes."""
+
+
+class Beside:
+    """The CPU time of what servers depend on."""
+
+    def __init__(self, found: Measured, postgres: PostgresServer, redis: RedisServer) -> None:
+        self._found = found
+        self._pids = {"PostgreSQL": postgres.pid, "Redis": redis.process.pid}
+
+    @contextmanager
+    def measured(self, name: str) -> Iterator[None]:
+        """Measure it for the round that is measured in this block."""
+        before = self._seconds()
+        yield
+        moves = self._found.rounds[name][-1].moves
+        for what, seconds in self._seconds().items():
+            own = self._found.beside.setdefault(f"{what}, {name}", [])
+            own.append((seconds - before[what]) / moves * 1e6)
+
+    def _seconds(self) -> dict[str, float]:
+        return {what: family_cpu_seconds(pid) for what, pid in self._pids.items()}
 
 
 async def measure_shared(
@@ -48,17 +73,22 @@ async def measure_shared(
                 start_ours(folder / f"ours{k}", f"--database={urls[k]}", *more)
             )
 
-        one = Ours(our_postgres(urls[0]), ours(0))
+        store = our_postgres(urls[0])
+        one = Ours(store, ours(0))
         two = Ours(our_postgres(urls[1]), *[ours(1, f"--redis={redis.url}") for _ in "12"])
         bare_process = stack.enter_context(start_bare_postgres(urls[2]))
         bare = Bare(PostgresStore(urls[2], BARE_MOVES), bare_process)
+        cpu = Beside(found, postgres, redis)
         for number in range(rounds):
             for name, server in ((ONE, one), (TWO, two)):
                 say(f"round {number + 1} of {rounds}: {name}")
                 work = await server.prepared(game, tables, moves, number)
                 if name == ONE:
-                    found.rounds[BARE].append(await bare.round(work.requests))
-                found.rounds[name].append(await server.round(Form(name), work))
+                    with cpu.measured(BARE):
+                        found.rounds[BARE].append(await bare.round(work.requests))
+                with cpu.measured(name):
+                    found.rounds[name].append(await server.round(Form(name), work))
+        found.event_bytes = store.event_bytes()
         for k, where in enumerate(("at the same process", "at the other process")):
             say(f"news {where}")
             found.news[where] = await _news(two, two.processes[k], game, moves)

@@ -54,6 +54,13 @@ class PostgresStore:
         ((found,),) = self._ask(self.moves)
         _compare("PostgreSQL", int(str(found)), posted)
 
+    def event_bytes(self) -> float:
+        """Bytes on disk of one event, with its share of the indexes."""
+        ((found,),) = self._ask(
+            "SELECT pg_total_relation_size('events')::float8 / count(*) FROM events"
+        )
+        return float(found)
+
     def _ask(self, sql: str, *parameters: str) -> list[tuple[str]]:
         import psycopg  # only --database needs it
 

@@ -1,4 +1,5 @@
-"""A Ray cluster of two nodes on this machine, one of which dies in the middle of a run.
+"""A Ray cluster of two nodes on this machine, one of which dies in the middle of a run, and another
+joins.
 
 Run by test_cluster.py as a process of its own, since Ray leaves threads and handlers behind.
 """
@@ -22,6 +23,8 @@ from tests.interrupting import interrupted
 
 RUN = Run("inkdoms", "random", seats=3, games=22, seed=5)
 ENDLESS = 1_000_000
+HEAD, DIED, LATE = "head", "died", "late"
+"""The nodes: the one that stays, the one that dies, and the one that comes afterwards."""
 
 
 def ray() -> Any:
@@ -31,7 +34,7 @@ def ray() -> Any:
 
 class HeldRunner:
     """Plays the games of the run. Until there is a file `go`, the head plays none, and every worker
-    of the other node only one: so that node dies in the middle of a game."""
+    of another node only one: so a node that dies does so in the middle of a game."""
 
     def __init__(self, head: str, go: Path) -> None:
         self.games = GameRunner(RUN)
@@ -82,15 +85,20 @@ def main(folder: str) -> None:
             played = [next(results)]
             started = descendants()
             cluster.remove_node(other, allow_graceful=False)
+            late = cluster.add_node()
+            while played[-1][0] != late.node_id:
+                played.append(next(results))
+            started |= descendants()
             go.touch()
             played += results
         words = f"simulate inkdoms --bot random --games {ENDLESS} --cluster auto"
         partly = interrupted(words.split(), ENDLESS)
         with RayCluster("auto"):
-            while ray().available_resources().get("CPU") != 1:  # the task in progress has to end
+            while ray().available_resources().get("CPU") != 2:  # the tasks in progress have to end
                 time.sleep(0.05)
+        names = {other.node_id: DIED, late.node_id: LATE}
         told: dict[str, Any] = {
-            "nodes": [node == other.node_id for node, _ in played],
+            "nodes": [names.get(node, HEAD) for node, _ in played],
             "played": [asdict(game) for _, game in played],
             "partly": partly,
             "processes": sorted(started | descendants()),

@@ -18,7 +18,7 @@ from types import TracebackType
 from typing import Any, Final, ParamSpec, TypeVar
 
 from paintpot.core.errors import PaintpotError
-from paintpot.lab.pool import at_least_one
+from paintpot.lab.pool import AHEAD, at_least_one
 
 AUTO: Final = "auto"
 """The cluster that this machine belongs to, or that of RAY_ADDRESS."""
@@ -45,7 +45,7 @@ class RayCluster:
     """A pool of workers on a Ray cluster. Use it in a `with` block: it is a connection."""
 
     def __init__(self, address: str, most: int | None = None) -> None:
-        """Connect. No more than `most` tasks run at a time; None for as many as there are cores."""
+        """Connect. No more than `most` tasks run at a time; None for one on each core."""
         if most is not None:
             at_least_one("worker", most)
         self._most = most
@@ -63,6 +63,11 @@ class RayCluster:
             self._cores = max(1, int(self._ray.cluster_resources().get("CPU", 0)))
             self._counted = now
         return self._cores if self._most is None else min(self._cores, self._most)
+
+    @property
+    def queue(self) -> int:
+        # Whatever Ray is given it starts as soon as there is a core: so no more than may run.
+        return AHEAD * self.workers if self._most is None else self.workers
 
     def executor(self, chunks: int) -> Executor:
         return _RayExecutor(self._ray, self._task)

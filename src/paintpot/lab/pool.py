@@ -11,6 +11,7 @@ from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import takewhile
 from typing import Any, Final, Protocol, TypeVar
 
 from paintpot.core.errors import PaintpotError
@@ -42,6 +43,10 @@ class Pool(Protocol):
     def workers(self) -> int:
         """How many tasks run at a time. A cluster may grow and shrink."""
 
+    @property
+    def queue(self) -> int:
+        """How many chunks the workers may have at a time, those that wait for one included."""
+
     def executor(self, chunks: int) -> Executor | None:
         """Workers for so many chunks of tasks; None if it is not worth starting any.
 
@@ -62,6 +67,10 @@ class Processes:
     """A pool of processes on this machine; a single one is the caller itself."""
 
     workers: int = 1
+
+    @property
+    def queue(self) -> int:
+        return AHEAD * self.workers
 
     def executor(self, chunks: int) -> Executor | None:
         at_least_one("worker", self.workers)
@@ -121,12 +130,21 @@ def _shared(
     waiting: list[Future[list[Any]]] = []
     try:
         while True:
-            while len(waiting) < AHEAD * pool.workers and (numbers := next(chunks, None)):
-                waiting.append(executor.submit(_run_chunk, recipe, numbers))
+            running = [future for future in waiting if not future.done()]
+            while (
+                len(running) < pool.queue
+                and len(waiting) < AHEAD * pool.workers
+                and (numbers := next(chunks, None))
+            ):
+                running.append(executor.submit(_run_chunk, recipe, numbers))
+                waiting.append(running[-1])
             if not waiting:
                 break
-            awaited = waiting[:1] if in_order else waiting
-            done, _ = wait(awaited, return_when=FIRST_COMPLETED)
+            done = [future for future in waiting if future.done()]
+            if in_order:
+                done = list(takewhile(Future.done, waiting))
+            if not done:
+                wait(running, return_when=FIRST_COMPLETED)
             waiting = [future for future in waiting if future not in done]
             for future in done:
                 yield from future.result()

@@ -7,7 +7,7 @@ import logging
 import os
 import signal
 import socket
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
@@ -19,6 +19,7 @@ from paintpot.core.errors import PaintpotError
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
 from paintpot.server.app import make_app
+from paintpot.server.closing_port import HANDSHAKE, accept_all, stop_taking_new
 from paintpot.server.connections import protocols_of
 from paintpot.server.logs import log_to_stderr
 from paintpot.server.messages import Problem
@@ -167,10 +168,16 @@ class Uvicorn(uvicorn.Server):
     """
 
     def __init__(
-        self, config: uvicorn.Config, graceful_stop: Callable[[], Awaitable[None]], silent: float
+        self,
+        config: uvicorn.Config,
+        graceful_stop: Callable[[], Awaitable[None]],
+        silent: float,
+        relieved: bool = False,
     ) -> None:
+        """`relieved`: another server takes over, so that no connection may be reset."""
         super().__init__(config)
         self._graceful_stop = graceful_stop
+        self._relieved = relieved
         self._between = max(1, round(silent * TICKS))
         self._incomplete: set[tuple[Any, Any]] = set()
         """Connections that had no complete request at the last check, with their request cycle."""
@@ -204,8 +211,9 @@ class Uvicorn(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._graceful_stop()
-        # The system resets connections that wait to be accepted when it closes a listening socket.
-        late = [accepted for sock in sockets or () for accepted in _accept_all(sock)]
+        if self._relieved and any([stop_taking_new(sock) for sock in sockets or ()]):
+            await asyncio.sleep(HANDSHAKE)
+        late = [accepted for sock in sockets or () for accepted in accept_all(sock)]
         for server in self.servers:
             server.close()
         for accepted in late:
@@ -229,13 +237,6 @@ class Uvicorn(uvicorn.Server):
 
     def _connections(self) -> list[Any]:
         return list(self.server_state.connections)
-
-
-def _accept_all(sock: socket.socket) -> Iterator[socket.socket]:
-    """The connections that wait at a listening socket."""
-    with contextlib.suppress(OSError):
-        while True:
-            yield sock.accept()[0]
 
 
 async def serve(config: ServerConfig, announce: Callable[[str], None]) -> None:
@@ -355,7 +356,7 @@ async def _run(
         timeout_graceful_shutdown=5,
         backlog=1024,
     )
-    server = Uvicorn(config, graceful_stop, services.limits.silent)
+    server = Uvicorn(config, graceful_stop, services.limits.silent, relieved=cluster is not None)
     serving = asyncio.create_task(server.serve(sockets=[sock]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)

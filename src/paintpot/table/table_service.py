@@ -14,6 +14,7 @@ import logging
 import math
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -220,7 +221,7 @@ class TableService:
 
     async def run_in_room(self, room: Room, command: Command) -> None:
         """The same for a caller who has locked the room."""
-        await self._rerun(room, lambda: self._run_once(room, command))
+        await self._rerun(room, partial(self._run_once, room, command))
 
     async def _rerun(self, room: Room, once: Callable[[], Awaitable[None]]) -> None:
         """Run something at a table, and again if another process was first. A refusal stands only
@@ -259,7 +260,7 @@ class TableService:
     ) -> None:
         """Let a guest watch from now on, unless the check raises; the caller has locked the room.
         Stored on return."""
-        await self._rerun(room, lambda: self._admit_once(room, guest, check))
+        await self._rerun(room, partial(self._admit_once, room, guest, check))
 
     async def _admit_once(self, room: Room, guest: str, check: Callable[[Table], None]) -> None:
         check(room.table)

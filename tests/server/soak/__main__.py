@@ -72,7 +72,24 @@ def overheard(folder: Path, share: float = 1.0, kind: type[Server] = Server) -> 
 
 def _progress(left: int) -> None:
     if left % 50 == 0:
-        print(f"{left} plays to go", flush=True)
+        _say(f"{left} plays to go")
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)
+
+
+class _Sent:
+    """Tells now and then how many messages have been sent."""
+
+    def __init__(self, messages: int) -> None:
+        self.messages = messages
+        self.told = 0
+
+    def __call__(self, sent: int) -> None:
+        if sent >= self.told + 5000:
+            self.told = sent
+            _say(f"{sent} of {self.messages} messages sent")
 
 
 def pestered(folder: Path, share: float = 1.0, kind: type[Server] = Server) -> bool:
@@ -81,7 +98,8 @@ def pestered(folder: Path, share: float = 1.0, kind: type[Server] = Server) -> b
     faults = []
     for usual in (False, True):
         n = messages // 10 if usual else messages - messages // 10
-        report = asyncio.run(pester(n, folder / f"data-{usual}", usual=usual, kind=kind))
+        data = folder / f"data-{usual}"
+        report = asyncio.run(pester(n, data, usual=usual, kind=kind, tell=_Sent(n)))
         print(f"{'usual limits' if usual else 'limits lifted'}: {report}", flush=True)
         faults += report.faults
         if report.stall > LONGEST_STALL:
@@ -167,7 +185,8 @@ def upgraded(folder: Path) -> bool:
 def clustered(folder: Path, share: float = 1.0) -> bool:
     """Four servers on PostgreSQL and Redis behind a round-robin proxy, all of which fail."""
     faults = Faults(*[max(1, round(times * share)) for times in FAULTS])
-    print(asyncio.run(cluster(faults, folder / "data", parties=max(2, round(PARTIES * share)))))
+    parties = max(2, round(PARTIES * share))
+    print(asyncio.run(cluster(faults, folder / "data", parties=parties, tell=_say)))
     return True
 
 

@@ -11,7 +11,7 @@ order, nobody may be told what the rules hide, and all hear the news soon after 
 import asyncio
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -75,10 +75,20 @@ class Report:
         return ", ".join([f"{name} {value:g}" for name, value in self.figures.items()])
 
 
+def tell_nobody(line: str) -> None:
+    """For those who only want the report."""
+
+
 async def cluster(
-    faults: Faults, folder: Path, seed: int = 1, parties: int = 100, servers: int = 4
+    faults: Faults,
+    folder: Path,
+    seed: int = 1,
+    parties: int = 100,
+    servers: int = 4,
+    tell: Callable[[str], None] = tell_nobody,
 ) -> Report:
-    """Play while everything fails so many times; Broken names what was lost."""
+    """Play while everything fails so many times; Broken names what was lost. `tell` is called with
+    a line now and then."""
     chance = random.Random(seed)
     report = Report(faults)
     async with Cluster(folder, servers, chance) as running:
@@ -90,9 +100,10 @@ async def cluster(
         async with asyncio.TaskGroup() as tasks:
             for party in people_of:
                 tasks.create_task(party.meet(last))
-            await _fail(faults, running, report, people, chance)
+            await _fail(faults, running, report, people, chance, tell)
             report.slowest = await _all_caught_up(people)
             report.figures = await running.figures()
+            tell(f"all have caught up {report.slowest:.1f} s after the last fault; bots play out")
             last.set()
         with running.book() as book:
             report.ledger.check(book)
@@ -114,6 +125,7 @@ async def _fail(
     report: Report,
     people: Sequence[Person],
     chance: random.Random,
+    tell: Callable[[str], None],
 ) -> None:
     ways = {
         "kill": running.kill_server,
@@ -123,6 +135,7 @@ async def _fail(
     }
     due = [way for way, times in zip(ways, faults, strict=True) for _ in range(times)]
     chance.shuffle(due)
+    began = time.monotonic()
     for k, way in enumerate(due, 1):
         await report.ledger.grown(chance.randrange(LONGEST_PEACE))
         await ways[way]()
@@ -130,6 +143,10 @@ async def _fail(
             with running.book() as book:
                 report.ledger.check(book)
                 report.told += check_told(book, people)
+            tell(
+                f"{k} of {len(due)} faults after {time.monotonic() - began:.0f} s:"
+                f" {report.ledger.count} acknowledged, all of them there"
+            )
 
 
 def check_told(book: Book, people: Sequence[Person]) -> int:

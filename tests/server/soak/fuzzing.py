@@ -9,6 +9,7 @@ import asyncio
 import json
 import random
 from collections import Counter
+from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Final
@@ -53,6 +54,7 @@ class Report:
         self.grown = 0.0
         self.stall = 0.0
         """Seconds of processor time for which the event loop was blocked at most."""
+        self.tell: Callable[[int], None] | None = None
 
     @property
     def sent(self) -> int:
@@ -68,13 +70,20 @@ class Report:
 
 
 async def pester(
-    messages: int, folder: Path, seed: int = 1, usual: bool = False, kind: type[Server] = Server
+    messages: int,
+    folder: Path,
+    seed: int = 1,
+    usual: bool = False,
+    kind: type[Server] = Server,
+    tell: Callable[[int], None] | None = None,
 ) -> Report:
     """Send so many, and look at what has become of the tables.
 
     Limits are lifted, since they would keep most of it out; unless the usual ones are asked for.
+    `tell` is called before each with how many have been sent.
     """
     report = Report()
+    report.tell = tell
     lifted = limits(**dict.fromkeys(LIFTED, 1e9), silent=2)
     with kind(folder, *([] if usual else lifted)) as server:
         async with Guest(server.url, "Ann") as ann, Guest(server.url, "Mallory") as mallory:
@@ -212,6 +221,8 @@ async def _client(
 ) -> None:
     line = Line(server.url)
     for _ in range(messages):
+        if report.tell is not None:
+            report.tell(report.sent)
         way = chance.random()
         if way < 0.90:
             shot = http(truth, chance)

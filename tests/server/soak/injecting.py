@@ -15,7 +15,7 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
-from inspect import CO_COROUTINE
+from inspect import CO_COROUTINE, iscoroutine
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -105,8 +105,10 @@ class Bomb:
             return
         if code.co_name in SPARED:
             return
-        if what == "return" and code.co_flags & CO_COROUTINE:
-            return  # it may only be waiting
+        if code.co_flags & CO_COROUTINE and (what == "return" or not _begins(frame)):
+            return  # it waits, or goes on: nothing can be raised there but what it waits for
+        if what == "return" and iscoroutine(arg):
+            return  # what it has made would be awaited by nobody
         place = f"{code.co_filename.removeprefix(OURS + '/')}:{code.co_qualname} {what}"
         if place in self.been or (self.past_rules and place.startswith(RULES)):
             return
@@ -116,6 +118,12 @@ class Bomb:
         self.where = place
         self.been.add(place)
         raise self.error(place)
+
+
+def _begins(frame: FrameType) -> bool:
+    """Whether a coroutine begins, rather than going on after it has waited: its instruction RESUME
+    says which."""
+    return frame.f_code.co_code[frame.f_lasti + 1] & 3 == 0
 
 
 class Inside(BotWorkers):
