@@ -178,8 +178,8 @@ def test_a_turn_that_surely_finishes_comes_before_a_draw_that_promises_more() ->
     )
     assert said == [
         (
-            "Place a bottle and a black one on top; that completes your 24 and brings the end of"
-            " the game."
+            "Place a bottle and a black one on top; the turn also completes your 24 and brings the"
+            " end of the game."
         ),
         "No bottles now, but it lets you draw a token, and then take any tile on the wheel.",
     ]
@@ -255,8 +255,8 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
             [[("dragons/tamed", 2), ("dragons/unpainted", 1)], [("Redhill/variety", 1)], []],
             [("kingdom first 1 ahead", 9, 900)],
             (
-                "Tame a dragon and add a colour to Redhill; that leaves a kingdom one area short of"
-                " full."
+                "Tame a dragon and add a colour to Redhill; the turn also leaves a kingdom one"
+                " area short of full."
             ),
             (
                 "Приручите дракона и добавьте цвет в Красногорье; до полного королевства"
@@ -295,7 +295,10 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
         (
             [[("griffins/speed", 1)], [("blots/marked", -1)]],
             [("spell 1", 1, 40)],
-            "Be second to paint all griffins, but take a blot; that wins you a spell for later.",
+            (
+                "Be second to paint all griffins, but take a blot; the turn also wins you a spell"
+                " for later."
+            ),
             (
                 "Закрасьте всех грифонов (второе место), но вы получите кляксу; у вас прибавится"
                 " заклинание."
@@ -324,12 +327,12 @@ def test_what_a_turn_costs_is_told_and_nothing_is_told_twice() -> None:
     rises = [("next forest, later", 1, 8), ("farms by road", 1, 5)]
     assert hint_sentences("color-in-kingdom", [(steps, rises), (steps, rises)]) == [
         (
-            "Grow your forests, but lose 2 for Strawberry Fields; that makes the next forest"
-            " worth more."
+            "Grow your forests, but lose 2 for Strawberry Fields; the turn also makes the next"
+            " forest worth more."
         ),
         (
-            "Grow your forests, but lose 2 for Strawberry Fields; that leaves a farm that"
-            " only lacks a forest."
+            "Grow your forests, but lose 2 for Strawberry Fields; the turn also leaves a farm"
+            " that only lacks a forest."
         ),
     ]
     assert hint_sentences("color-in-kingdom", [(steps, [])], "ru") == [
