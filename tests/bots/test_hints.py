@@ -159,6 +159,17 @@ class Listed(Bot):
         return [Advice(moves, -float(k)) for k, moves in enumerate(self.lists)]
 
 
+class Weighed(Bot):
+    """A bot that expects so much of each turn of a list."""
+
+    def __init__(self, turns: list[tuple[list[int], float]]) -> None:
+        super().__init__()
+        self.turns = turns
+
+    def advise(self, state: State, seat: int, count: int) -> list[Advice]:
+        return [Advice(moves, gain) for moves, gain in self.turns]
+
+
 def test_a_turn_that_surely_finishes_comes_before_a_draw_that_promises_more() -> None:
     game = table().paint("R3 Ro L L\nL P L P").card("LP").stock(0, 1).lead(5)
     game.state.quills[6] = TILE_NAMES.index("R-R-R6-P")
@@ -181,8 +192,40 @@ def test_a_turn_that_surely_finishes_comes_before_a_draw_that_promises_more() ->
             "Place a bottle and a black one on top; the turn also completes your 24 and brings the"
             " end of the game."
         ),
-        "No bottles now, but it lets you draw a token, and then take any tile on the wheel.",
+        (
+            "No bottles now, but it lets you draw a token, and then take any tile on the wheel,"
+            " which will probably bring 3 bottles this turn."
+        ),
     ]
+
+
+def test_an_idea_before_a_richer_one_says_what_it_is_instead_of() -> None:
+    """A bot that would rather wait: the turn that scores most is found all the same."""
+    game = table().paint("R3 Ro L L\nL P L P").card("RP").stock(5, 5).lead(5)
+    game.state.quills[6] = TILE_NAMES.index("R-R-R6-P")
+    parse = game_rules().parse
+    waits = [parse(text) for text in ("quill 6", "tile at 4,0", "turned 0", "done")]
+    found = hints(Listed([waits]), game.state, 0, 3)
+    gained = [hint.after - hint.before for hint in found]
+    assert gained == [0, 2]
+    ideas = [([step.lines for step in hint.steps], hint.prepares) for hint in found]
+    assert hint_sentences("ink", ideas)[0].endswith("This is instead of +2 now (idea 2).")
+    assert "instead" not in hint_sentences("ink", ideas)[1]
+    assert hint_sentences("ink", ideas, "ru")[0].endswith("Это вместо +2 сразу (идея 2).")
+    # A bot that thinks nearly as much of it is not believed against what everybody sees.
+    rich = [step.move for step in found[1].steps]
+    first = hints(Weighed([(waits, 0.3), (rich, 0.0)]), game.state, 0, 3)[0]
+    assert [step.move for step in first.steps] == rich
+
+
+def test_a_turn_that_goes_on_after_a_draw_tells_what_it_will_probably_bring() -> None:
+    game = table().paint("R3 Ro L L\nL P L P").card("RP").stock(5, 5).lead(6)
+    game.state.quills[1] = TILE_NAMES.index("R-R-R6-P")
+    parse = game_rules().parse
+    [found] = hints(Listed([[parse("cross")]]), game.state, 0, 1)
+    assert (found.after - found.before, found.later) == (0, 3)
+    [why] = hint_sentences("ink", [([step.lines for step in found.steps], found.prepares)])
+    assert why.endswith("which will probably bring 3 bottles this turn.")
 
 
 def game_rules() -> Game:

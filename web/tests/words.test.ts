@@ -76,7 +76,8 @@ describe("the catalogues of the page", () => {
       all.includes(`"${id}"`) || all.includes(`'${id}'`) || beginnings.some((begin) => id.startsWith(begin));
     // What another message is made of is said with that one, if somebody asks for it.
     const texts = new Map([pageEn, ...partsIn("en")].flatMap(messagesIn));
-    const said = new Set([...texts.keys()].filter(asked));
+    // What is said of a game's chance has other words for games without dice.
+    const said = new Set([...texts.keys()].filter((id) => asked(id) || asked(id.replace(/-draws$/, ""))));
     for (const id of said) {
       for (const [, part = ""] of texts.get(id)?.matchAll(/\{ ([a-z][a-z0-9-]*)[ .}]/g) ?? []) said.add(part);
     }
@@ -188,6 +189,16 @@ describe("words", () => {
       new Catalogue("ru", [learnIn("ru")]).say("learn-next"),
       new Catalogue("en", [learnIn("en")]).say("learn-next"),
     ]);
+  });
+
+  it("of chance are about dice, or about draws where the game says so", async () => {
+    words.language = "en";
+    await Promise.all([words.load("ink"), words.load("inkdoms"), words.more("review")]);
+    const [ink, inkdoms] = [new Voice("ink", []), new Voice("inkdoms", [])];
+    expect([ink.ofChance("review-sum-luck"), inkdoms.ofChance("review-sum-luck")]).toEqual(["the draws", "the dice"]);
+    expect(ink.ofChance("fair-good")).not.toMatch(/dice|roll/);
+    // Where a text serves both, there is but one.
+    expect(ink.ofChance("review-sum-own")).toBe(inkdoms.ofChance("review-sum-own"));
   });
 
   it("of a game come with its catalogue, and tell lines and spans as the terminal does", async () => {

@@ -91,10 +91,10 @@ def hint_sentences(
     words, shared = catalogue(game, language), house(language)
     told: set[str] = set()
     out = []
-    scored = [_total(steps, prepares) for steps, prepares in ideas]
+    scored = [sum([points for lines in steps for _, points in lines]) for steps, _ in ideas]
     for k, (steps, prepares) in enumerate(ideas):
         most = max(scored[k:])
-        richer = scored.index(most, k) if most > scored[k] else 0
+        richer = scored.index(most, k) if most > scored[k] + _awaited(prepares) else 0
         named = words.hint(moves[k]) if k < len(moves) and not any(steps) else ""
         if named:
             out.append(named + _instead(shared, most, richer))
@@ -111,10 +111,9 @@ def hint_sentences(
     return out
 
 
-def _total(steps: Sequence[Lines], prepares: Rises) -> int:
-    """What an idea scores in this turn, with what is expected after a draw."""
-    after = sum([rise for feature, rise, _ in prepares if feature == AWAITED])
-    return after + sum([points for lines in steps for _, points in lines])
+def _awaited(prepares: Rises) -> int:
+    """What is expected of the rest of the turn, after a draw."""
+    return sum([rise for feature, rise, _ in prepares if feature == AWAITED])
 
 
 def _instead(shared: Catalogue, points: int, idea: int) -> str:

@@ -508,7 +508,7 @@ tell-lift = lifts a bottle
 tell-set = sets it on another spot
     .do = set it on another spot
     .move = set on { $square }
-tell-take-off = takes off a bottle, which still counts
+tell-take-off = takes off a bottle
     .do = take off a bottle; it still counts, and its spot is free
     .move = take off { $square }
 tell-uncover = takes off an X or XX
@@ -734,13 +734,13 @@ goal-solo = Play all 24 of your bottles no later than the Apprentice plays its o
 # The first game: one line for each new kind of decision, in the order in which they are told.
 
 lead-quill = Your Lead bottle goes clockwise to any place on the wheel, and the tile there is yours.
-lead-cross = Beyond START there are more tiles, but crossing it costs two squares: you draw an X from the bag and cover them. The number at START is how many X are left; XX come after.
+lead-cross = Past START any tile is yours, but an X from the bag covers two of your squares. The number there: X left, then come XX.
 lead-pass = No tile you like? Pass: your Lead bottle stays, and up to two palette bottles become jokers.
-lead-cover = The token covers two squares side by side: choose what you can spare. Its letter is its colour, and one of the squares must have it.
+lead-cover = The token covers two squares side by side. Its letter is a colour, and one of them must have it.
 lead-place = Put the tile anywhere it touches your painting. Colours need not match, but areas want to grow.
-lead-complete = The numbers are your objectives. An area that grew this turn is as large as its number now: tap it, and bottles go onto the painting.
+lead-complete = Numbers are objectives: this area grew to its number. Tap the number, and bottles go onto the painting.
 lead-jokers = Bottles of your palette fit its two colours only; jokers fit any, so use them last.
-lead-take-off = The bottle you take off still counts as played. Its spot is free for another one, and its area grows again.
+lead-take-off = The bottle you take off still counts. Its spot is free for another, and its area grows again.
 lead-leave = That objective opens a bonus action. Use it now, or leave it.
 lead-done = Nothing more to complete? Tap Done, and the next painter goes.
 
