@@ -191,16 +191,6 @@ describe("words", () => {
     ]);
   });
 
-  it("of chance are about dice, or about draws where the game says so", async () => {
-    words.language = "en";
-    await Promise.all([words.load("ink"), words.load("inkdoms"), words.more("review")]);
-    const [ink, inkdoms] = [new Voice("ink", []), new Voice("inkdoms", [])];
-    expect([ink.ofChance("review-sum-luck"), inkdoms.ofChance("review-sum-luck")]).toEqual(["the draws", "the dice"]);
-    expect(ink.ofChance("fair-good")).not.toMatch(/dice|roll/);
-    // Where a text serves both, there is but one.
-    expect(ink.ofChance("review-sum-own")).toBe(inkdoms.ofChance("review-sum-own"));
-  });
-
   it("of a game come with its catalogue, and tell lines and spans as the terminal does", async () => {
     words.language = "en";
     await words.load("inkdoms");
@@ -293,4 +283,15 @@ describe("moves in words, from a game's own catalogue", () => {
   it("leave the notation where there are no words", () => {
     expect(new Voice("nobody-knows", []).move("red 7")).toBe("red 7");
   });
+});
+
+// The last: once the words of a part are there, a language takes a moment.
+it("words of chance are about dice, or about draws where the game says so", async () => {
+  words.language = "en";
+  await Promise.all([words.load("ink"), words.load("inkdoms"), words.more("review")]);
+  const [ink, inkdoms] = [new Voice("ink", []), new Voice("inkdoms", [])];
+  expect([ink.ofChance("review-sum-luck"), inkdoms.ofChance("review-sum-luck")]).toEqual(["the draws", "the dice"]);
+  expect(ink.ofChance("fair-good")).not.toMatch(/dice|roll/);
+  // Where a text serves both, there is but one.
+  expect(ink.ofChance("review-sum-own")).toBe(inkdoms.ofChance("review-sum-own"));
 });
