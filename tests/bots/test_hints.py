@@ -145,7 +145,10 @@ def test_of_equal_ends_only_the_first_is_an_idea() -> None:
     lists = [[take, first, second, done], [take, second, first, done], [take, done]]
 
     found = hints(Listed(lists), play.state, 0, 3)
-    assert [[step.move for step in hint.steps] for hint in found] == [lists[0], lists[2]]
+    moves = [[step.move for step in hint.steps] for hint in found]
+    assert moves[:2] == [lists[0], lists[2]]
+    # The third is none of the bot's: it scores more at once than both.
+    assert [hint.after > max(found[0].after, found[1].after) for hint in found[2:]] == [True]
 
 
 class Listed(Bot):
@@ -157,6 +160,17 @@ class Listed(Bot):
 
     def advise(self, state: State, seat: int, count: int) -> list[Advice]:
         return [Advice(moves, -float(k)) for k, moves in enumerate(self.lists)]
+
+
+class Weighed(Bot):
+    """A bot that expects so much of each turn of a list."""
+
+    def __init__(self, turns: list[tuple[list[int], float]]) -> None:
+        super().__init__()
+        self.turns = turns
+
+    def advise(self, state: State, seat: int, count: int) -> list[Advice]:
+        return [Advice(moves, gain) for moves, gain in self.turns]
 
 
 def test_a_turn_that_surely_finishes_comes_before_a_draw_that_promises_more() -> None:
@@ -178,11 +192,43 @@ def test_a_turn_that_surely_finishes_comes_before_a_draw_that_promises_more() ->
     )
     assert said == [
         (
-            "Place a bottle and a black one on top; that completes your 24 and brings the end of"
-            " the game."
+            "Place a bottle and a black one on top; the turn also completes your 24 and brings the"
+            " end of the game."
         ),
-        "No bottles now, but it lets you draw a token, and then take any tile on the wheel.",
+        (
+            "No bottles now, but it lets you draw a token, and then take any tile on the wheel,"
+            " which will probably bring 3 bottles this turn."
+        ),
     ]
+
+
+def test_an_idea_before_a_richer_one_says_what_it_is_instead_of() -> None:
+    """A bot that would rather wait: the turn that scores most is found all the same."""
+    game = table().paint("R3 Ro L L\nL P L P").card("RP").stock(5, 5).lead(5)
+    game.state.quills[6] = TILE_NAMES.index("R-R-R6-P")
+    parse = game_rules().parse
+    waits = [parse(text) for text in ("quill 6", "tile at 4,0", "turned 0", "done")]
+    found = hints(Listed([waits]), game.state, 0, 3)
+    gained = [hint.after - hint.before for hint in found]
+    assert gained == [0, 2]
+    ideas = [([step.lines for step in hint.steps], hint.prepares) for hint in found]
+    assert hint_sentences("ink", ideas)[0].endswith("This is instead of +2 now (idea 2).")
+    assert "instead" not in hint_sentences("ink", ideas)[1]
+    assert hint_sentences("ink", ideas, "ru")[0].endswith("Это вместо +2 сразу (идея 2).")
+    # A bot that thinks nearly as much of it is not believed against what everybody sees.
+    rich = [step.move for step in found[1].steps]
+    first = hints(Weighed([(waits, 0.3), (rich, 0.0)]), game.state, 0, 3)[0]
+    assert [step.move for step in first.steps] == rich
+
+
+def test_a_turn_that_goes_on_after_a_draw_tells_what_it_will_probably_bring() -> None:
+    game = table().paint("R3 Ro L L\nL P L P").card("RP").stock(5, 5).lead(6)
+    game.state.quills[1] = TILE_NAMES.index("R-R-R6-P")
+    parse = game_rules().parse
+    [found] = hints(Listed([[parse("cross")]]), game.state, 0, 1)
+    assert (found.after - found.before, found.later) == (0, 3)
+    [why] = hint_sentences("ink", [([step.lines for step in found.steps], found.prepares)])
+    assert why.endswith("which will probably bring 3 bottles this turn.")
 
 
 def game_rules() -> Game:
@@ -255,8 +301,8 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
             [[("dragons/tamed", 2), ("dragons/unpainted", 1)], [("Redhill/variety", 1)], []],
             [("kingdom first 1 ahead", 9, 900)],
             (
-                "Tame a dragon and add a colour to Redhill; that leaves a kingdom one area short of"
-                " full."
+                "Tame a dragon and add a colour to Redhill; the turn also leaves a kingdom one"
+                " area short of full."
             ),
             (
                 "Приручите дракона и добавьте цвет в Красногорье; до полного королевства"
@@ -295,7 +341,10 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
         (
             [[("griffins/speed", 1)], [("blots/marked", -1)]],
             [("spell 1", 1, 40)],
-            "Be second to paint all griffins, but take a blot; that wins you a spell for later.",
+            (
+                "Be second to paint all griffins, but take a blot; the turn also wins you a spell"
+                " for later."
+            ),
             (
                 "Закрасьте всех грифонов (второе место), но вы получите кляксу; у вас прибавится"
                 " заклинание."
@@ -324,12 +373,12 @@ def test_what_a_turn_costs_is_told_and_nothing_is_told_twice() -> None:
     rises = [("next forest, later", 1, 8), ("farms by road", 1, 5)]
     assert hint_sentences("color-in-kingdom", [(steps, rises), (steps, rises)]) == [
         (
-            "Grow your forests, but lose 2 for Strawberry Fields; that makes the next forest"
-            " worth more."
+            "Grow your forests, but lose 2 for Strawberry Fields; the turn also makes the next"
+            " forest worth more."
         ),
         (
-            "Grow your forests, but lose 2 for Strawberry Fields; that leaves a farm that"
-            " only lacks a forest."
+            "Grow your forests, but lose 2 for Strawberry Fields; the turn also leaves a farm"
+            " that only lacks a forest."
         ),
     ]
     assert hint_sentences("color-in-kingdom", [(steps, [])], "ru") == [

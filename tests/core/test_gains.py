@@ -7,6 +7,7 @@ import paintpot
 from paintpot.core import gains
 from paintpot.core.contract import CHANCE, State
 from paintpot.core.gains import gains_of, try_moves
+from paintpot.core.lessons import LessonRun, lessons_of
 from paintpot.core.play import Play
 
 
@@ -104,3 +105,17 @@ def test_what_is_hidden_cannot_be_tried() -> None:
     state = drip(2)
     state.play(0, KEEP)
     assert try_moves(state, 1, [KEEP]) is None, "it would tell what the other has chosen"
+
+
+def test_a_gain_names_the_next_move_that_makes_it_true() -> None:
+    """INK: of the ways in which a tile may lie, one that brings what its place promises."""
+    run = LessonRun(paintpot.game("ink"), lessons_of(paintpot.game("ink"))[0])
+    run.go(1, [])
+    promising = [gain for gain in run.state.gains(0) if gain.total]
+    assert promising
+    for gain in promising:
+        laid = run.state.clone()
+        laid.play(0, gain.move)
+        laid.play(0, gain.then)
+        assert max([one.total for one in laid.gains(0)]) == gain.total
+    assert all([gain.then < 0 for gain in run.state.gains(0) if not gain.total])

@@ -116,18 +116,32 @@ def test_what_was_done_before_stands_and_what_is_missing_is_solved() -> None:
 
 def test_a_way_that_leads_nowhere_begins_anew() -> None:
     lesson = lesson_of("ink", "painting")
-    step = lesson.steps[3]
-    assert (step.name, step.within) == ("add", 2)
-    begin = judged("ink", "painting", 3, [])
+    step = lesson.steps[1]
+    assert (step.name, step.within) == ("lay", 2)
+    begin = judged("ink", "painting", 1, [])
     for place in begin.moves:
-        more = judged("ink", "painting", 3, [], place)
+        more = judged("ink", "painting", 1, [], place)
         assert (more.kind, more.made) == ("more", [place])
         assert bool(more.way) == (place == step.ways[0][0])
-        again = judged("ink", "painting", 3, [place], more.moves[0])
+        again = judged("ink", "painting", 1, [place], more.moves[0])
         if again.kind == "other":
             break
     assert (again.kind, again.made, again.view) == ("other", [], begin.view)
     assert again.said
+
+
+def test_who_went_another_way_is_still_shown_one() -> None:
+    """The tile lies elsewhere than in the solution, so the solution of later steps may not fit."""
+    elsewhere = [["quill 2"], ["tile at 2,0", "turned 1"], ["complete 1c"], ["done"], ["quill 4"]]
+    lesson = lesson_of("ink", "painting")
+    begun = judged("ink", "painting", 5, [], before=elsewhere)
+    assert lesson.steps[5].ways[0][0] not in begun.moves
+    assert begun.way
+    place, look = begun.way
+    done = judged("ink", "painting", 5, [place], look, before=elsewhere)
+    assert done.kind == "right"
+    skipped = judged("ink", "painting", 8, [], before=elsewhere)
+    assert "quill 6" in skipped.moves
 
 
 def test_gains_a_scene_and_a_preview_come_when_they_are_asked_for() -> None:

@@ -157,6 +157,32 @@ describe("a hint", () => {
     expect(table.hinting.open).toBe(false);
   });
 
+  it("goes on after a draw with new ideas, and plays them at the next tap", async () => {
+    const table = new Table();
+    const crossing = { ...turn(gain("red from Redhill")), later: 3 };
+    table.answer = Promise.resolve([crossing, OTHER]);
+    await table.hinting.show();
+    table.hinting.follow();
+    expect(table.sent).toEqual(["red from Redhill"]);
+    table.answer = Promise.resolve([turn(gain("red on R3", 1), gain("done"))]);
+    table.tell(moved("red from Redhill"));
+    expect(table.hinting.thinking, "until the draw has come").toBe(true);
+    table.tell({ what: "throw", text: "X red" }, "red on R3", "done");
+    await vi.waitFor(() => expect(movesLeft(table)).toEqual(["red on R3", "done"]));
+    table.hinting.follow();
+    expect(table.sent).toEqual(["red from Redhill", "red on R3"]);
+    // Not so where the turn was ended by it: the next one is another decision.
+    const other = await shown();
+    other.hinting.next();
+    other.hinting.follow();
+    other.tell(moved("blue from Redhill"), "blue on R1", "done");
+    other.tell(moved("blue on R1"), "done");
+    other.hinting.follow();
+    other.tell(moved("done"));
+    other.tell({ what: "throw", text: "3 4" }, "red from Redhill", "blue from Redhill");
+    expect(other.hinting.open).toBe(false);
+  });
+
   it("only prepares the last move where the board prepares moves", async () => {
     const prepared: string[] = [];
     const stop = preparesMoves((move) => prepared.push(move) > 0);

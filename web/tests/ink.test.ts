@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bringsOf } from "../src/boards/ink/brings";
-import { boxAround, Camera, fitted } from "../src/boards/ink/camera.svelte";
+import { boxAround, Camera, FINGER, fitted } from "../src/boards/ink/camera.svelte";
 import { controlsOf, meantOn, snapPair, snapTile } from "../src/boards/ink/controls";
 import { ideaMarks } from "../src/boards/ink/ideas";
 import { outlineOf } from "../src/boards/ink/outline";
@@ -407,6 +407,37 @@ describe("the picture", () => {
     expect(camera.shot).toEqual(fitted(box, 852, 502));
   });
 
+  it("comes as near as a finger needs to where something can be done, with a way to all of it", () => {
+    const box = { x: -2, y: -2, width: 20, height: 20 };
+    const at = (x: number, y: number) => ({ x, y, width: 3, height: 3 });
+    let aims = [at(0, 0)];
+    const camera = new Camera(() => box, () => 0, () => 60, () => aims);
+    const seen = (one: { x: number; y: number }): boolean => {
+      const { x, y, width, height } = camera.window;
+      return one.x >= x && one.y >= y && one.x + 3 <= x + width && one.y + 3 <= y + height;
+    };
+    camera.frame = { width: 390, height: 380 };
+    expect(camera.shot.scale).toBeGreaterThanOrEqual(FINGER);
+    expect(seen(at(0, 0))).toBe(true);
+    // What is in sight already does not move the picture; the best comes first where not all is.
+    const { shot } = camera;
+    aims = [at(1, 1)];
+    camera.frame = { width: 390, height: 380 };
+    expect(camera.shot).toEqual(shot);
+    aims = [at(14, 14), at(0, 0)];
+    camera.frame = { width: 390, height: 380 };
+    expect([seen(at(14, 14)), seen(at(0, 0))]).toEqual([true, false]);
+    expect(camera.seesAll).toBe(false);
+    camera.fit();
+    expect([camera.seesAll, camera.canFit]).toEqual([true, true]);
+    camera.fit();
+    expect(camera.shot.scale).toBeGreaterThanOrEqual(FINGER);
+    // Nothing to be done: all of it.
+    aims = [];
+    camera.frame = { width: 390, height: 380 };
+    expect(camera.shot).toEqual(fitted(box, 390, 380));
+  });
+
   it("keeps what is under the fingers there", () => {
     const camera = new Camera(() => boxAround(painter.squares, 2));
     camera.frame = { width: 400, height: 600 };
@@ -485,7 +516,7 @@ describe("INK is told", () => {
     const [crossing, ...rest] = bens.map((text) => move(1, text));
     const drawn = { what: "throw" as const, text: "X red" };
     const log = [move(0, "quill 1"), crossing as FeedItem, drawn, ...rest];
-    const said = "Ben: crosses START, takes the tile at place 2 on the wheel, completes 1 objective";
+    const said = "Ben: tile 2, over START, 1 objective";
     expect(turnBefore(log, 0, voice)).toBe(said);
     expect(turnBefore(log, null, voice)).toBe(said);
     expect(turnBefore([...log, move(0, "quill 3")], 0, voice)).toBe("");

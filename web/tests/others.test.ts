@@ -274,6 +274,8 @@ describe("how near the end is", () => {
     expect(near([24, 6])).toBeNull();
     expect(near([24, 5])).toEqual({ words: "Sable: 5 bottles to go", last: false });
     expect(near([1, 5])?.words).toBe("Ann: 1 bottle to go");
+    expect(near([5, 5])?.words).toBe("5 bottles to go for both");
+    expect(near([0, 2])).toEqual({ words: "The last round", last: true });
     expect(near([24], { apprentice: { left: 2 } })?.words).toBe("The Apprentice: 2 bottles to go");
     expect(near([0, 5], { last: true })).toEqual({ words: "The last round", last: true });
   });

@@ -76,7 +76,8 @@ describe("the catalogues of the page", () => {
       all.includes(`"${id}"`) || all.includes(`'${id}'`) || beginnings.some((begin) => id.startsWith(begin));
     // What another message is made of is said with that one, if somebody asks for it.
     const texts = new Map([pageEn, ...partsIn("en")].flatMap(messagesIn));
-    const said = new Set([...texts.keys()].filter(asked));
+    // What is said of a game's chance has other words for games without dice.
+    const said = new Set([...texts.keys()].filter((id) => asked(id) || asked(id.replace(/-draws$/, ""))));
     for (const id of said) {
       for (const [, part = ""] of texts.get(id)?.matchAll(/\{ ([a-z][a-z0-9-]*)[ .}]/g) ?? []) said.add(part);
     }
@@ -282,4 +283,15 @@ describe("moves in words, from a game's own catalogue", () => {
   it("leave the notation where there are no words", () => {
     expect(new Voice("nobody-knows", []).move("red 7")).toBe("red 7");
   });
+});
+
+// The last: once the words of a part are there, a language takes a moment.
+it("words of chance are about dice, or about draws where the game says so", async () => {
+  words.language = "en";
+  await Promise.all([words.load("ink"), words.load("inkdoms"), words.more("review")]);
+  const [ink, inkdoms] = [new Voice("ink", []), new Voice("inkdoms", [])];
+  expect([ink.ofChance("review-sum-luck"), inkdoms.ofChance("review-sum-luck")]).toEqual(["the draws", "the dice"]);
+  expect(ink.ofChance("fair-good")).not.toMatch(/dice|roll/);
+  // Where a text serves both, there is but one.
+  expect(ink.ofChance("review-sum-own")).toBe(inkdoms.ofChance("review-sum-own"));
 });

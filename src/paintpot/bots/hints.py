@@ -1,17 +1,19 @@
 """Hints: different ideas for the rest of a turn, what each step gains, and what a turn prepares.
 
 A bot's best turns are often one idea in many forms, so of its list only those are taken that go
-elsewhere. Everything is tried in worlds sampled by `imagine`: a hint knows no more than its seat.
+elsewhere. One of them is the turn that scores most at once: a person sees that on the board, and
+wants to know what is better. Everything is tried in worlds sampled by `imagine`: a hint knows no
+more than its seat.
 """
 
 from typing import Final, TypeAlias
 
 from paintpot.bots.bot import Bot
-from paintpot.bots.rollouts import has_turn
+from paintpot.bots.rollouts import best_turn, has_turn
 from paintpot.core.contract import CHANCE, CHANCE_ACTS, State
 from paintpot.core.dice import Dice
 from paintpot.core.gains import WORLDS, changes
-from paintpot.core.ints import i64
+from paintpot.core.ints import i64, vec
 from paintpot.core.moments import Gain
 from paintpot.core.weights import BEST, HAND
 
@@ -21,6 +23,17 @@ MOST_TRIED: Final = 120
 """Turns that are played out to see where they lead."""
 FAR_BEHIND: Final = 4
 """Points behind the best idea from which one that loses points is left out."""
+NEARLY: Final = 0.5
+"""Points by which the bot may think more of a turn that scores less at once. Its estimates are not
+that exact, and people trust what they can see."""
+RICH_ROLLOUTS: Final = 200
+"""Turns that are played at random to find the one that scores most."""
+DRAWS: Final = 5
+"""Draws that are sampled for a turn that goes on after one."""
+DRAW_ROLLOUTS: Final = 60
+"""Ways to go on that are tried after each of them."""
+SCORE_FIRST: Final = 1000
+"""How much more a point counts where points are looked for."""
 MOST_ANSWERS: Final = 20
 """Moves of others that are tried to see whether the play ends with them."""
 
@@ -29,6 +42,9 @@ FINISHED: Final = "finished"
 AWAITED: Final = "awaited"
 """Told among the features of a turn that chance interrupts: it goes on after something is drawn."""
 
+
+UNKNOWN: Final = -1000
+"""What comes after a draw, before it was looked at."""
 
 Rise: TypeAlias = tuple[str, int, int]
 """A feature, by how much it rises, and what that is worth."""
@@ -44,16 +60,20 @@ class Hint:
         prepares: list[Rise],
         last: bool = False,
         others: list[tuple[int, int]] | None = None,
+        later: int | None = None,
     ) -> None:
         self.steps = steps
         self.before = before
         self.prepares = prepares
         """The most valuable first. `points` stands for points that are not on the score yet,
-        `awaited` for what is drawn before the turn goes on."""
+        `awaited` for what is drawn before the turn goes on, with the points of `later`."""
         self.last = last
         """Whether the play is over after it: then it prepares nothing but that."""
         self.others: list[tuple[int, int]] = [] if others is None else others
         """Other seats whose score it changes at once, and by how much."""
+        self.later = later
+        """Where chance interrupts it: what the rest of the turn brings, by the median draw; else
+        None."""
 
     @property
     def after(self) -> int:
@@ -96,21 +116,27 @@ class Trial:
 class Candidate:
     """A turn of the bot's list."""
 
-    def __init__(self, rank: int, moves: list[int], tokens: set[tuple[int, ...]]) -> None:
+    def __init__(
+        self, rank: int, moves: list[int], tokens: set[tuple[int, ...]], worth: float
+    ) -> None:
         self.rank = rank
         self.moves = moves
+        self.worth = worth
+        """What the bot expects of it, in points."""
         self.tokens = tokens
         """Its moves, those that finish a step together with what the step began with: a tile
         turned the same way in another place is something else."""
         self.trial: Trial | None = None
+        self.later = UNKNOWN
 
 
 def hints(bot: Bot, state: State, seat: int, count: int) -> list[Hint]:
     """Up to so many ideas for the rest of a turn, best first. The state is not changed."""
     dice = Dice(0, "hints")
     worlds = [state.imagine(seat, dice) for _ in range(WORLDS)]
-    found = _finishing_first(_candidates(bot, state, worlds[0], seat), worlds[0], seat)
-    chosen = _different(found, worlds[0], seat, count)
+    found = _candidates(bot, state, worlds[0], seat)
+    found = _finishing_first(_richer_first(found, worlds[0], seat), worlds[0], seat)
+    chosen = _with_richest(_different(found, worlds[0], seat, count), found, worlds[0], seat, count)
     return _something([_hint(one, worlds, seat) for one in _worthwhile(chosen, worlds[0], seat)])
 
 
@@ -123,7 +149,7 @@ def _something(ideas: list[Hint]) -> list[Hint]:
 
 def _worthwhile(chosen: list[Candidate], world: State, seat: int) -> list[Candidate]:
     """Without those that lose points and are far behind the best: nobody needs that idea."""
-    points = [sum([gain.total for gain in _tried(one, world, seat).steps]) for one in chosen]
+    points = [_scores(one, world, seat) for one in chosen]
     return [
         one
         for one, gained in zip(chosen, points, strict=True)
@@ -137,7 +163,8 @@ def _worthwhile(chosen: list[Candidate], world: State, seat: int) -> list[Candid
 def _candidates(bot: Bot, state: State, world: State, seat: int) -> list[Candidate]:
     found = []
     for rank, advice in enumerate(bot.advise(state, seat, CANDIDATES)):
-        found.append(Candidate(rank, advice.moves, _tokens(world, seat, advice.moves)))
+        tokens = _tokens(world, seat, advice.moves)
+        found.append(Candidate(rank, advice.moves, tokens, advice.gain))
     if len(found) > 1:
         # What every turn contains, such as saying that it is done, tells nothing.
         everywhere = set(found[0].tokens)
@@ -165,6 +192,80 @@ def _finishing_first(found: list[Candidate], world: State, seat: int) -> list[Ca
     for rank, one in enumerate(ordered):
         one.rank = rank
     return ordered
+
+
+def _richer_first(found: list[Candidate], world: State, seat: int) -> list[Candidate]:
+    """Of the turns that the bot thinks nearly as much of as of the best, the one that scores most
+    in this turn comes first."""
+    first = found[0]
+    for one in found[1:MOST_TRIED]:
+        near = one.worth >= found[0].worth - NEARLY
+        if near and _scores(one, world, seat) > _scores(first, world, seat):
+            first = one
+    ordered = [first, *[one for one in found if one is not first]]
+    for rank, one in enumerate(ordered):
+        one.rank = rank
+    return ordered
+
+
+def _with_richest(
+    chosen: list[Candidate], found: list[Candidate], world: State, seat: int, count: int
+) -> list[Candidate]:
+    """With the turn that scores most at once among them, in the last place if need be."""
+    most = max([_scores(one, world, seat) for one in chosen])
+    richest = None
+    for one in [*found[:MOST_TRIED], *_looked_for(world, seat, len(found))]:
+        if _scores(one, world, seat) > most:
+            most = _scores(one, world, seat)
+            richest = one
+    if richest is None or count < 2:
+        return chosen
+    return sorted([*chosen[: count - 1], richest], key=_rank)
+
+
+def _looked_for(world: State, seat: int, rank: int) -> list[Candidate]:
+    """A turn that scores as much as can be found: a bot that looks ahead may not try it."""
+    weights = _score_first(world)
+    rich = best_turn(world, seat, RICH_ROLLOUTS, weights, Dice(0, "rich"))
+    moves = [int(move) for move in rich.plan]
+    if not moves:
+        return []
+    return [Candidate(rank, moves, _tokens(world, seat, moves), 0.0)]
+
+
+def _score_first(world: State) -> vec[i64]:
+    """The weights of the game, with points before all else."""
+    weights = world.weights().pick(BEST, int(world.players()))
+    weights[0] = weights[0] * SCORE_FIRST
+    return weights
+
+
+def _scores(one: Candidate, world: State, seat: int) -> int:
+    """What a turn scores, with what comes after a draw."""
+    trial = _tried(one, world, seat)
+    return sum([step.total for step in trial.steps]) + _later(one, world, seat)
+
+
+def _later(one: Candidate, world: State, seat: int) -> int:
+    """What the rest of a turn scores that chance interrupts: the median of some draws."""
+    trial = _tried(one, world, seat)
+    if not trial.awaits:
+        return 0
+    if one.later == UNKNOWN:
+        weights = _score_first(world)
+        turn = trial.state.turn_no()
+        before = trial.state.standing(seat).total
+        brought: list[int] = []
+        for k in range(DRAWS):
+            dice = Dice(k, "after a draw")
+            drawn = trial.state.clone()
+            drawn.fall(dice)
+            if has_turn(drawn, seat, turn):
+                drawn = best_turn(drawn, seat, DRAW_ROLLOUTS, weights, dice).state
+            brought.append(drawn.standing(seat).total - before)
+        brought.sort()
+        one.later = brought[DRAWS // 2]
+    return one.later
 
 
 def _tokens(world: State, seat: int, moves: list[int]) -> set[tuple[int, ...]]:
@@ -266,10 +367,13 @@ def _hint(one: Candidate, worlds: list[State], seat: int) -> Hint:
     gained = sum([step.total for step in steps])
     prepares = _prepares(worlds, trials, seat, gained)
     others = _others(worlds, trials, seat)
+    later = _later(one, worlds[0], seat)
+    if trial.awaits:
+        prepares.append((AWAITED, max(later, 0), 0))
     if all([_ends(each.state, seat) for each in trials]):
         finishes = [one for one in prepares if one[0] == FINISHED]
         return Hint(steps, before, finishes, True, others)
-    return Hint(steps, before, prepares, False, others)
+    return Hint(steps, before, prepares, False, others, later if trial.awaits else None)
 
 
 def _others(worlds: list[State], trials: list[Trial], seat: int) -> list[tuple[int, int]]:
@@ -328,10 +432,7 @@ def _prepares(worlds: list[State], trials: list[Trial], seat: int, gained: int) 
         if rise > 0 and worth > 0 and names[k] not in moot:
             rises.append((-worth, k, rise))
     rises.sort()
-    told = [(names[k], rise, -loss) for loss, k, rise in rises]
-    if trials[0].awaits:
-        told.append((AWAITED, 1, 0))
-    return told
+    return [(names[k], rise, -loss) for loss, k, rise in rises]
 
 
 def _features(state: State, seat: i64) -> list[int]:

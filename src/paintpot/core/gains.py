@@ -66,29 +66,36 @@ def gains_of(state: State, seat: int) -> list[Gain]:
 
 def _gain(move: int, before: Score, state: State, seat: int, tries: int) -> Gain:
     budget = TryBudget(tries)
-    after = _finished(state, seat, budget, DEEPEST)
-    return Gain(move, changes(before, after), not budget.spent)
+    after, then = _finished(state, seat, budget, DEEPEST)
+    return Gain(move, changes(before, after), not budget.spent, then)
 
 
-def _finished(state: State, seat: int, budget: TryBudget, depth: int) -> Score:
-    """The score at the end of the current step, finished in the best way."""
+def _finished(state: State, seat: int, budget: TryBudget, depth: int) -> tuple[Score, int]:
+    """The score at the end of the current step, finished in the best way.
+
+    Also the next move of that way, if another would bring less; else -1.
+    """
     best = state.standing(seat)
     if not state.midway(seat):
-        return best
+        return best, -1
     if depth == 0:
         budget.spent = True
-        return best
-    found = False
+        return best, -1
+    least = 0
+    then = -1
     for move in state.legal(seat):
         if not budget.take():
             break
         twin = state.clone()
         twin.apply(seat, move)
-        score = _finished(twin, seat, budget, depth - 1)
-        if not found or score.total > best.total:
+        score, _ = _finished(twin, seat, budget, depth - 1)
+        if then < 0 or score.total > best.total:
+            least = score.total if then < 0 else min(least, score.total)
             best = score
-            found = True
-    return best
+            then = move
+        else:
+            least = min(least, score.total)
+    return best, then if least < best.total else -1
 
 
 def try_moves(state: State, seat: int, moves: Sequence[int]) -> tuple[State, Gain] | None:

@@ -35,6 +35,9 @@ LARGEST: Final = 1024 * 1024
 MOST_MOVES: Final = 60
 """Moves that a learner may make within one step before it begins anew."""
 
+MOST_TRIES: Final = 6000
+"""Positions that are tried to find a way where the solution of a step does not fit."""
+
 MOST_PARTS: Final = 20
 """Parts of a sheet that a step may be about."""
 
@@ -278,7 +281,7 @@ class LessonRun:
             now = self.at
             if not self._take(made[now] if now < len(made) else []):
                 self.again()
-                if not self._take(self.step.ways[0]):
+                if not self._take(self._a_way()):
                     raise BadLesson(
                         f"{self.game.name}, lesson {self.lesson.name}, step {self.step.name}:"
                         " its solution does not finish it."
@@ -294,11 +297,63 @@ class LessonRun:
 
     def shown(self) -> list[str]:
         """The moves that are still to be made, for who asks to be shown."""
+        rest = self.way_on()
+        if not rest:
+            self.again()
+            rest = self._a_way()
+        return rest
+
+    def way_on(self) -> list[str]:
+        """The rest of a way that was begun, or one from the beginning; none for who left them."""
+        if not self.made:
+            return self._a_way()
         for way in self.step.ways:
-            if way[: len(self.made)] == self.made:
-                return way[len(self.made) :]
-        self.again()
-        return self.step.ways[0]
+            rest = way[len(self.made) :]
+            if way[: len(self.made)] == self.made and self._is_open(rest):
+                return rest
+        return []
+
+    def _is_open(self, moves: list[str]) -> bool:
+        """Whether the first of some moves is legal now."""
+        return bool(moves) and self.state.why_not(LEARNER, self.game.parse(moves[0])) is None
+
+    def _a_way(self) -> list[str]:
+        """Moves that do what the step asks, from its beginning. Who did an earlier step in another
+        way than its solution may stand where the solution of this one does not fit."""
+        ways = self.step.ways
+        for way in ways:
+            if self._finishes(way):
+                return way
+        goal = self.step.until
+        if goal is not None:
+            tries = MOST_TRIES
+            lists: list[tuple[State, list[str]]] = [(self._start, [])]
+            for _ in range(min(self.step.within, max([len(way) for way in ways]))):
+                longer: list[tuple[State, list[str]]] = []
+                for state, made in lists:
+                    for move in state.legal(LEARNER) if LEARNER in state.actors() else []:
+                        tries -= 1
+                        if not tries:
+                            return ways[0]
+                        after = state.clone()
+                        after.apply(LEARNER, move)
+                        moves = [*made, self.game.text(move)]
+                        if goal.is_met(self._start, after):
+                            return moves
+                        longer.append((after, moves))
+                lists = longer
+        return ways[0]
+
+    def _finishes(self, way: list[str]) -> bool:
+        """Whether these moves are legal from the beginning of the step, and do what it asks."""
+        state = self._start.clone()
+        for text in way:
+            move = self.game.parse(text)
+            if state.why_not(LEARNER, move) is not None:
+                return False
+            state.apply(LEARNER, move)
+        goal = self.step.until
+        return goal is None or goal.is_met(self._start, state)
 
     def _take(self, moves: list[str]) -> bool:
         """Answer with these moves; whether they finish the current step."""

@@ -42,15 +42,19 @@ class Moment:
 class Gain:
     """What a legal move would change in a seat's own score, line by line."""
 
-    __slots__ = ("lines", "move", "sure", "total")
+    __slots__ = ("lines", "move", "sure", "then", "total")
 
-    def __init__(self, move: int, lines: list[tuple[str, int]], sure: bool = True) -> None:
+    def __init__(
+        self, move: int, lines: list[tuple[str, int]], sure: bool = True, then: int = -1
+    ) -> None:
         self.move = move
         self.lines = lines
         """Only those that change."""
         self.total = sum([points for _, points in lines])
         self.sure = sure
         """False if it may gain more: by hidden information, or by continuations not tried."""
+        self.then = then
+        """The next move of the step that gains so much, where others gain less; -1 if any does."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Gain) and self._parts() == other._parts()

@@ -497,7 +497,7 @@ def _hinted(hint: BotHint, why: str) -> HintedTurn:
         for step in hint.steps
     ]
     after = hint.before + sum([step.total for step in steps])
-    return HintedTurn(steps, hint.before, after, why)
+    return HintedTurn(steps, hint.before, after, why, hint.later)
 
 
 async def gains(call: Call) -> Gains:

@@ -337,6 +337,8 @@ class HintedTurn(msgspec.Struct, frozen=True):
     after: int
     why: str
     """A sentence: what it scores, and what it prepares."""
+    later: int | None = None
+    """What the rest of the turn is expected to bring, where it goes on after a draw."""
 
 
 class Hints(msgspec.Struct, frozen=True):

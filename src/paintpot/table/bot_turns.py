@@ -65,6 +65,8 @@ class BotHint(msgspec.Struct, frozen=True):
     """Whether the play is over after it."""
     others: list[tuple[int, int]] = []
     """Other seats whose score it changes at once, and by how much."""
+    later: int | None = None
+    """What the rest of the turn is expected to bring, where it goes on after a draw."""
 
 
 class BotTurn(msgspec.Struct, frozen=True):
@@ -93,6 +95,7 @@ def think(request: BotRequest) -> BotTurn:
                     hint.prepares,
                     hint.last,
                     hint.others,
+                    hint.later,
                 )
                 for hint in hints(bot, state, seat, request.advice)
             ]

@@ -17,6 +17,8 @@ class GainShown(msgspec.Struct, frozen=True, omit_defaults=True):
     lines: list[tuple[str, int]]
     sure: bool = True
     """False if it may gain more."""
+    then: str = ""
+    """The next move of the step that gains so much, where others gain less."""
 
 
 class Previewed(msgspec.Struct, frozen=True):
@@ -32,7 +34,8 @@ class Previewed(msgspec.Struct, frozen=True):
 
 
 def gain_shown(game: Game, gain: Gain) -> GainShown:
-    return GainShown(game.text(gain.move), gain.total, gain.lines, gain.sure)
+    then = game.text(gain.then) if gain.then >= 0 else ""
+    return GainShown(game.text(gain.move), gain.total, gain.lines, gain.sure, then)
 
 
 def previewed(game: Game, version: int, tried: PreviewedMoves | None) -> Previewed:

@@ -158,7 +158,7 @@ def _judged(run: LessonRun, job: ReadLesson) -> LessonShown:
         acting=[] if done else [seat for seat in state.actors() if seat != CHANCE],
         scores=_scores(state),
         marks=[] if done else refused or run.next_moves(),
-        way=[] if done else refused or _way(run),
+        way=[] if done else refused or run.way_on(),
         kind=kind,
         said=_said(verdict, words, lesson.message(step, DONE), names),
         rule=verdict.reason.rule if verdict and verdict.reason else "",
@@ -202,14 +202,6 @@ def _log(told: list[tuple[int, str]], since: int, moments: list[Moment]) -> list
 def _scores(state: State) -> list[ScoreShown | None]:
     known = state.known_scores(LEARNER)
     return [None if score is None else score_shown(score) for score in known]
-
-
-def _way(run: LessonRun) -> list[str]:
-    made = run.made
-    for way in run.step.ways:
-        if way[: len(made)] == made:
-            return way[len(made) :]
-    return []
 
 
 def _said(verdict: Verdict | None, words: Catalogue, done: str, names: list[str]) -> str:

@@ -6,9 +6,9 @@ A game may word its score lines and features; it need not. In its catalogue
   line without a part has `hint-<group>`. `$group` and `$name` are the line's group as a key and in
   words, `$points` what is gained, `$times` by how many steps, `$rest` what the group's other lines
   gain;
-- `prepares-<feature>` goes on from "that …": `leaves a kingdom one area short of full`. The id has
-  hyphens for all but letters and digits; `$n` is by how much the feature rises, or all that say
-  the same;
+- `prepares-<feature>` goes on from "the turn also …" and "but it …": `leaves a kingdom one
+  area short of full`. The id has hyphens for all but letters and digits; `$n` is by how much the
+  feature rises, or all that say the same;
 - `lost-<part>` tells in the same way what a line costs: `take a blot`;
 - `others-gain` and `others-lose` tell what the turn changes at once for somebody else, `$name`, by
   `$points`: a game without them has turns that leave others alone;
@@ -16,7 +16,8 @@ A game may word its score lines and features; it need not. In its catalogue
 - `.hint` of a move's message is the whole sentence for an idea that scores nothing and begins with
   that move: features compare badly across some moves, such as the loss of a piece.
 
-Other lines are told by their names, and without names by the sum.
+Other lines are told by their names, and without names by the sum. An idea that stands before one
+that scores more says so: what it prepares, "instead of +3 now".
 """
 
 import re
@@ -36,6 +37,10 @@ WORTH_REPEATING: Final = 2
 """Points for which the same is told of a second group."""
 ALWAYS: Final = "finished"
 """The feature that is told of every idea that raises it: nothing else matters as much."""
+
+
+AWAITED: Final = "awaited"
+"""Told of every turn that goes on after a draw; it rises by the points that are expected then."""
 
 
 class Group:
@@ -81,23 +86,39 @@ def hint_sentences(
     names of those whose score an idea changes, and by how much.
 
     >>> hint_sentences("inkdoms", [([[("Redhill/capital", 2)], []], [("spell 2", 1, 9000)])])
-    ['Build Redhill’s capital; that wins you a spell for later.']
+    ['Build Redhill’s capital; the turn also wins you a spell for later.']
     """
     words, shared = catalogue(game, language), house(language)
     told: set[str] = set()
     out = []
+    scored = [sum([points for lines in steps for _, points in lines]) for steps, _ in ideas]
     for k, (steps, prepares) in enumerate(ideas):
+        most = max(scored[k:])
+        richer = scored.index(most, k) if most > scored[k] + _awaited(prepares) else 0
         named = words.hint(moves[k]) if k < len(moves) and not any(steps) else ""
         if named:
-            out.append(named)
+            out.append(named + _instead(shared, most, richer))
             continue
         ends = k < len(last) and last[k]
         lasting = [one for one in prepares if one[0] == ALWAYS] if ends else prepares
         later = _prepared(words, lasting, told)
         told.add(later)
+        if richer and not later and not ends:
+            later = shared.say("hint-hopes")
         sentence = _sentence(words, shared, _groups(steps), later, ends)
+        sentence += _instead(shared, most, richer)
         out.append(sentence + _others(words, shared, others[k] if k < len(others) else ()))
     return out
+
+
+def _awaited(prepares: Rises) -> int:
+    """What is expected of the rest of the turn, after a draw."""
+    return sum([rise for feature, rise, _ in prepares if feature == AWAITED])
+
+
+def _instead(shared: Catalogue, points: int, idea: int) -> str:
+    """What another idea, farther down, would score; "" if none scores more."""
+    return " " + shared.say("hint-instead", n=points, idea=idea + 1) if idea else ""
 
 
 def _others(words: Catalogue, shared: Catalogue, changes: Sequence[tuple[str, int]]) -> str:
@@ -220,15 +241,18 @@ def _prepared(words: Catalogue, prepares: Rises, told: set[str]) -> str:
     worth: dict[str, int] = {}
     number: dict[str, int] = {}
     message: dict[str, str] = {}
+    always: dict[str, str] = {}
     for feature, n, value in prepares:
         own = f"prepares-{slug(feature)}"
         if own in words:
-            if feature == ALWAYS:
-                return words.say(own, n=n)
+            if feature in (ALWAYS, AWAITED):
+                always[feature] = words.say(own, n=n)
             said = words.say(own, n=1)
             worth[said] = worth.get(said, 0) + value
             number[said] = number.get(said, 0) + n
             message[said] = own
+    if always:
+        return always.get(ALWAYS) or always[AWAITED]
     best = [
         words.say(message[said], n=number[said]) for said in sorted(worth, key=worth.__getitem__)
     ]

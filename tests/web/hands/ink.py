@@ -3,6 +3,7 @@
 import random
 from typing import Any, ClassVar
 
+from tests.web.keyboard import Keyboard
 from tests.web.playing import Finger, Open
 from tests.web.tables import look
 
@@ -10,6 +11,30 @@ LETTERS = {"R": "red", "Y": "yellow", "L": "light blue", "D": "dark blue", "P": 
 CORNERS = ((0, 0), (1, 0), (0, 1), (1, 1))
 SIDES = ((1, 0), (-1, 0), (0, 1), (0, -1))
 LAY = ".tray .held .button.strong:not(:disabled)"
+HELD = ".tray .held"
+STILL = "[data-painting]:not([data-moving])"
+WHOLE = ".sheet .zoom button:not(:disabled) >> nth=2"
+
+
+def see_all(finger: Finger) -> None:
+    """Late in a game a small screen shows a part of the painting; keys come to all of it anyway."""
+    page = finger.page
+    page.locator(STILL).wait_for()
+    if not isinstance(finger, Keyboard) and not page.locator(f"{STILL}[data-whole]").count():
+        finger.on(page.locator(WHOLE))
+        page.locator(f"{STILL}[data-whole]").wait_for()
+
+
+def lie(finger: Finger, way: int) -> None:
+    """Have the tile in hand lie so: flipped from 4 on. It may have turned by itself."""
+    held = finger.page.locator(HELD)
+    turn, flip = (held.locator(".ways button").nth(k) for k in (0, 1))
+    if int(held.get_attribute("data-look") or 0) // 4 != way // 4:
+        finger.on(flip)
+    for _ in range(3):
+        if int(held.get_attribute("data-look") or 0) == way:
+            return
+        finger.on(turn)
 
 
 class InkHand:
@@ -39,6 +64,7 @@ class InkHand:
         elif open["start"]:
             finger.middle(page.locator(self.things["start"]))
         elif open["squares"]:
+            see_all(finger)
             finger.middle(finger.find(self, "squares", open, luck))
         else:
             finger.on(page.locator(self.things["buttons"]).last)
@@ -49,12 +75,12 @@ class InkHand:
         view = look(page, page.url.rsplit("/", 1)[-1])["now"]["view"]
         lifted = view["turn_of"]["lifted"] is not None
         place, way = best_way(view, luck, range(1) if lifted else range(8))
-        turn, flip = (page.locator(".tray .held .ways button").nth(k) for k in (0, 1))
+        see_all(finger)
         finger.middle(page.locator(f'[data-place="{place}"]'))
-        if way >= 4:
-            finger.on(flip)
-        for _ in range(way % 4 + lifted):  # a tile that was lifted may not lie as before
-            finger.on(turn)
+        if lifted:  # it may not lie as before
+            finger.on(page.locator(f"{HELD} .ways button").first)
+        else:
+            lie(finger, way)
         finger.on(page.locator(LAY))
 
 

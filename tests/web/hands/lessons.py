@@ -5,12 +5,11 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator
 
-from tests.web.hands.ink import LAY
+from tests.web.hands.ink import LAY, lie, see_all
 from tests.web.keyboard import Keyboard
 from tests.web.playing import Finger
 
 CHOICES = ":is(.near, .tray) [data-move]"
-TURN = ".tray .held .ways button"
 
 
 def named(finger: Finger, name: str, value: str) -> Locator:
@@ -76,12 +75,9 @@ def ink(finger: Finger, moves: list[str]) -> None:
 
 def _lay(finger: Finger, place: str, look: str) -> None:
     page = finger.page
+    see_all(finger)
     finger.middle(page.locator(f'[data-place="{place}"]'))
-    turn, flip = page.locator(TURN).nth(0), page.locator(TURN).nth(1)
-    if look.endswith("flipped"):
-        finger.on(flip)
-    for _ in range(int(look.split()[1])):
-        finger.on(turn)
+    lie(finger, int(look.split()[1]) + 4 * look.endswith("flipped"))
     finger.on(page.locator(LAY))
 
 
@@ -100,6 +96,7 @@ def _ink(finger: Finger, move: str) -> None:
     elif move in ("done", "leave bonus"):
         finger.on(page.locator(".tray .prompt button").last)
     elif square := re.search(r" (\d+[a-d])$", move):
+        see_all(finger)
         finger.middle(page.locator(f'[data-square="{square[1]}"]'))
         if offered(finger, move):
             choose(finger, move)
@@ -122,6 +119,7 @@ def _cover(finger: Finger, pair: str) -> None:
     if isinstance(finger, Keyboard):
         finger.press(target)
     else:
+        see_all(finger)
         box = target.bounding_box()
         assert box
         down = way == "down"

@@ -177,6 +177,7 @@ export interface GainShown {
   total: number;
   lines: [string, number][];
   sure?: boolean;
+  then?: string;
 }
 
 /** One for each legal move; none if it is not this seat's turn or there are too many moves. */
@@ -229,6 +230,7 @@ export interface HintedTurn {
   before: number;
   after: number;
   why: string;
+  later?: number | null;
 }
 
 /** Different ideas, best first. */

@@ -10,7 +10,7 @@ review-bad = This file is not the record of a game.
 ## How far it is
 
 review-begins = The bots are looking at the first turn…
-review-progress = { $done } of { $total } turns and throws looked at
+review-progress = { $done } of { $total } steps looked at
 review-ready = The review is ready.
 review-stuck = The review cannot go on just now.
 review-again = Try again
@@ -19,20 +19,28 @@ review-again = Try again
 
 review-won = You won by { $n }.
 review-won-against = You won by { $n }, against the dice.
+review-won-against-draws = You won by { $n }, against the luck of the draw.
 review-won-lucky = You won by { $n }, and the dice helped.
+review-won-lucky-draws = You won by { $n }, and the draws helped.
 review-lost = You lost by { $n }.
 review-lost-against = You lost by { $n }; the dice were not with you.
+review-lost-against-draws = You lost by { $n }; the draws were not with you.
 review-lost-lucky = You lost by { $n }, with good dice.
+review-lost-lucky-draws = You lost by { $n }, with good draws.
 review-tied = It was a tie.
 review-of-won = { $name } won by { $n }.
 review-of-won-against = { $name } won by { $n }, against the dice.
+review-of-won-against-draws = { $name } won by { $n }, against the luck of the draw.
 review-of-won-lucky = { $name } won by { $n }, and the dice helped.
+review-of-won-lucky-draws = { $name } won by { $n }, and the draws helped.
 review-alone = { $n ->
     [one] { $total } point
    *[other] { $total } points
   }
 review-alone-against = { review-alone } from poor dice
+review-alone-against-draws = { review-alone } from poor draws
 review-alone-lucky = { review-alone } from good dice
+review-alone-lucky-draws = { review-alone } from good draws
 
 ## The graph
 
@@ -51,6 +59,7 @@ review-accuracy = { $n } % accurate
 review-sum-expected = to be expected
 review-sum-start = at the start
 review-sum-luck = the dice
+review-sum-luck-draws = the draws
 review-sum-own = your turns
 review-sum-other = { $name }’s turns
 review-sum-others = the others’ turns
@@ -63,12 +72,14 @@ review-missed = { $n ->
    *[other] the best turns were worth { $n } more
   }
 review-about = In the sum, throws are compared with an average throw, and turns with those of a quick player. Accuracy is stricter: it compares turns with the best that the bots found. All are estimates from { $n } samples of every position; the rest is what these leave open.
+review-about-draws = In the sum, draws are compared with an average draw, and turns with those of a quick player. Accuracy is stricter: it compares turns with the best that the bots found. All are estimates from { $n } samples of every position; the rest is what these leave open.
 
 ## Moments
 
 review-moments = Three moments that decided it
 review-moments-points = Three moments that counted most
 review-moment-throw = the throw
+review-moment-throw-draws = the draw
 review-moment-yours = your turn
 review-moment-of = { $name }’s turn
 
@@ -100,8 +111,10 @@ review-worth = Worth { $n } more.
 review-lines = What differs at once
 review-thrown = { $what }
 review-throw-luck = Against the average throw: { $parts }
+review-throw-luck-draws = Against the average draw: { $parts }
 review-play-on = Play on from here
 review-play-on-about = A new table from this position, with new dice.
+review-play-on-about-draws = A new table from this position, with new draws.
 
 ## All turns
 
@@ -119,3 +132,4 @@ review-column-chance = Chance after
 review-column-value = Heading for
 review-show = Show
 review-the-dice = The dice
+review-the-dice-draws = The draw

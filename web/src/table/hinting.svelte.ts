@@ -1,6 +1,7 @@
 /**
  * The hint that is being shown: ideas for the rest of a turn, one of them on the board. It stays as
- * long as what is done is what it says, and goes when the position is another.
+ * long as what is done is what it says, and goes when the position is another. Where chance interrupts
+ * a turn that it plays, it goes on after the draw with new ideas.
  */
 
 import { asTrouble } from "../api/ask";
@@ -38,6 +39,8 @@ export class Hinting {
   /** Steps that are to be left when it stops playing; null while it plays none. */
   #until = $state<number | null>(null);
   #asked = 0;
+  /** Whether it plays a turn that goes on after a draw. */
+  #goesOn = false;
 
   readonly #ideas = $derived(this.#open ? this.#living() : []);
 
@@ -114,6 +117,7 @@ export class Hinting {
     this.#only = false;
     this.#at = 0;
     this.#until = null;
+    this.#goesOn = false;
   }
 
   next(): void {
@@ -130,7 +134,9 @@ export class Hinting {
     const [first] = steps;
     if (!first) return;
     if (steps.length === 1 && prepareMove(first.move)) return this.close();
-    this.#until = steps.length > 1 ? 1 : 0;
+    // A turn that goes on after a draw is not ended by its last step.
+    this.#goesOn = (this.idea?.turn.later ?? null) !== null;
+    this.#until = steps.length > 1 && !this.#goesOn ? 1 : 0;
     this.#advance();
   }
 
@@ -144,8 +150,20 @@ export class Hinting {
     if (!this.#open) return;
     // A hint that is still awaited is for a position that may be gone.
     const there = this.#turns ? this.#ideas.length > 0 : this.#stands();
+    if (!there && this.#goesOn && !this.#trouble) return this.#goOn();
     if (!there && !this.#trouble) this.close();
     else this.#advance();
+  }
+
+  /** The steps before the draw are made: as soon as there is something to decide, think again. */
+  #goOn(): void {
+    const seat = this.table.seat();
+    const since = this.table.log.slice(this.#from);
+    const others = since.some((told) => told.what === "move" && told.seat !== seat);
+    if (seat === null || others) return this.close();
+    this.#turns = null;
+    this.#until = null;
+    if (this.table.legal().length && !this.table.pending.length) void this.show();
   }
 
   #stands(): boolean {

@@ -207,6 +207,8 @@ undo = Undo
 undo-none = Nothing to take back: you have not moved yet.
 undo-gone = Nothing to take back: the game has gone on since your last move.
 hint = Hint
+hint-later = then probably { $n }
+hint-done = Done as planned. Only the end of the turn is left.
 hint-do = Do it
 hint-finish = Finish the turn
 hint-next = Next idea
@@ -343,6 +345,7 @@ record-save = Save the record
 ## Fair dice
 
 fair-title = Fair dice
+fair-title-draws = Fair draws
 fair-about = Every roll of this game follows from a secret that the house fixed when the table was opened, and from a part that each player’s browser drew on its own. All of it was fixed before anyone knew the others’ parts, so nobody could choose a roll. Once the game has begun the house knows the coming rolls, and it could refuse to go on: that cannot be ruled out.
 fair-about-old = Every roll of this game follows from a secret that was fixed when the table was opened, and from the words that were added before the start. The house knew the secret when words were added, so it is not proven that nobody chose the rolls.
 fair-commitment = Fingerprint of the secret (SHA-256)
@@ -355,8 +358,10 @@ fair-part-none = not in the dice: this player’s program has none
 fair-part-bot = none: a bot’s part would be the house’s own
 fair-revealing = Getting the dice ready: waiting a moment for everyone’s part.
 fair-good = Your browser checked the dice: all that decides the rolls was fixed before the first one, and it added its own part.
+fair-good-draws = Your browser checked the draws: all that decides them was fixed before the first one, and it added its own part.
 fair-how = How?
 fair-good-how = The house’s secret and the players’ parts are the ones this browser noted at the start, yours among them, and the rolls are those you were shown. That every roll follows from them can be checked with the saved record:
+fair-good-how-draws = The house’s secret and the players’ parts are the ones this browser noted at the start, yours among them, and the draws are those you were shown. That every draw follows from them can be checked with the saved record:
 fair-missing = The dice fit what this browser noted, but your part is not in them: it did not reach the house in time.
 fair-unseen = This browser was not here before the start, so it has nothing to compare the dice with.
 fair-refused = This browser did not add its part to the dice.

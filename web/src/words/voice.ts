@@ -52,6 +52,16 @@ export class Voice {
     return words.game(this.game).say(id, facts);
   }
 
+  /**
+   * What the page says of chance. It speaks of dice, and has other words, `<id>-draws`, for a game whose
+   * catalogue says that its chance is of that kind: `chance-kind = draws`.
+   */
+  ofChance(id: string, facts?: Facts): string {
+    const own = words.game(this.game);
+    const other = own.has("chance-kind") ? `${id}-${own.say("chance-kind")}` : id;
+    return say(words.has(other) ? other : id, facts);
+  }
+
   /** A move in words, as the game's catalogue tells it; otherwise its notation. */
   move(text: string, how: "log" | "do" = "log"): string {
     return words.game(this.game).move(text, how) ?? text;

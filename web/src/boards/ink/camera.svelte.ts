@@ -1,4 +1,7 @@
-/** What part of a painting is seen: all of it by itself, or what somebody chose by hand. */
+/**
+ * What part of a painting is seen: by itself all of it, or where something can be done if squares would be
+ * too small for a finger; or what somebody chose by hand.
+ */
 
 export interface Shot {
   /** The middle, in squares. */
@@ -13,6 +16,12 @@ const FURTHEST = 12;
 const STEP = 1.4;
 /** A painting of one tile need not fill the screen. */
 const COMFORT = 92;
+/** A finger needs a square of so many pixels. */
+export const FINGER = 32;
+/** Where only a part is seen, no more than this: who plays wants to see around. */
+const CLOSE = 44;
+/** Squares by which numbers may be off. */
+const SLACK = 0.01;
 /** So much smaller than it could be, a painting is shown anew. */
 const SMALLEST = 0.6;
 /** Squares of a tile: one may be taken back without a jump of the picture. */
@@ -28,12 +37,24 @@ export class Camera {
 
   readonly #head: () => number;
   readonly #size: () => number;
+  readonly #aims: () => readonly Box[];
+  /** Somebody wants to see all, however small. */
+  #whole = $state(false);
 
-  /** `head`: pixels above that are kept free for words. `size`: how many squares there are. */
-  constructor(box: () => Box, head: () => number = () => 0, size: () => number = () => 0) {
+  /**
+   * `head`: pixels above that are kept free for words. `size`: how many squares there are. `aims`: where
+   * something can be done, what matters most first.
+   */
+  constructor(
+    box: () => Box,
+    head: () => number = () => 0,
+    size: () => number = () => 0,
+    aims: () => readonly Box[] = () => [],
+  ) {
     this.#box = box;
     this.#head = head;
     this.#size = size;
+    this.#aims = aims;
   }
 
   get width(): number {
@@ -53,13 +74,16 @@ export class Camera {
   /** The shot of before, as long as everything is in it: a picture that jumps cannot be followed. */
   #steady(): Shot {
     const [box, width, height, head] = [this.#box(), this.width, this.height, this.#head()];
-    const best = fitted(box, width, height, head);
+    const all = fitted(box, width, height, head);
+    const aim = this.#whole || all.scale >= FINGER ? null : aimed(this.#aims(), width, height, head);
+    const best = aim ? closeTo(aim, box, width, height, head) : all;
     const size = this.#size();
     // Who looks back to an earlier turn sees a smaller painting: it has to be in the middle again.
     const earlier = size + TILE < this.#most;
     this.#most = earlier ? size : Math.max(size, this.#most);
-    const kept = !earlier && this.#kept && keptShot(this.#kept, box, width, height, head);
-    const shot = kept && kept.scale >= best.scale * SMALLEST ? kept : best;
+    const kept = !earlier && this.#kept && keptShot(this.#kept, aim ?? box, width, height, head);
+    const least = aim ? FINGER : best.scale * SMALLEST;
+    const shot = kept && kept.scale >= least ? kept : best;
     const { x, y, scale } = shot;
     const seen = width > 0 && height > 0;
     this.#kept = seen ? { x: x - width / scale / 2, y: y - height / scale / 2, scale } : null;
@@ -75,10 +99,46 @@ export class Camera {
     return this.#chosen !== null;
   }
 
-  /** The whole painting, and again whenever it grows. */
+  /** Whether all of the painting is seen. */
+  get seesAll(): boolean {
+    const { x, y, scale } = this.shot;
+    const [left, top] = [x - this.width / scale / 2, y - this.height / scale / 2];
+    const box = this.#box();
+    return (
+      left <= box.x + SLACK &&
+      top <= box.y + SLACK &&
+      left + this.width / scale >= box.x + box.width - SLACK &&
+      top + this.height / scale >= box.y + box.height - SLACK
+    );
+  }
+
+  /** Whether there is another view than this one: all of it, or where something can be done. */
+  get canFit(): boolean {
+    return this.#chosen !== null || !this.seesAll || (this.#whole && this.#aims().length > 0);
+  }
+
+  /** The whole painting, and again whenever it grows; from there, back to where something can be done. */
   fit(): void {
+    this.#whole = !this.seesAll;
     this.#kept = null;
     this.#chosen = null;
+  }
+
+  /** Nobody wants to see all for ever: what comes next is shown as it is best. */
+  settle(): void {
+    this.#whole = false;
+  }
+
+  /** What is seen, in squares. */
+  get window(): Box {
+    const { x, y, scale } = this.shot;
+    const [width, height] = [this.width / scale, this.height / scale];
+    return { x: x - width / 2, y: y - height / 2, width, height };
+  }
+
+  /** Go to a place, as near as a finger needs. */
+  goTo(x: number, y: number): void {
+    this.#choose({ x, y, scale: Math.max(FINGER, this.shot.scale) });
   }
 
   /** Shift by pixels. */
@@ -160,6 +220,37 @@ export function fitted(box: Box, width: number, height: number, head = 0): Shot 
     y: box.y + box.height / 2 - top / scale / 2,
     scale,
   };
+}
+
+/** The first aim, and those after it as long as a finger's view holds them all; null without any. */
+function aimed(aims: readonly Box[], width: number, height: number, head: number): Box | null {
+  const [right, top] = margins(width, height, head);
+  const [most, high] = [(width - right) / FINGER, (height - top) / FINGER];
+  return aims.reduce<Box | null>((all, one) => {
+    if (!all) return one;
+    const [x, y] = [Math.min(all.x, one.x), Math.min(all.y, one.y)];
+    const far = [Math.max(all.x + all.width, one.x + one.width), Math.max(all.y + all.height, one.y + one.height)];
+    const both = { x, y, width: (far[0] ?? x) - x, height: (far[1] ?? y) - y };
+    return both.width <= most && both.height <= high ? both : all;
+  }, null);
+}
+
+/** A shot of an aim, with as much of the painting around it as there is room for. */
+function closeTo(aim: Box, box: Box, width: number, height: number, head: number): Shot {
+  const [right, top] = margins(width, height, head);
+  const scale = Math.min(CLOSE, Math.max(FINGER, fitted(aim, width, height, head).scale));
+  const [wide, high] = [(width - right) / scale, (height - top) / scale];
+  return {
+    x: within(aim.x + aim.width / 2, box.x, box.x + box.width, wide) + right / scale / 2,
+    y: within(aim.y + aim.height / 2, box.y, box.y + box.height, high) - top / scale / 2,
+    scale,
+  };
+}
+
+/** The middle of a view of that length, moved so that it shows nothing beyond the ends, if it can. */
+function within(middle: number, from: number, to: number, length: number): number {
+  if (to - from <= length) return (from + to) / 2;
+  return Math.min(to - length / 2, Math.max(from + length / 2, middle));
 }
 
 /** The squares of a painting with room around them. */

@@ -2,7 +2,7 @@
 
 import type { Idea } from "../../table/idea";
 import { controlsOf, pointOf, type Pair } from "./controls";
-import { faceOf, type Face } from "./tile";
+import { faceOf, lookOf, type Face } from "./tile";
 import { tileOf, type InkView, type PainterView } from "./view";
 
 export interface IdeaMarks {
@@ -14,7 +14,6 @@ export interface IdeaMarks {
   readonly squares: readonly { n: number; at: readonly [number, number] }[];
 }
 
-const LOOK = /^turned (\d)( flipped)?$/;
 const CORNERS = "abcd";
 
 export function ideaMarks(idea: Idea, view: InkView, painter: PainterView): IdeaMarks {
@@ -41,7 +40,7 @@ export function ideaMarks(idea: Idea, view: InkView, painter: PainterView): Idea
 
   for (const { n, move } of idea.steps) {
     const found = controlsOf([move], painter);
-    const look = LOOK.exec(move);
+    const look = lookOf(move);
     const [quill] = found.quills.keys();
     const [at] = found.places.keys();
     const [pair] = found.pairs;
@@ -50,9 +49,9 @@ export function ideaMarks(idea: Idea, view: InkView, painter: PainterView): Idea
       if (/^(quill|fetch)/.test(move)) tile = view.quills[quill - 1] ?? tile;
     } else if (found.start) quills.set(0, n);
     else if (at) [place, put] = [at, n];
-    else if (look && tile && place) {
+    else if (look !== null && tile && place) {
       const home = pointOf(place);
-      tiles.push({ n: put ?? n, face: faceOf(tile, Number(look[1]) + (look[2] ? 4 : 0)), at: home });
+      tiles.push({ n: put ?? n, face: faceOf(tile, look), at: home });
       laid.set(painter.tiles.length + laid.size, home);
       place = put = null;
     } else if (pair) pairs.push({ n, pair });

@@ -52,7 +52,18 @@ export function turnBefore(log: readonly FeedItem[], seat: number | null, voice:
   }
   const own = turns.findLastIndex((turn) => turn.seat === seat);
   const after = turns.slice(seat === null ? -1 : own + 1);
-  return after.map((turn) => `${voice.name(turn.seat)}: ${shortly(turn.moves, voice)}`).join("; ");
+  return after.map((turn) => `${voice.name(turn.seat)}: ${tightly(turn.moves, voice)}`).join("; ");
+}
+
+/** A turn in as few words as a line of the tray has room for. */
+function tightly(moves: readonly string[], voice: Voice): string {
+  const [, quill] = /^quill (\d)$/.exec(moves.find((move) => move.startsWith("quill ")) ?? "") ?? [];
+  if (!quill) return shortly(moves, voice);
+  const completed = moves.filter((move) => move.startsWith("complete ")).length;
+  const parts = [voice.say("did-took", { n: Number(quill) })];
+  if (moves.includes("cross")) parts.push(voice.say("did-crossed"));
+  if (completed) parts.push(voice.say("did-completed", { n: completed }));
+  return parts.join(", ");
 }
 
 function shortly(moves: readonly string[], voice: Voice): string {
@@ -75,6 +86,13 @@ export function lastApprentice(log: readonly FeedItem[], voice: Voice): string {
 export function bonusWords(bonus: number, voice: Voice): string {
   return voice.say(`bonus-${bonus}`).replace(/^\d+ /, "");
 }
+
+/** What a bonus action is good for, if that needs words; else what it does. */
+export function bonusWhy(bonus: number, voice: Voice): string {
+  return bonus === TAKES_OFF ? voice.say("bonus-why-10") : bonusWords(bonus, voice);
+}
+/** It takes something back, and nothing is lost: nobody would guess that. */
+const TAKES_OFF = 10;
 
 /** What objectives that can be completed will take besides palette bottles; "" if nothing. */
 export function costWords(open: Controls, painter: PainterView, voice: Voice): string {

@@ -68,6 +68,14 @@ export function sameLook(name: string, look: Look): Look {
   return look;
 }
 
+const LOOK = /^turned (\d)( flipped)?$/;
+
+/** How a tile lies, as it is written; null if that is something else. */
+export function lookOf(text: string): Look | null {
+  const [, turns, over] = LOOK.exec(text) ?? [];
+  return turns === undefined ? null : Number(turns) + (over ? 4 : 0);
+}
+
 export function lookText(look: Look): string {
   return `turned ${look % 4}${look >= 4 ? " flipped" : ""}`;
 }

@@ -13,6 +13,13 @@ tell-completed = { $n ->
    *[other] completes { $n } objectives
 }
 
+did-took = tile { $n }
+did-crossed = over START
+did-completed = { $n ->
+    [one] { $n } objective
+   *[other] { $n } objectives
+}
+
 apprentice-did = Apprentice at place { $quill }: +{ $n }, now { $total }
 
 ## What the bags gave
@@ -66,8 +73,11 @@ turn-it = Turn
 flip-it = Flip
 lay-it = Lay it
 cover-them = Cover
-put-first = Tap the painting to try a place, and the tile to turn it.
-cover-how = Tap two glowing squares that share a side.
+put-first = Tap a dot: the tile’s middle goes there. Tap the tile to turn it.
+cover-how = { $token ->
+    [x] X, { $colours }
+   *[xx] XX, { $colours }
+}: tap two glowing squares side by side.
 cover-other = Or tap another pair.
 cover-loses = { $n ->
     [one] A bottle is lost here: −1. It goes back to your stock.
@@ -76,11 +86,12 @@ cover-loses = { $n ->
 zoom-in = Nearer
 zoom-out = Further
 fit-all = The whole painting
+fit-near = Back to where you can play
 
 ask-cross = { $what ->
-    [x] At START you draw an X
-   *[xx] At START you draw an XX
-} and must cover two squares of your painting with it. Then you may take any tile on the wheel.
+    [x] At START you draw an X token. It must cover two squares of your painting that lie side by side, one of them in its colour.
+   *[xx] At START you draw an XX token. It must cover two squares of your painting that lie side by side, both in one of its colours.
+} They are lost for your areas. Then you may take any tile on the wheel.
 not-yet = Not yet
 
 ## What a tile would bring
@@ -97,11 +108,11 @@ black-of = { $n ->
 }
 black-beyond = Places beyond your own bottles get black ones: they count on top and decide a tie.
 black-now = Your 24 are played. Black bottles count on top and decide a tie.
-takes-jokers = Not on your palette, only jokers fit: { $colours }
+takes-jokers = Only jokers fit { $colours }
 last-turns = { $name ->
     [You] You have
    *[other] { $name } has
-} all 24: everyone gets the same number of turns.
+} all 24: the last round.
 last-turn-yours = { $name } has all 24: this is your last turn.
 would-bring = Here it would bring
 grows = { $colour-name } { $before } → { $size }
@@ -116,6 +127,10 @@ no-number = no objective yet
 number-opens = A completed objective opens
 bonus-next = next
 
+## Why one would use a bonus
+
+bonus-why-10 = It still counts; its spot is free again.
+
 ## Pictures in words
 
 wheel = The wheel
@@ -124,6 +139,10 @@ wheel-empty = no tile
 wheel-start = START, { $x ->
     [0] XX in the bag: { $xx }
    *[other] X in the bag: { $x }
+}
+start-left = { $x ->
+    [0] { $xx } XX left
+   *[other] { $x } X left
 }
 wheel-bag = tiles in the bag: { $n }
 lead-of = { $name ->
@@ -189,6 +208,14 @@ from-jokers = A joker
 nearing-last = The last round
 nearing-tie = Tie round { $n }
 nearing-apprentice = The Apprentice
+nearing-all =
+    { $n ->
+        [one] { $n } bottle
+       *[other] { $n } bottles
+    } to go for { $count ->
+        [2] both
+       *[other] { $count }
+    }
 nearing-bottles =
     { $name }: { $n ->
         [one] { $n } bottle

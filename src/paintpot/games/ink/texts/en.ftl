@@ -4,7 +4,10 @@
 # $<fact>-count. What is told in `fact-…` is shared by several sentences.
 
 title = INK
-about = Take tiles from the wheel of quills, grow areas of colour and be the first to play all your ink bottles.
+about = Take tiles from the wheel, grow areas of colour and be the first to play all your ink bottles.
+
+# What chance is here, for the page: tiles and tokens are drawn, no dice are thrown.
+chance-kind = draws
 
 ## Names, alone and in lists
 
@@ -42,7 +45,7 @@ bonus-6 = 6 move up to 2 bottles
 bonus-7 = 7 change a colour
 bonus-8 = 8 take off an X or XX
 bonus-9 = 9 fill a tile’s spots
-bonus-10 = 10 take off a bottle
+bonus-10 = 10 free a spot (its bottle still counts)
 bonus-11 = 11 add another tile
 bonus-12 = 12 move a tile
 
@@ -61,9 +64,9 @@ solo-lost = The Apprentice was quicker this time.
 
 ## The picture: what is asked
 
-ask-turn = Go to a quill or pass
+ask-turn = Take a tile from the wheel or pass
 ask-cover = Place the token:
-ask-quill = Go on to a quill
+ask-quill = Go on and take a tile
 ask-place = Choose where the tile goes:
 ask-turn-tile = Choose how the tile lies:
 ask-complete = Complete an objective or say done
@@ -132,14 +135,14 @@ case-not-your-turn = It is not your turn: { $turn } is to move.
 
 ## Why a move is refused: the order of a turn
 
-case-pick-first = First move your Lead bottle to a quill and take its tile.
+case-pick-first = First move your Lead bottle to a place on the wheel and take its tile.
 case-no-token-drawn = There is no token to place: none was drawn in this turn.
 case-cover-first = First place the token you have drawn.
 case-pass-after-token = You have drawn a token at START, so you may no longer pass.
 case-crossed-already = You have crossed START in this turn already: once per turn is all.
 case-objective-before-tile = No objective can be completed before the new tile lies on your painting.
-case-go-on-to-quill = You are at START with your token placed. Go on to a quill now.
-case-lay-first = First add the tile you have taken.
+case-go-on-to-quill = You are at START with your token placed. Go on to a place on the wheel now.
+case-lay-first = First lay the tile you have taken: it must touch your painting.
 case-picked-already = You have taken your tile for this turn already.
 case-pass-in-full-turn = You have begun a full turn, so you may no longer pass.
 case-bottles-first = First say how many jokers this objective takes.
@@ -151,10 +154,10 @@ case-set-down-first = First set down what you have lifted.
 
 ## Why a move is refused: picking and passing
 
-case-quill-empty = No tile lies at quill { $quill }.
-case-cross-first = Quill { $quill } lies beyond START. Cross START first and place the token you draw.
-case-leaving-start = Your Lead bottle stands on START: leaving it is not crossing it. Choose a quill.
-case-no-token-left = No token is left to draw, so you cross START without stopping. Choose a quill.
+case-quill-empty = No tile lies at place { $quill } on the wheel.
+case-cross-first = Place { $quill } on the wheel lies beyond START. Cross START first and place the token you draw.
+case-leaving-start = Your Lead bottle stands on START: leaving it is not crossing it. Choose a tile.
+case-no-token-left = No token is left to draw, so you cross START without stopping. Choose a tile.
 case-no-tile-left = No tile is left on the wheel. You can only pass.
 case-palette-short = You cannot move { $n } bottles: { $palette ->
         [0] your palette is empty.
@@ -174,7 +177,7 @@ case-xx-colours = The token must cover two squares of one and the same of its co
 
 case-overlap = Tiles can’t overlap; try elsewhere.
 case-corner-only = The tile would touch your painting only at a corner. It needs a shared side.
-case-not-connected = The tile would not touch your painting.
+case-not-connected = The tile must touch your painting: one shared side is enough.
 case-laid-as-before = That is just how the tile lay. Turn it, or put it elsewhere.
 
 ## Why a move is refused: objectives and bottles
@@ -200,7 +203,7 @@ case-not-a-spot-here = That is not a free spot of this area.
 case-not-plain = A white spot goes on an open square that shows neither spot nor number.
 case-no-free-spot = There is no free spot on that square.
 case-not-palette-colour = That square has neither of your palette’s colours: { $own_colours }.
-case-no-open-number = There is no open number on that square.
+case-no-open-number = There is no open objective on that square.
 case-number-tokens-gone = No token with the number { $number } is left.
 case-not-so-far-back = Your Lead bottle cannot go back that far: it may not reach START.
 case-shift-too-many = You cannot move { $n } bottles: { $palette ->
@@ -219,7 +222,7 @@ case-no-bottle-for-spot = You have no bottle that may be played on { fact-colour
 case-no-choice-of-stock = That spot leaves no choice of bottle.
 case-black-fills-all = With black bottles every spot that can be filled must be filled.
 case-no-upright-to-take = There is no upright bottle to take off on that square.
-case-fetch-empty = No tile lies at quill { $quill }.
+case-fetch-empty = No tile lies at place { $quill } on the wheel.
 case-not-a-loose-tile = There is no such tile in your painting.
 case-starting-tile = The starting tile stays where it is.
 case-tile-bears = There is a bottle or a token on that tile, so it stays where it is.
@@ -506,7 +509,7 @@ tell-set = sets it on another spot
     .do = set it on another spot
     .move = set on { $square }
 tell-take-off = takes off a bottle
-    .do = take off a bottle
+    .do = take off a bottle; it still counts, and its spot is free
     .move = take off { $square }
 tell-uncover = takes off an X or XX
     .do = take off an X or XX
@@ -535,7 +538,7 @@ moment-bonus = gains a bonus: { $bonus ->
     [7] change a colour
     [8] take off an X or XX
     [9] fill the spots of a tile
-    [10] take off a bottle
+    [10] take off a bottle, which still counts
     [11] add another tile
    *[12] move a tile
 }
@@ -579,11 +582,17 @@ hint-black =
     }
 no-points = No bottles now
 prepares-finished = completes your 24 and brings the end of the game
-prepares-awaited = lets you draw a token, and then take any tile on the wheel
+prepares-awaited = lets you draw a token, and then take any tile on the wheel{ $n ->
+        [0] {""}
+        [one] , which will probably bring a bottle this turn
+       *[other] , which will probably bring { $n } bottles this turn
+    }
 prepares-best-ready = leaves an objective ready to be completed
 prepares-rest-ready = leaves an objective ready to be completed
 prepares-best-1-short = leaves an area one square short of its objective
 prepares-rest-1-short = leaves an area one square short of its objective
+prepares-best-3-short = gets an objective going
+prepares-rest-3-short = gets an objective going
 prepares-best-2-short = leaves an area two squares short of its objective
 prepares-rest-2-short = leaves an area two squares short of its objective
 prepares-on-palette-colours = grows an area that your palette can fill
@@ -593,37 +602,55 @@ prepares-areas-of-3 = grows an area to three squares
 prepares-jokers-up-to-3 = gives you more jokers
 prepares-jokers-4-to-8 = gives you more jokers
 prepares-palette-up-to-3 = puts more bottles on your palette
+prepares-bonus-1 = brings a bonus nearer: a new white spot
+prepares-bonus-2 = brings a bonus nearer: a palette bottle on a spot
+prepares-bonus-3 = brings a bonus nearer: another number for an objective
+prepares-bonus-4 = brings a bonus nearer: the Lead bottle back
+prepares-bonus-5 = brings a bonus nearer: more jokers
+prepares-bonus-6 = brings a bonus nearer: moving bottles
+prepares-bonus-7 = brings a bonus nearer: another colour
+prepares-bonus-8 = brings a bonus nearer: taking off an X
+prepares-bonus-9 = brings a bonus nearer: filling a tile’s spots
+prepares-bonus-10 = brings a bonus nearer: a spot made free again
+prepares-bonus-11 = brings a bonus nearer: another tile
+prepares-bonus-12 = brings a bonus nearer: moving a tile
 prepares-squares-early = grows your areas
 prepares-squares-late = grows your areas
 
 ## Lessons
 
 lesson-painting = Your first painting
-lesson-painting-bottles = Be the first to play all 24 of your ink bottles. Your yellow area has seven squares, more than enough for the 3 in it: tap the 3. The wheel and the rest come step by step.
-lesson-painting-bottles-early = You could end your turn, but three bottles are waiting to be played. Tap the 3 first.
-lesson-painting-bottles-done = Objective completed: one bottle upside-down on the number, one on each white spot of the area. Three are played, 21 to go.
-lesson-painting-end = Nothing else can be completed now. Tap Done: the wheel is refilled, and the next player takes a turn.
-lesson-painting-end-done = A square with a bottle on it has no colour any more, so your yellow area is smaller now.
-lesson-painting-pick = A turn begins at the wheel. Your Lead bottle, the one that stands there, goes clockwise to any of the six quills, the places where the tiles lie, and that tile is yours. Take the one with three red squares.
-lesson-painting-pick-other-tile = You may go there, but your red 4 needs more red. Take the tile with three red squares.
-lesson-painting-pick-cross = Crossing START has a price, and a lesson of its own. This time take the tile with three red squares.
-lesson-painting-pick-pass = You may pass, but there is a lovely tile ahead. Take the one with three red squares.
-lesson-painting-pick-done = It is yours, and the quill stays empty until your turn ends. Who goes past START on the way must first cover two squares with an X; that is another lesson.
-lesson-painting-add = Add the tile so that its red joins the red 4. Turn it and flip it as you like: one shared side is enough, and the other colours need not match.
-lesson-painting-add-too-small = It may lie there, but the area with the 4 is still too small. Let the new red touch the 4 or the red square beside it.
-lesson-painting-add-done = Now the area has five red squares. It has grown in this turn, and only then can a number in it be completed.
-lesson-painting-complete = Five squares are enough for the 4: tap it. Red is on your palette card, so take both bottles from the palette and keep your jokers.
-lesson-painting-complete-early = The red area is large enough now. Tap the 4 first.
-lesson-painting-complete-jokers = That works too, but jokers fit every colour, so they are worth keeping. Take both bottles from the palette.
-lesson-painting-complete-done = Palette bottles go only on the two colours of your card, here red and purple. Jokers go on any colour.
-lesson-painting-bonus = The 4 brings a bonus: put a new white spot on any plain square. It makes room for one more bottle.
+lesson-painting-take = Your painting is a single tile so far. Let it grow, and be the first to put all 24 of your ink bottles on it. A turn begins at the wheel: take the tile with the yellow 3.
+lesson-painting-take-other-tile = You may take that one. But your painting has a yellow square, and with this yellow 3 you can place a bottle at once. Take the tile with the yellow 3.
+lesson-painting-take-pass = You may pass, but then your painting does not grow. Take the tile with the yellow 3.
+lesson-painting-take-done = Your Lead bottle, the one that stands on the wheel, has gone clockwise to it. It may go as far as you like, but never back.
+lesson-painting-lay = Lay the tile so that yellow meets yellow. Tap a +1: the tile turns by itself so that it fits. Then tap “Lay it”. The other colours need not match.
+lesson-painting-lay-too-small = It may lie there, but the area with the 3 would be too small. Let its yellow touch your yellow: tap a +1.
+lesson-painting-lay-done = Squares of one colour that touch are an area. Your yellow area has grown to three squares.
+lesson-painting-number = A number is an objective: its area needs so many squares. Yours has three, so the 3 is reached. Tap it.
+lesson-painting-number-early = You could end your turn, but a bottle is waiting. Tap the 3 first.
+lesson-painting-number-done = Your first bottle, upside-down on the number: one of 24. Its square has no colour any more.
+lesson-painting-end = Nothing else can be done now. Tap Done, and Blot takes a turn.
+lesson-painting-end-done = The wheel is full again. Blot has laid a tile on a painting of its own: see the small one at the edge.
+lesson-painting-take-red = Your second turn, in the same order: take a tile, lay it, place bottles. You have two red squares side by side, one of them with a white spot. Take the tile with the red 4.
+lesson-painting-take-red-other-tile = You may go there, but your red squares want company. Take the tile with the red 4.
+lesson-painting-take-red-cross = Going past START has a price, and a lesson of its own. This time take the tile with the red 4.
+lesson-painting-take-red-pass = You may pass, but there is a lovely tile ahead. Take the one with the red 4.
+lesson-painting-take-red-done = It is yours. Its place on the wheel stays empty until your turn ends.
+lesson-painting-grow = Its 4 needs four red squares: let its red touch your red. You can turn the tile and flip it; one shared side is enough.
+lesson-painting-grow-too-small = It may lie there, but the area with the 4 would be too small. Let its red touch the two red squares you have.
+lesson-painting-grow-done = The red area is large enough, and it has grown in this turn. Only then can its number be completed.
+lesson-painting-spots = Tap the 4. It takes a bottle, and so does every white spot of its area. Red is on your palette card, so take both from the palette and keep your jokers.
+lesson-painting-spots-early = The red area is large enough now. Tap the 4 first.
+lesson-painting-spots-done = Two bottles at once! Palette bottles go only on the two colours of your card, here red and purple. Jokers go on any: your first bottle, on yellow, was one.
+lesson-painting-bonus = A 4 brings a bonus as well: put a new white spot on any plain square. It makes room for one more bottle.
 lesson-painting-bonus-skip = You may skip a bonus, but this one is a gift. Tap a plain square.
-lesson-painting-bonus-done = Objectives 4, 5, 6 and 7 have a bonus each: use it at once or not at all. Which bonus goes with which number can change from game to game, so look at the row of bonuses.
-lesson-painting-turn = Now a whole turn of your own: pick a tile, add it, complete an objective. The tile with the dark blue 4 would go well with your dark blue.
+lesson-painting-bonus-done = Objectives 4, 5, 6 and 7 have a bonus each: use it at once or not at all. Which bonus goes with which number changes from game to game, so look at the row of bonuses.
+lesson-painting-turn = Now a whole turn of your own: take a tile, lay it, complete its number. The tile with the dark blue 4 would go well with your dark blue.
 lesson-painting-turn-nothing = Your turn would be over, and no objective completed. Undo, then let the dark blue of the tile with the 4 touch yours.
-lesson-painting-turn-cross = There is no need to cross START yet. Take the tile with the dark blue 4.
+lesson-painting-turn-cross = There is no need to go past START yet. Take the tile with the dark blue 4.
 lesson-painting-turn-pass = You may pass, but this turn can bring bottles. Take the tile with the dark blue 4.
-lesson-painting-turn-done = Pick, add, complete: that is a turn. When somebody has played all 24 bottles, the round is played to its end, and that player has won. If several have, extra black bottles decide. Nothing else counts.
+lesson-painting-turn-done = Take, lay, complete: that is a turn. When somebody has played all 24 bottles, the round is played to its end, and that player has won. If several have, extra black bottles decide. Nothing else counts.
 
 lesson-objectives = Objectives and bottles
 lesson-objectives-two = The light blue area has five squares and two objectives, a 4 and a 3. You can complete both in this turn. Which one comes first?
@@ -649,8 +676,8 @@ lesson-start-cross-done = Each time you cross START you draw a token. Here is a 
 lesson-start-cover = The X must cover two squares side by side, at least one of them purple. You need the area with the 5, so cover the lone purple square.
 lesson-start-cover-tear = That is allowed, but it takes a square from the area with the 5. Cover the lone purple square on the other side.
 lesson-start-cover-done = Covered squares have no colour, and their spots and numbers are out of use. A bottle under an X goes back to your jokers.
-lesson-start-go-on = Now go on to any quill. Take the tile with three purple squares.
-lesson-start-go-on-other-tile = Every quill is open to you now. This time take the tile with three purple squares.
+lesson-start-go-on = Now go on to any place on the wheel. Take the tile with three purple squares.
+lesson-start-go-on-other-tile = Every tile is open to you now. This time take the tile with three purple squares.
 lesson-start-add = Add it so that its purple joins the area with the 5.
 lesson-start-add-too-small = It may lie there, but the area with the 5 is still too small. Let the new purple touch it.
 lesson-start-add-done = That was worth an X. When all X tokens are drawn, XX tokens follow: they cover two squares of the same colour.
@@ -672,7 +699,7 @@ lesson-another-tile-seven = Your yellow area has seven squares, with a 7 and a 5
 lesson-another-tile-seven-order = You could, but then too few squares would be left for the 7. Tap the 7 first.
 lesson-another-tile-seven-early = There are bottles to play first. Tap the 7.
 lesson-another-tile-seven-done = Four squares are left around the 5: one too few. The bonus of the 7 will help.
-lesson-another-tile-fetch = This bonus gives you another tile from any quill, and your Lead bottle stays. Take the tile with three yellow squares.
+lesson-another-tile-fetch = This bonus gives you another tile from any place on the wheel, and your Lead bottle stays. Take the tile with three yellow squares.
 lesson-another-tile-fetch-skip = You may skip a bonus, but this tile is a gift. Take the one with three yellow squares.
 lesson-another-tile-fetch-other-tile = Any tile may be yours, but the 5 needs yellow. Take the tile with three yellow squares.
 lesson-another-tile-add = Add it so that its yellow joins the area with the 5.
@@ -691,13 +718,13 @@ lesson-end-win = That triggers the end. Tap Done: the other player still has a t
 lesson-end-win-done = Only you have played all 24, so you win. If several players have, the most black bottles win.
 
 lesson-solo = Playing solo
-lesson-solo-take = Race the Apprentice to 24 bottles. After your turn it goes to the next quill, discards the tile and plays a bottle, or two if the tile shows a 5, 6 or 7. The first quill has a 6: take that tile yourself.
+lesson-solo-take = Race the Apprentice to 24 bottles. After your turn it goes to the next place on the wheel, discards the tile and plays a bottle, or two if the tile shows a 5, 6 or 7. The first place has a 6: take that tile yourself.
 lesson-solo-take-other-tile = Then the Apprentice would find the 6 and play two bottles. Take that tile yourself.
 lesson-solo-take-pass = A pass is a turn too, and the Apprentice would find the 6. Take that tile yourself.
 lesson-solo-take-done = An easy Apprentice always plays one bottle, a hard one plays two for any number.
 lesson-solo-add = Add the tile wherever you like. Purple next to purple is a good beginning.
 lesson-solo-end = Tap Done, and see what the Apprentice does.
-lesson-solo-end-done = A new tile had come to that quill, with no large number on it: only one bottle. You win if you play your 24 no later than the Apprentice.
+lesson-solo-end-done = A new tile had come to that place, with no large number on it: only one bottle. You win if you play your 24 no later than the Apprentice.
 
 # What one plays for and when it ends, in one line.
 
@@ -706,13 +733,15 @@ goal-solo = Play all 24 of your bottles no later than the Apprentice plays its o
 
 # The first game: one line for each new kind of decision, in the order in which they are told.
 
-lead-quill = Your bottle goes clockwise to any quill, and the tile there is yours.
-lead-cross = Beyond START there are more tiles, but crossing it costs you two squares of your painting.
-lead-cover = The token has to cover two squares side by side: choose what you can spare.
+lead-quill = Your Lead bottle goes clockwise to any place on the wheel, and the tile there is yours.
+lead-cross = Past START any tile is yours, but an X from the bag covers two of your squares. The number there: X left, then come XX.
+lead-pass = No tile you like? Pass: your Lead bottle stays, and up to two palette bottles become jokers.
+lead-cover = The token covers two squares side by side. Its letter is a colour, and one of them must have it.
 lead-place = Put the tile anywhere it touches your painting. Colours need not match, but areas want to grow.
-lead-complete = An area of yours is as large as its number: tap the number, and bottles go onto the painting.
+lead-complete = Numbers are objectives: this area grew to its number. Tap the number, and bottles go onto the painting.
 lead-jokers = Bottles of your palette fit its two colours only; jokers fit any, so use them last.
-lead-leave = That number opens a bonus action. Use it now, or leave it.
+lead-take-off = The bottle you take off still counts. Its spot is free for another, and its area grows again.
+lead-leave = That objective opens a bonus action. Use it now, or leave it.
 lead-done = Nothing more to complete? Tap Done, and the next painter goes.
 
 ## What is this? A card for each thing: what it is, how it stands, what it is worth, its rule
@@ -806,7 +835,7 @@ what-token-xx = You drew it on crossing START. It must cover two squares side by
     .now = Its colours: { $colours }.
     .rule = INK-XX-1
 what-quill = A place of the wheel. Your Lead bottle moves clockwise to any of the six and takes the tile that lies there.
-    .title = Quill { $n }
+    .title = Place { $n } on the wheel
     .now =
         { $tile ->
             [yes] A tile lies here.
@@ -819,13 +848,13 @@ what-quill = A place of the wheel. Your Lead bottle moves clockwise to any of th
            *[no] {""}
         } Tiles in the bag: { $bag }.
     .worth = Nothing by itself: it is what your painting needs that counts.
-    .kind = Quill
+    .kind = Place on the wheel
     .rule = INK-PICK-2
-what-start = Whoever moves past START draws a token and has to cover two squares of the painting with it. Then the move goes on, to any quill.
+what-start = Whoever moves past START draws a token and has to cover two squares of the painting with it. Then the move goes on, to any tile on the wheel.
     .title = START
-    .now = In the bag: { $x ->
-        [0] { $xx } XX tokens.
-       *[other] { $x } X tokens.
+    .now = Left in the bag: { $x ->
+        [0] { $xx } XX tokens. An XX needs two squares of one of its colours.
+       *[other] { $x } X tokens. When they are gone, XX tokens follow, which need two squares of one colour.
     } { $open ->
         [yes] You can cross it now.
        *[no] {""}
