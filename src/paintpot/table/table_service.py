@@ -48,8 +48,8 @@ IDLE: Final = 120.0
 PACE: Final = 1.0
 """The shortest time, in seconds, that bots take for a turn while somebody is present."""
 UNDO_PACES: Final = 2.5
-"""How many times as long they wait with what would end somebody's chance to undo: that one sees what
-the move has done, and reaches the button. What a throw has shown cannot be taken back any more."""
+"""How many times as long they wait with what would end somebody's chance to undo: that one sees
+what the move has done, and reaches the button. What dice have shown cannot be taken back."""
 RESUME_INTERVAL: Final = 60.0
 """Seconds between two searches for tables whose bots should act but do not."""
 HINT_LEVEL: Final = "hard"
