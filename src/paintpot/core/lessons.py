@@ -16,7 +16,8 @@ their groups, that the step is about: a small screen shows these large. With `fi
 not marked before somebody asks to be shown.
 
 Message ids: `lesson-<lesson>` is the title, `lesson-<lesson>-<step>` says what to do and why,
-`…-<answer>` answers a mistake, `…-done` (optional) says what it brought, and how a game ended (`result_of`).
+`…-<answer>` answers a mistake, `…-done` (optional) says what it brought, and how a game
+has ended (`result_of`).
 """
 
 import re

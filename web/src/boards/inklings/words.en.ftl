@@ -132,7 +132,7 @@ company-chooses = choosing
 ## What the marks mean
 
 legend-tunnel = A tunnel leads to any other open one whose number was rolled. Both ends are crossed off: −2.
-legend-cut = Spaces are neighbours as on the folded die. Tap an Inkling to see its own.
+legend-cut = Spaces are neighbours as on the folded die. Tap an Inkling to see its own in pale blue.
 
 ## The log
 
