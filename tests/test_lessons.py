@@ -5,9 +5,10 @@ from random import Random
 
 import pytest
 
-from paintpot.core.lessons import MORE, RIGHT, Lesson, LessonRun, lessons_of
+from paintpot.core.lessons import MORE, OTHER, RIGHT, Lesson, LessonRun, lessons_of, result_of
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
+from paintpot.texts import catalogue
 
 LEARNERS = 6
 TRIES = 30
@@ -49,3 +50,32 @@ def test_whatever_a_learner_tries_the_lesson_goes_on(game: str, name: str) -> No
 
 def test_the_lessons_of_the_house_are_found() -> None:
     assert ("color-in-kingdom", "first-province") in LESSONS
+
+
+def test_a_turn_that_should_leave_nothing_over_begins_anew() -> None:
+    run = LessonRun(find_game("inkdoms"), lesson_of("inkdoms", "white-die"))
+    run.go(2, [])
+    assert run.answer("blue on U7").kind == MORE
+    verdict = run.answer("done")
+    assert (verdict.kind, verdict.answer) == (OTHER, "lesson-white-die-rest-left")
+    assert run.made == []
+    for move in ("blue on U9", "blue on U7"):
+        assert run.answer(move).kind == MORE
+    assert run.answer("done").kind == RIGHT
+
+
+@pytest.mark.parametrize(
+    ("last", "result"),
+    [
+        ("yellow road on B5", {"own": 45, "rival": 35, "result": "won"}),
+        ("no copy", {"own": 33, "rival": 34, "result": "lost"}),
+    ],
+)
+def test_a_lesson_that_ends_a_game_knows_who_has_won(last: str, result: dict[str, object]) -> None:
+    run = LessonRun(find_game("color-in-kingdom"), lesson_of("color-in-kingdom", "first-province"))
+    run.go(11, [])
+    assert result_of(run.state) == {}
+    assert run.answer(last).kind == RIGHT
+    assert result_of(run.ended) == result
+    said = catalogue("color-in-kingdom", "en").exact("lesson-first-province-last-done", **result)
+    assert ("You win!" if result["result"] == "won" else "Blot wins.") in said

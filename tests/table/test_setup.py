@@ -66,7 +66,24 @@ def test_every_level_is_hosted(level: str) -> None:
 # -- once more
 
 
-def test_in_a_rematch_everybody_sits_one_seat_further() -> None:
+def test_in_a_rematch_another_begins_and_everybody_keeps_their_seat() -> None:
+    table = table_of("ink", "me", "open", "easy")
+    table.sit(1, "ben", "Ben")
+    table.start()
+    firsts = []
+    for _ in range(4):
+        again = rematch_of(table, 0)
+        assert [chair.name for chair in again.chairs] == ["Ann", "Ben", "Blot"]
+        firsts.append(again.options["first"])
+        table = Table("u", again)
+        table.sit(1, "ben", "Ben")
+        table.start()
+    assert firsts == ["2", "3", "1", "2"]
+    by_chance = new_table("ink", {"first": "random"}, [ME, Wanted("bot", "easy")], "ann", "Ann")
+    assert rematch_of(Table("t", by_chance), 0).options["first"] == "random"
+
+
+def test_in_a_rematch_people_sit_one_seat_further_where_no_option_says_who_begins() -> None:
     table = table_of("inklings", "me", "open", "easy", "me")
     table.sit(1, "ben", "Ben")
     table.start()
@@ -207,7 +224,7 @@ def test_a_bot_keeps_its_name_in_a_rematch() -> None:
     table = table_of("inklings", "me", "easy", "easy")
     table.start()
     again = rematch_of(table, 0)
-    assert [chair.name for chair in again.chairs] == ["Blot", "Blot 2", "Ann"]
+    assert [chair.name for chair in again.chairs] == ["Ann", "Blot", "Blot 2"]
 
 
 def test_in_a_rematch_everybody_keeps_their_name() -> None:

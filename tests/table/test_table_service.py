@@ -21,7 +21,7 @@ from paintpot.table.snapshot import snapshot
 from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.storage import Change, StorageFault
 from paintpot.table.table import OVER, Table
-from paintpot.table.table_service import GOING_AWAY, TableService
+from paintpot.table.table_service import GOING_AWAY, UNDO_PACES, TableService
 from tests.patience import PATIENCE
 from tests.postgres_server import PostgresServer
 from tests.table.sitting import ANN, first_move, opened, viewers
@@ -352,6 +352,19 @@ async def test_bots_take_their_time_while_somebody_is_there(disk: Disk) -> None:
         assert 0 in room.table.acting()
         assert len(room.table.feeds.lists[WATCHER]) == thrown, "no round was played"
         await service.close("Enough.")
+
+
+async def test_bots_wait_longer_with_what_would_end_an_undo(disk: Disk) -> None:
+    service = TableService(disk, BotWorkers(1), pace=1.0)
+    at = await begun(service, "inklings", "me", "easy")
+    async with service.room(at) as room:
+        table = room.table
+    assert service.moves_at(table, 100.0, 100.0) == 101.0, "nothing was done that could be undone"
+    await play_first(service, at)
+    assert table.can_undo(0)
+    assert service.moves_at(table, 100.0, 100.0) == 100.0 + UNDO_PACES
+    assert service.moves_at(table, 110.0, 100.0) == 111.0, "it has been long enough"
+    await service.close("Enough.")
 
 
 async def test_bots_that_nobody_watches_do_not_wait(disk: Disk) -> None:

@@ -112,7 +112,13 @@ def test_a_watch_link_is_taken_back(new_page: NewPage) -> None:
     opened = watcher.evaluate("window.opened")
     assert opened >= 1
 
-    choose(player, "Revoke the watch link")
+    # What was never given out is not offered to be taken back.
+    player.get_by_role("button", name="Menu").click()
+    expect(player.get_by_role("button", name="Revoke the link for spectators")).to_have_count(0)
+    player.get_by_role("button", name="Link for spectators", exact=True).click()
+    expect(player.get_by_role("button", name="Revoke the link for spectators")).to_be_visible()
+    player.keyboard.press("Escape")
+    choose(player, "Revoke the link for spectators")
     expect(watcher.get_by_text("was taken back")).to_be_visible()
     assert watcher.locator(".sheet").count() == 0
     expect(watcher.get_by_role("link", name="Home")).to_be_visible()

@@ -27,6 +27,7 @@ const printed = printedBy("standard");
 const sheet = (more: Partial<SheetView> = {}): SheetView => ({
   inked: ["d8-7", "d12-6"],
   inklings: ["d8-7", "d12-6"],
+  ways: [2, 5],
   boxes: ["C"],
   crossed: [],
   chosen: false,

@@ -286,6 +286,22 @@ describe("another's turn", () => {
     one.close();
   });
 
+  it("is followed by what was lost, at their place, and then by who is out", async () => {
+    const shows: string[] = [];
+    const blots: number[] = [];
+    const { one, element } = stage({ shows: (moment) => moment && shows.push(moment.name) });
+    one.play(["turn", "lost", "out"].map((name) => ({ game: "inklings", name, seat: 1, here: false, words: "Sable is out" })));
+    await vi.waitFor(async () => {
+      for (const animation of made.splice(0)) animation.finish();
+      blots.push(element.querySelectorAll(".moment-blot").length);
+      await Promise.resolve();
+      expect(shows).toEqual(["turn", "lost", "out"]);
+    });
+    expect(Math.max(...blots), "nobody knows where on a small sheet").toBe(0);
+    expect(element.textContent).toBe("Sable is out");
+    one.close();
+  });
+
   it("has its time before another's is shown; the same one's goes on at once", async () => {
     vi.useFakeTimers();
     const shows: (number | null | undefined)[] = [];

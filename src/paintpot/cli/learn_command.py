@@ -9,6 +9,7 @@ from paintpot.cli.prose import moves_text, scene_text
 from paintpot.cli.telling import moment_line, plus
 from paintpot.cli.typed_commands import LEAVE, rule_line, split_command
 from paintpot.cli.voice import Voice, add_language, language_of
+from paintpot.core.contract import State
 from paintpot.core.errors import BadMove, PaintpotError
 from paintpot.core.lessons import (
     LEARNER,
@@ -19,6 +20,7 @@ from paintpot.core.lessons import (
     LessonRun,
     Verdict,
     lessons_of,
+    result_of,
 )
 from paintpot.core.play import Seat
 from paintpot.core.registry import game as find_game
@@ -105,7 +107,7 @@ def _move(run: LessonRun, voice: Voice, typed: str) -> None:
     elif verdict.kind == OTHER:
         print(voice.game_text(verdict.answer) if verdict.answer else voice.say("lesson-other"))
     elif verdict.kind == RIGHT:
-        print("\n".join(_praise(verdict, voice, lesson.message(step, DONE))))
+        print("\n".join(_praise(verdict, voice, lesson.message(step, DONE), run.ended)))
         if not run.over:
             _show(run, voice)
 
@@ -118,8 +120,9 @@ def _meant(run: LessonRun, typed: str) -> str:
     return found[0] if len(found) == 1 else typed
 
 
-def _praise(verdict: Verdict, voice: Voice, done: str) -> list[str]:
-    lines = [voice.game_text(done) if voice.has_text(done) else voice.say("lesson-right")]
+def _praise(verdict: Verdict, voice: Voice, done: str, ended: State) -> list[str]:
+    known = voice.has_text(done)
+    lines = [voice.game_text(done, **result_of(ended)) if known else voice.say("lesson-right")]
     lines += [moment_line(moment, voice) for moment in verdict.moments]
     if verdict.changes:
         said = [

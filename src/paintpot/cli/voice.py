@@ -8,7 +8,7 @@ from paintpot import texts
 from paintpot.core.contract import CHANCE, Game
 from paintpot.core.moments import Moment
 from paintpot.core.play import Seat
-from paintpot.core.reasons import Reason
+from paintpot.core.reasons import Fact, Reason
 from paintpot.core.scenes import Patch, Span
 from paintpot.texts.cards import Card, cards_about
 
@@ -64,9 +64,9 @@ class Voice:
     def spans(self, spans: Iterable[Span]) -> str:
         return " ".join(filter(None, [self.span(span) for span in spans]))
 
-    def game_text(self, message: str) -> str:
+    def game_text(self, message: str, **facts: Fact) -> str:
         """A message of the game's own catalogue."""
-        return self._words.say(message)
+        return self._words.say(message, **facts)
 
     def cards_about(self, thing: str) -> list[Card]:
         """What the game's catalogue has to say of a thing."""

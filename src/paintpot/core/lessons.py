@@ -8,14 +8,16 @@ A game's `lessons.json` lists them, and its catalogues have their words:
 The learner has seat 0. A step first plays `before`, the moves of chance and others that set the
 position; with `fresh` it begins anew instead of where the last step ended. Then the learner makes
 the moves of `solution`, or of one of `also`; or, with `until`, any moves until something has come
-about, `within` so many moves. `after` is what others and chance do then. `mistakes` maps a legal
+about, `within` so many moves; `until` the end of the turn may be `without` a moment, such as a
+blot. `after` is what others and chance do then. `mistakes` maps a legal
 move that is likely, but not what is asked, to the name of its answer, also among the moves of an
 `until`; `otherwise` names the answer to all others. `focus` names the patches of the scene, or
 their groups, that the step is about: a small screen shows these large. With `find` the moves are
 not marked before somebody asks to be shown.
 
 Message ids: `lesson-<lesson>` is the title, `lesson-<lesson>-<step>` says what to do and why,
-`…-<answer>` answers a mistake, `…-done` (optional) says what it brought.
+`…-<answer>` answers a mistake, `…-done` (optional) says what it brought, and how a game
+has ended (`result_of`).
 """
 
 import re
@@ -27,7 +29,7 @@ from paintpot.core.data_files import as_entries, as_list, as_object, read_json
 from paintpot.core.errors import BadMove, PaintpotError, Refused
 from paintpot.core.gains import changes
 from paintpot.core.moments import Moment
-from paintpot.core.reasons import Reason
+from paintpot.core.reasons import Fact, Reason
 
 LEARNER: Final = 0
 LARGEST: Final = 1024 * 1024
@@ -52,6 +54,7 @@ MOMENT: Final = "moment"
 LINES: Final = "lines"
 TURN: Final = "turn"
 OPEN: Final = "open"
+WITHOUT: Final = "without"
 GOALS: Final = (MOMENT, LINES, TURN, OPEN)
 """What `until` may ask for: a moment by its name, points on score lines, the end of the turn, or
 that one of some moves has become legal for the learner."""
@@ -80,7 +83,7 @@ class BadLesson(PaintpotError):
 class Goal:
     """What has to come about in a step that does not ask for certain moves."""
 
-    __slots__ = ("kind", "lines", "moment", "moves")
+    __slots__ = ("kind", "lines", "moment", "moves", "without")
 
     def __init__(
         self,
@@ -88,22 +91,54 @@ class Goal:
         moment: str = "",
         lines: dict[str, int] | None = None,
         moves: list[int] | None = None,
+        without: str = "",
     ) -> None:
         self.kind = kind
         self.moment = moment
+        self.without = without
+        """A moment that must not come of the turn; "" if all are welcome."""
         self.lines: dict[str, int] = lines or {}
         self.moves: list[int] = moves or []
 
     def is_met(self, before: State, now: State) -> bool:
         if self.kind == TURN:
-            return now.turn_no() != before.turn_no() or LEARNER not in now.actors()
+            return _turn_over(before, now) and not _came_about(self.without, before, now)
         if self.kind == MOMENT:
-            found = now.moments(before, LEARNER)
-            return any([one.name == self.moment and one.seat == LEARNER for one in found])
+            return _came_about(self.moment, before, now)
         if self.kind == OPEN:
             return any([now.why_not(LEARNER, move) is None for move in self.moves])
         gained = dict(changes(before.standing(LEARNER), now.standing(LEARNER)))
         return all([gained.get(line, 0) >= points for line, points in self.lines.items()])
+
+    def is_missed(self, before: State, now: State) -> bool:
+        """Whether the turn that was asked for is over, but not as it should be."""
+        return self.kind == TURN and _turn_over(before, now) and not self.is_met(before, now)
+
+
+def _turn_over(before: State, now: State) -> bool:
+    return now.turn_no() != before.turn_no() or LEARNER not in now.actors()
+
+
+def _came_about(moment: str, before: State, now: State) -> bool:
+    if not moment:
+        return False
+    found = now.moments(before, LEARNER)
+    return any([one.name == moment and one.seat == LEARNER for one in found])
+
+
+def result_of(state: State) -> dict[str, Fact]:
+    """How a game has ended, for the words of a step: the learner's points, the best of the others',
+    and whether the learner has `won`, `lost` or `tied`. Nothing of one that goes on."""
+    if not state.over:
+        return {}
+    totals = [score.total for score in state.scores()]
+    winners = state.winners()
+    result = "lost" if LEARNER not in winners else "tied" if len(winners) > 1 else "won"
+    return {
+        "own": totals[LEARNER],
+        "rival": max(totals[LEARNER + 1 :], default=0),
+        "result": result,
+    }
 
 
 class Step:
@@ -250,7 +285,8 @@ class LessonRun:
         self._make(move, made)
         if step.until.is_met(self._start, self.state):
             return self._done()
-        if LEARNER not in self.state.actors() or len(made) >= step.within:
+        missed = step.until.is_missed(self._start, self.state)
+        if missed or LEARNER not in self.state.actors() or len(made) >= step.within:
             self.again()
             return self._other(text)
         return Verdict(MORE)
@@ -495,7 +531,9 @@ def _within(entry: dict[str, Any], where: str) -> int:
 
 
 def _goal(game: Game, data: object, where: str) -> Goal:
-    entry = as_object(data, f"{where}, until", BadLesson)
+    entry = dict(as_object(data, f"{where}, until", BadLesson))
+    without = entry.pop(WITHOUT, "") if TURN in entry else ""
+    _demand(isinstance(without, str), f"{where}: a moment is a name")
     _demand(
         len(entry) == 1 and next(iter(entry)) in GOALS,
         f"{where}: `until` has one of {', '.join(GOALS)}",
@@ -512,7 +550,7 @@ def _goal(game: Game, data: object, where: str) -> Goal:
         texts = _moves(game, value if isinstance(value, list) else [value], where)
         return Goal(kind, moves=[game.parse(text) for text in texts])
     _demand(value is True, f"{where}: `turn` is true")
-    return Goal(kind)
+    return Goal(kind, without=str(without))
 
 
 def _moves(game: Game, data: object, where: str) -> list[str]:

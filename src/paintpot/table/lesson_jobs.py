@@ -20,6 +20,7 @@ from paintpot.core.lessons import (
     LessonRun,
     Verdict,
     lessons_of,
+    result_of,
 )
 from paintpot.core.moments import Moment
 from paintpot.core.registry import game as find_game
@@ -160,7 +161,7 @@ def _judged(run: LessonRun, job: ReadLesson) -> LessonShown:
         marks=[] if done else refused or run.next_moves(),
         way=[] if done else refused or run.way_on(),
         kind=kind,
-        said=_said(verdict, words, lesson.message(step, DONE), names),
+        said=_said(verdict, words, lesson.message(step, DONE), names, run.ended),
         rule=verdict.reason.rule if verdict and verdict.reason else "",
         changes=verdict.changes if verdict else [],
         scene=scene,
@@ -204,13 +205,16 @@ def _scores(state: State) -> list[ScoreShown | None]:
     return [None if score is None else score_shown(score) for score in known]
 
 
-def _said(verdict: Verdict | None, words: Catalogue, done: str, names: list[str]) -> str:
+def _said(
+    verdict: Verdict | None, words: Catalogue, done: str, names: list[str], ended: State
+) -> str:
     if verdict is None:
         return ""
     if verdict.reason is not None:
         return explain(verdict.reason, words.language, names)
-    message = done if verdict.kind == RIGHT else verdict.answer
-    return _worded(words, message)
+    if verdict.kind != RIGHT:
+        return _worded(words, verdict.answer)
+    return words.say(done, **result_of(ended)) if done in words else ""
 
 
 def _preview(game: Game, state: State, texts: list[str]) -> Previewed:

@@ -18,6 +18,8 @@ from paintpot.table.table import Table
 
 HOSTED: Final = ("random", *LEVELS)
 """The bots a table can have. Others may think for hours."""
+FIRST: Final = "first"
+"""The option of a game that says which seat begins, counted from 1, or that chance does."""
 
 
 Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
@@ -81,14 +83,20 @@ def _people(wanted: Sequence[Wanted], name: str) -> dict[int, str]:
 
 
 def rematch_of(table: Table, seat: int) -> Opened:
-    """The same people and bots again, shifted by one seat, so that another player begins.
+    """The same people and bots again, and another player begins.
+
+    Where an option says who begins, everybody keeps their seat. Otherwise people who play with each
+    other sit one seat further; who plays against bots alone stays.
 
     Whoever asks for it takes their seat; the other people's seats are reserved for them.
     """
     host = table.chairs[seat].guest
+    options = _next_begins(table)
+    others = any([chair.kind == PERSON and chair.guest != host for chair in table.chairs])
+    shift = 1 if others and FIRST not in table.game.options else 0
     chairs: list[Chair] = []
     taken = [chair.name for chair in table.chairs if not chair.left]
-    for chair in [*table.chairs[1:], table.chairs[0]]:
+    for chair in [*table.chairs[shift:], *table.chairs[:shift]]:
         if chair.kind == BOT and chair.left:
             # It played under the name of somebody who has gone: now it has its own.
             taken.append(bot_name(chair.level, taken))
@@ -99,8 +107,17 @@ def rematch_of(table: Table, seat: int) -> Opened:
             chairs.append(Chair(PERSON, chair.name, host))
         else:
             chairs.append(Chair(OPEN, chair.name, kept=chair.guest))
-    opened = table.opened
-    return Opened(opened.game, table.game.rules, opened.options, chairs, host, new_secret())
+    return Opened(table.opened.game, table.game.rules, options, chairs, host, new_secret())
+
+
+def _next_begins(table: Table) -> dict[str, Any]:
+    """The options, with the seat after the one that was to begin; chance needs no help."""
+    options = dict(table.opened.options)
+    offered = table.game.options.get(FIRST)
+    first = str(options.get(FIRST, offered.default)) if offered else ""
+    if first.isdecimal():
+        options[FIRST] = str(int(first) % len(table.chairs) + 1)
+    return options
 
 
 def from_record(play: Play) -> list[AnyEvent]:

@@ -47,8 +47,10 @@ log: Final = logging.getLogger("paintpot.hall")
 IDLE: Final = 120.0
 """Seconds after which an unused table is evicted from memory."""
 PACE: Final = 1.0
-"""The shortest time, in seconds, that bots take for a turn while somebody is present: a person sees
-what their own move did, and can still take it back."""
+"""The shortest time, in seconds, that bots take for a turn while somebody is present."""
+UNDO_PACES: Final = 2.5
+"""How many times as long they wait with what would end somebody's chance to undo: that one sees
+what the move has done, and reaches the button. What dice have shown cannot be taken back."""
 RESUME_INTERVAL: Final = 60.0
 """Seconds between two searches for tables whose bots should act but do not."""
 HINT_LEVEL: Final = "hard"
@@ -515,6 +517,7 @@ class TableService:
 
     async def _play_bots(self, room: Room, lease: Lease, task: SupervisedTask) -> None:
         """Bots decide without locking the room; a turn that came too late is discarded."""
+        since = time.monotonic()
         while self.rooms.get(room.table.id) is room and lease.held:
             table, mark, begun = room.table, room.table.length, time.monotonic()
             seats = table.bots_to_act()
@@ -530,10 +533,19 @@ class TableService:
                 *[self.bot_workers.ask(request, requester) for request in requests]
             )
             if room.listened:
-                await asyncio.sleep(begun + self.pace - time.monotonic())
+                await asyncio.sleep(self.moves_at(table, begun, since) - time.monotonic())
             for seat, bot_turn in zip(seats, bot_turns, strict=True):
                 mark = await self._move_bot(room, seat, bot_turn, table, mark)
+            if mark < 0:
+                since = time.monotonic()  # somebody has changed their mind
             task.succeeded()
+
+    def moves_at(self, table: Table, begun: float, since: float) -> float:
+        """When bots move that have been thinking since `begun`, about what people have done until
+        `since`."""
+        if any([table.can_undo(seat) for seat in table.seats]):
+            return max(begun + self.pace, since + self.pace * UNDO_PACES)
+        return begun + self.pace
 
     async def _move_bot(
         self, room: Room, seat: int, bot_turn: BotTurn, table: Table, mark: int

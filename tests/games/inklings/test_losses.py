@@ -29,6 +29,16 @@ def test_which_inkling_is_lost_is_the_players_choice() -> None:
         assert left == {"d20-1", "d20-14", "C"} - {choice.split()[1].replace("box", "C")}
 
 
+def test_a_view_says_what_each_could_still_do() -> None:
+    """Who has to let one go sees which of them could go on if the dice were kind."""
+    game = alone("d20-1 d20-14", "1 1 1")
+    game.ink(0, "d20-7 d20-13 d20-19")
+    assert game.sheet(0)["ways"] == [0, 3]
+    assert alone("d8-4", "1 1 1").sheet(0)["ways"] == [3 + 9 - 1], (
+        "its tunnel leads to nine, one next to it"
+    )
+
+
 @pytest.mark.rule("IL-A8")
 def test_only_an_inkling_one_has_can_be_lost() -> None:
     game = alone("d20-1", "1 1 1")

@@ -96,6 +96,8 @@ export interface BoardModule {
   apart?: Apart;
   /** How near the end is, as soon as that is worth a word; it stands where the turn is announced. */
   nearing?: (table: Playable) => Nearing | null;
+  /** Why somebody has nothing more to do, in a word: they are out, say. */
+  idle?: (table: Playable, seat: number) => string;
   /** What somebody will not be rid of; it stands at their place. */
   stain?: (table: Playable, of: number) => Stain | null;
   /** Whose sheet somebody follows who is out while others play on; null: their own. */

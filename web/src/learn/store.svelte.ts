@@ -41,6 +41,7 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
   #trouble = $state("");
   #guided = $state(false);
   #nudges = $state(0);
+  #missed = $state(0);
   /** The learner's moves in each step that is done. */
   #before: readonly (readonly string[])[] = [];
   #held: { move: string; at: Spot | null } | null = null;
@@ -118,6 +119,10 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
   /** Grows when somebody taps the board of a step that is done: the way on is elsewhere. */
   get nudges(): number {
     return this.#nudges;
+  }
+
+  get missed(): number {
+    return this.#missed;
   }
 
   /** Whether a solution is being shown. */
@@ -259,6 +264,7 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
     this.#trouble = "";
     this.receive(shown);
     const wrong = shown.kind === "refused" || shown.kind === "other";
+    if (shown.kind === "other") this.#missed += 1;
     if (wrong) {
       this.#reply = { kind: "wrong", words: shown.said || say("learn-other"), rule: shown.rule ?? "", at };
     } else if (shown.kind === "right") {

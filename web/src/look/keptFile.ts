@@ -10,7 +10,7 @@ const FORMAT = "paintpot-kept";
 const VERSION = 1;
 /** Characters of a file; far more than any browser keeps here. */
 const LARGEST = 2_000_000;
-const STAYS = /^(outbox|dice)\//;
+const STAYS = /^(outbox|dice|watch)\//;
 
 /** Everything that is worth taking along, as JSON; `record` is one's own record (`forFile`). */
 export function saved(record = ""): string {

@@ -19,6 +19,8 @@ export interface Moment {
   readonly points?: number;
   /** In words, with the name of who did it. */
   readonly words?: string;
+  /** The same for who has just read what brought it about. */
+  readonly brief?: string;
   /** Whether the sheet that is shown is the one on which it happened; if left out, it is. */
   readonly here?: boolean;
   /** Where it happens, if whoever plays it knows better than the facts. */
@@ -115,7 +117,8 @@ export class Stage {
     if (document.visibilityState === "hidden") return;
     const all = [...this.#queue, ...moments.filter((one) => !this.#settled || !isCall(one))];
     // What calls a round is news at once: it does not wait for what brought it about.
-    this.#queue = [...all.filter(isCall), ...all.filter((one) => !isCall(one))];
+    const first = (one: Moment): boolean => isCall(one) && !this.#entry(one).waits;
+    this.#queue = [...all.filter(first), ...all.filter((one) => !first(one))];
     if (this.#queue.length > CROWD) this.#queue = this.#queue.filter((one) => this.#entry(one).size !== "small");
     if (this.#queue.length > CROWD) this.#queue = this.#queue.filter((one) => !this.#isTold(one)).slice(-2 * CROWD);
     if (!this.#busy) this.#next();
@@ -190,7 +193,10 @@ export class Stage {
     const scene = this.#scene(moment, entry);
     const points = moment.points ?? 0;
     // A turn that is told large needs nothing to fly there.
-    const kind = moment.name === "turn" && turnOf(moment.seat ?? -1) ? "nod" : entry.kind;
+    const large = moment.name === "turn" && turnOf(moment.seat ?? -1);
+    // On a small sheet nobody knows where something was lost: that place answers.
+    const away = entry.kind === "drop" && moment.here === false;
+    const kind = large || away ? "nod" : entry.kind;
     const running = [...KINDS[kind](scene), ...(points ? fly(scene, points) : [])];
     this.#running = running;
     void Promise.allSettled(running.map((one) => one.finished)).then(() => {

@@ -32,6 +32,8 @@ export interface Entry {
   readonly step?: number;
   /** An ink that it is drawn with; gold if left out. */
   readonly ink?: string;
+  /** A banner that waits for what brought it about. */
+  readonly waits?: boolean;
   /** What it brings flies to the score even if the engine names no points. */
   readonly flies?: boolean;
 }
@@ -65,7 +67,7 @@ const COMMON: Readonly<Record<string, Entry>> = {
   dice: medium("throw", "dice"),
   /** Another's turn, on their small sheet. */
   turn: medium("deal", "brush"),
-  victory: grand("crown", "triumph", { step: 2 }),
+  victory: grand("burst", "triumph", { step: 2 }),
   /** At one's own place, if it is on the screen: nothing falls on a map that is looked at. */
   defeat: medium("nod", "loss"),
 };
@@ -118,7 +120,7 @@ export const MOMENTS: Readonly<Record<string, Readonly<Record<string, Entry>>>> 
     tunnel: small("slide", "slide", { step: -2, ink: "brown" }),
     die: medium("crown", "triumph"),
     lost: medium("drop", "loss", { ink: "dark-blue" }),
-    out: medium("drop", "loss", { step: -1, ink: "dark-blue" }),
+    out: grand("banner", "loss", { step: -1, waits: true }),
     sheet: grand("crown", "triumph", { step: 3 }),
   },
   "color-in-kingdom": {

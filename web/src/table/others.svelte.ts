@@ -49,7 +49,7 @@ export class Others {
     else if (moment.name === "turn") this.#begin(moment);
     else if (this.#turn && moment.seat === this.#turn.seat && moment.words && isNews(moment)) {
       this.#stay();
-      const came = { words: moment.words, points: moment.points ?? 0 };
+      const came = { words: moment.brief ?? moment.words, points: moment.points ?? 0 };
       this.#turn = { ...this.#turn, came: [...this.#turn.came, came], leaving: false };
     }
   }

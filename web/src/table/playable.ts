@@ -33,6 +33,8 @@ export interface Playable {
   readonly forgiving?: boolean;
   /** Whether it goes on only when the viewer does: nobody else is waited for. */
   readonly paused?: boolean;
+  /** Grows when a move was taken back because it is not what is asked: what was chosen for it is put away. */
+  readonly missed?: number;
   /** Whether this viewer may move at all just now. */
   readonly canMove: boolean;
   /** What moves would bring; a replay has none. */

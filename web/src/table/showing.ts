@@ -11,7 +11,7 @@ import type { Voice } from "../words/voice";
 import type { Line } from "./lines";
 import type { Begun } from "./playable";
 import { NO_DICE } from "./rounds";
-import { lineText, momentText } from "./telling";
+import { lineText, momentAfter, momentText } from "./telling";
 
 export interface Showing {
   readonly now: Begun;
@@ -120,7 +120,8 @@ function told(moments: readonly FeedMoment[], { now, voice, of }: Showing): Mome
   return moments.map((one) => ({
     ...one,
     game: now.game,
-    words: momentText(one, voice),
+    words: momentText(one, voice, now.yours.length > 1 ? null : now.seat),
+    brief: momentAfter(one, voice),
     here: one.seat === of,
   }));
 }

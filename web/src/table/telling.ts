@@ -79,10 +79,21 @@ export function inARow(sentences: readonly string[]): string {
   return sentences.map((one) => one.replace(/\.$/, "")).join(". ");
 }
 
-/** `Sable tames a griffin in Redhill`. */
-export function momentText(moment: FeedMoment, voice: Voice): string {
-  const what = voice.say(`moment-${moment.name}`, (moment.facts ?? {}) as Facts);
+/** `Sable tames a griffin in Redhill`; of what `own` has done a game may speak to them: `You are out`. */
+export function momentText(moment: FeedMoment, voice: Voice, own: number | null = null): string {
+  const [id, facts] = [`moment-${moment.name}`, (moment.facts ?? {}) as Facts];
+  if (moment.seat != null && moment.seat === own && words.game(voice.game).has(`${id}-own`)) {
+    return voice.say(`${id}-own`, facts);
+  }
+  const what = voice.say(id, facts);
   return moment.seat == null ? what : say("moment-of", { name: voice.name(moment.seat), what });
+}
+
+/** What is new in a moment for who has just read the move that brought it about. */
+export function momentAfter(moment: FeedMoment, voice: Voice, own: number | null = null): string {
+  const id = `moment-${moment.name}-brief`;
+  const brief = SAID_BY_MOVES.has(moment.name) && words.game(voice.game).has(id);
+  return brief ? voice.say(id, (moment.facts ?? {}) as Facts) : momentText(moment, voice, own);
 }
 
 /** The same with what it brought: `… (+1)`. */

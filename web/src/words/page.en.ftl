@@ -263,7 +263,7 @@ wants-to-give-up = { $n ->
 play-on = Keep playing
 resign = Leave my seat to a bot
 resign-about = The others keep playing with a bot in your seat, and you cannot come back.
-unwatch = Revoke the watch link
+unwatch = Revoke the link for spectators
 unwatch-about = Those watching by it no longer see the game. You can give out a new link afterwards.
 cancel = Cancel
 
@@ -296,7 +296,7 @@ log-resigned = { $name } has left for good; a bot ({ $level }) takes the seat.
 log-proposed = { $name } wants to give the game up.
 log-declined = { $name } wants to keep playing.
 log-abandoned = The game was given up.
-log-unwatched = { $name } has revoked the watch link.
+log-unwatched = { $name } has revoked the link for spectators.
 log-repaired = The game continues under the new rules.
 
 ## The end

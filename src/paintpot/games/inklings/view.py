@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from paintpot.core.bits import BIT, members
+from paintpot.core.bits import BIT, members, size
 from paintpot.core.ints import i64, vec
 from paintpot.games.inklings.moves import text
-from paintpot.games.inklings.names import BOXES, N_BOXES, SPACES
+from paintpot.games.inklings.names import BOXES, HUB, N_BOXES, SPACES
 from paintpot.games.inklings.roll import NOT_ROLLED, called_sums, faces_of
 from paintpot.games.inklings.round import BOX, CHOSEN, FREE, INK, NO_MOVE, PLACE, SHEET, Round
 from paintpot.games.inklings.scoring import score
@@ -55,6 +55,7 @@ def _sheet(state: Round, seat: i64, sheet: vec[i64]) -> SheetView:
     return {
         "inked": [SPACES[k] for k in members(sheet[INK])],
         "inklings": [SPACES[k] for k in members(sheet[PLACE])],
+        "ways": _ways(state, sheet),
         "boxes": list(BOXES[N_BOXES - int(sheet[BOX]) :]),
         "crossed": [SPACES[k] for k in members(state.board.tunnels & ~sheet[FREE])],
         "chosen": bool(state.hidden(seat)),
@@ -63,6 +64,19 @@ def _sheet(state: Round, seat: i64, sheet: vec[i64]) -> SheetView:
         "stuck": state.stuck(seat),
         "score": shown.data(),
     }
+
+
+def _ways(state: Round, sheet: vec[i64]) -> list[int]:
+    """For each Inkling on the dice, the spaces it could go to if every number were rolled."""
+    blank = ~sheet[INK] & ~BIT[HUB]
+    tunnels = sheet[FREE] & blank
+    out = []
+    for k in members(sheet[PLACE]):
+        spaces = state.near[k] & blank
+        if sheet[FREE] & BIT[k]:
+            spaces |= tunnels
+        out.append(int(size(spaces)))
+    return out
 
 
 def dump_of(state: Round) -> dict[str, Any]:

@@ -22,6 +22,8 @@ class SheetView(TypedDict):
     inked: list[str]
     inklings: list[str]
     """The spaces they are on."""
+    ways: list[int]
+    """For each of them, how many spaces it could go to if every number were rolled."""
     boxes: list[str]
     """The letters of the boxes that are not crossed off."""
     crossed: list[str]

@@ -1,8 +1,14 @@
 /** How far a seat is in this round, in words. */
 
+import type { Playable } from "../../table/playable";
 import type { Voice } from "../../words/voice";
 import { say } from "../../words/words.svelte";
-import type { InklingsView } from "./view";
+import { viewOf, type InklingsView } from "./view";
+
+/** Who is out takes no part any more. */
+export function idle(table: Playable, seat: number): string {
+  return viewOf(table.now.view).sheets[seat]?.out ? table.voice.say("scene-out") : "";
+}
 
 export function stateOf(view: InklingsView, seat: number, voice: Voice, awaited = true): string {
   const sheet = view.sheets[seat];

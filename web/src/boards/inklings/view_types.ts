@@ -39,4 +39,6 @@ export interface SheetView {
   readonly out: boolean;
   readonly score: ScoreData;
   readonly stuck: boolean;
+  /** For each of them, how many spaces it could go to if every number were rolled. */
+  readonly ways: readonly number[];
 }

@@ -22,9 +22,15 @@ ask-where-folded = Where does { $name } hop? The net folds into a die: dashed li
 ask-nowhere = { $name } cannot go anywhere with this roll.
 ask-enter = Where does { $name } enter? Any lit space will do.
 ask-number = Every space with a { $n } is lit. Tap one.
-ask-lose = None of yours can move with this roll. Tap the Inkling that you let go.
+ask-lose = None of yours can move with this roll. Tap the Inkling that you let go; its ink stays.
+ask-must = Only moves that cost you are left, and one of them must be made. Tap a lit space.
 chosen = Chosen: { $move }.
 chosen-undo = Chosen: { $move }. Tap another space to change your mind.
+chosen-soon = Chosen: { $move }. You can still undo it.
+chosen-enter = { $name } enters at { $to }
+chosen-walk = { $name } hops to { $to }
+chosen-tunnel = { $name } takes the tunnel to { $to }
+chosen-lose = { $name } is let go
 chosen-secret = Chosen. Pass the screen on.
 out-follow = You are out with { $n ->
     [one] 1 point
@@ -82,7 +88,17 @@ card-waits = after { $who ->
    *[drip] Drip
 }
 card-stays = stays put
-card-may-go = let go?
+card-ways = { $n ->
+    [0] can never move again
+    [one] could still reach 1 space
+   *[other] could still reach { $n } spaces
+}
+card-ways-short = { $n ->
+    [0] never moves again
+    [one] 1 way on
+   *[other] { $n } ways on
+}
+card-boxed-open = in the box: can enter at any number
 card-lost = lost
 
 ## What there is, for whoever listens
@@ -117,7 +133,7 @@ company-chooses = choosing
 ## What the marks mean
 
 legend-tunnel = A tunnel leads to any other open one whose number was rolled. Both ends are crossed off: −2.
-legend-cut = Spaces are neighbours as on the folded die. Tap an Inkling to see its own.
+legend-cut = Spaces are neighbours as on the folded die. Tap an Inkling to see its own in pale blue.
 
 ## The log
 
@@ -125,4 +141,17 @@ tell-roll = { $six } on the d6, { $eight } on the d8, { $twelve } on the d12
 
 ## How near the end is
 
-nearing-one = { $name }: one Inkling left
+nearing-one = { $who ->
+    [you] You have one Inkling left
+   *[other] { $name } has one Inkling left
+}
+nearing-both = You and { $name } have one Inkling left each
+nearing-several = { $names }: one Inkling left each
+nearing-alone = { $who ->
+    [you] You play on alone
+   *[other] { $name } plays on alone
+}
+nearing-alone-one = { $who ->
+    [you] You play on alone, with one Inkling left
+   *[other] { $name } plays on alone, with one Inkling left
+}

@@ -417,7 +417,11 @@ lesson-first-province-yours = This roll crosses off your sixth duty, and that st
 lesson-first-province-yours-done = Now everyone else has one more turn, and then it is over.
 
 lesson-first-province-last = Blot’s last turn: its road is three long now. Copy it or don’t, as you like. Then the game is over.
-lesson-first-province-last-done = The game is over, and the most points win. Now you can play! On an empty sheet begin with a field or a forest: all else must touch something coloured.
+lesson-first-province-last-done = The game is over: you have { $own } points, Blot has { $rival }. { $result ->
+    [won] You win!
+    [lost] Blot wins.
+   *[tied] A tie!
+} Now you can play. On an empty sheet begin with a field or a forest: all else must touch something coloured.
 
 ## Lessons: what two dice build
 

@@ -193,7 +193,18 @@ moment-lost = loses an Inkling{ $left ->
     [one] ; one is left
    *[other] ; { $left } are left
 }
-moment-out = is out and counts the points
+moment-lost-own = You lose an Inkling{ $left ->
+    [0] , the last one
+    [one] ; one is left
+   *[other] ; { $left } are left
+}
+moment-lost-brief = { $left ->
+    [0] no Inkling is left
+    [one] one Inkling is left
+   *[other] { $left } Inklings are left
+}
+moment-out = is out
+moment-out-own = You are out
 
 ## Hints: how to score on a line, in the imperative
 ## `prepares-…` goes on from “that …”: what else comes of it.
@@ -351,7 +362,7 @@ what-rolled = The three dice are rolled once for everybody. Each number, and eac
     .rule = IL-ROLL-2
 what-sum = A number that was rolled: one of your Inklings may go to a space with it. Tap it to see where.
     .title = { $n }
-    .now = It is made of { $dice }. { $open ->
+    .now = Made by { $dice }. { $open ->
         [yes] One of your Inklings can go to a { $n }.
        *[no] None of your Inklings can go to a { $n } now.
     }
