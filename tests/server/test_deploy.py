@@ -15,6 +15,7 @@ DEPLOY = ROOT / "deploy"
 
 def of_systemd() -> list[str]:
     unit = (DEPLOY / "paintpot@.service").read_text(encoding="utf-8")
+    line: str
     (line,) = re.findall(r"^ExecStart=(.+)$", unit, re.MULTILINE)
     return line.replace("%i", "8017").split()[1:]
 

@@ -50,7 +50,7 @@ def stop_taking_new(sock: socket.socket) -> bool:
     """Let a listening socket take no new connection; False where the system cannot do that."""
     if sys.platform != "linux":
         return False
-    code = (_Instruction * len(_DROP_SYN))(*_DROP_SYN)
+    code = (_Instruction * len(_DROP_SYN))(*[_Instruction(*one) for one in _DROP_SYN])
     program = _Program(len(_DROP_SYN), code)
     try:
         sock.setsockopt(socket.SOL_SOCKET, SO_ATTACH_FILTER, bytes(program))
