@@ -152,3 +152,8 @@ export function entryOf(game: string, name: string, facts: Readonly<Record<strin
 export function isCall({ game, name, facts }: { game: string; name: string; facts?: Readonly<Record<string, unknown>> }): boolean {
   return entryOf(game, name, facts).kind === "banner";
 }
+
+/** Whether a moment leads on to the next move: a call, dice, another's turn. Nothing of it is for a result. */
+export function isOnTheWay(one: Parameters<typeof isCall>[0]): boolean {
+  return one.name === "turn" || isCall(one) || entryOf(one.game, one.name, one.facts).kind === "throw";
+}
