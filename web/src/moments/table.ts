@@ -153,7 +153,9 @@ export function isCall({ game, name, facts }: { game: string; name: string; fact
   return entryOf(game, name, facts).kind === "banner";
 }
 
-/** Whether a moment leads on to the next move: a call, dice, another's turn. Nothing of it is for a result. */
+const ON_THE_WAY: ReadonlySet<Kind> = new Set(["banner", "throw", "drop"]);
+
+/** Whether a moment is part of the way: a call, dice, something lost, another's turn. None is for a result. */
 export function isOnTheWay(one: Parameters<typeof isCall>[0]): boolean {
-  return one.name === "turn" || isCall(one) || entryOf(one.game, one.name, one.facts).kind === "throw";
+  return one.name === "turn" || ON_THE_WAY.has(entryOf(one.game, one.name, one.facts).kind);
 }
