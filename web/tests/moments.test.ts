@@ -221,6 +221,20 @@ describe("the stage", () => {
     vi.useRealTimers();
   });
 
+  it("throws no dice and shows nobody's turn over a result", () => {
+    const { one, sounds } = stage();
+    const dice = { game: "ink", name: "dice", faces: ["1"] };
+    const turn = { game: "ink", name: "turn", seat: 1 };
+    one.play([dice, turn, sample("ink", "victory")]);
+    expect(sounds).toEqual(["dice"]);
+    one.over();
+    expect(sounds, "what is thrown is cut short, a turn that waits is left out").toEqual(["dice", "triumph"]);
+    one.skip();
+    one.play([dice, turn]);
+    expect(one.playing).toBe(false);
+    one.close();
+  });
+
   it("leaves small ones out of a crowd", () => {
     const { one, sounds } = stage();
     one.play([

@@ -287,7 +287,7 @@ describe("how near the end is", () => {
     expect(near(one(2), one(1))).toEqual({ words: "Sable has one Inkling left", last: false });
     expect(near(one(1), one(2))?.words).toBe("You have one Inkling left");
     expect(near(one(1), one(1))?.words).toBe("You and Sable have one Inkling left each");
-    expect(near(one(0, true), one(1))).toEqual({ words: "Sable plays on alone, with one Inkling left", last: true });
+    expect(near(one(0, true), one(1))).toEqual({ words: "Sable plays on alone: one Inkling left", last: true });
     expect(near(one(2), one(0, true))).toEqual({ words: "You play on alone", last: true });
   });
 

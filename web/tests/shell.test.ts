@@ -112,7 +112,7 @@ describe("what is shown", () => {
     const told = (phase: string) =>
       momentsOf(lines, showing({ now: table({ game: "ink", phase, winners: [0] }) })).map((one) => one.name);
     expect(told("playing")).toContain("last-round");
-    expect(told("over")).toEqual(["dice", "bottles", "victory"]);
+    expect(told("over"), "nor dice that are done with").toEqual(["bottles", "victory"]);
   });
 
   it("knows every small step that a table of moments has and no engine tells", () => {

@@ -8,7 +8,7 @@ import { speaker } from "../sound/sound.svelte";
 import type { Sound } from "../sound/palette";
 import { fly, KINDS, type Scene } from "./kinds";
 import { belowSeats, middle, namesIn, placeOf, scoreOf, sheetOf, turnOf } from "./places";
-import { entryOf, isCall, LONGEST, THROW, type Entry, type Kind } from "./table";
+import { entryOf, isCall, isOnTheWay, LONGEST, THROW, type Entry, type Kind } from "./table";
 
 /** A moment as the engine tells it, or as a board has seen it. */
 export interface Moment {
@@ -67,6 +67,8 @@ const AT_SEATS: ReadonlySet<Kind> = new Set(["deal", "nod"]);
 
 /** Small ones are left out when so much waits: the news is in the log. */
 const CROWD = 6;
+/** How many are shown when all is played. */
+const LAST = 3;
 /**
  * Milliseconds that a turn is to be seen before another's is shown; of several in a row, all of them
  * together take `ROW`, but each has at least `LEAST`.
@@ -115,7 +117,7 @@ export class Stage {
     }
     // Nobody looks: a tab in the background would play them all at once later.
     if (document.visibilityState === "hidden") return;
-    const all = [...this.#queue, ...moments.filter((one) => !this.#settled || !isCall(one))];
+    const all = [...this.#queue, ...this.#worthIt(moments)];
     // What calls a round is news at once: it does not wait for what brought it about.
     const first = (one: Moment): boolean => isCall(one) && !this.#entry(one).waits;
     this.#queue = [...all.filter(first), ...all.filter((one) => !first(one))];
@@ -134,11 +136,11 @@ export class Stage {
     this.#end();
   };
 
-  /** All is played: whatever calls a round that was still to come would lie over the result. */
+  /** All is played: dice, another's turn, the call of a round that was still to come would lie over the result. */
   over(): void {
     this.#settled = true;
-    this.#queue = this.#queue.filter((one) => !isCall(one));
-    if (!this.#now || !isCall(this.#now)) return;
+    this.#queue = [...this.#worthIt(this.#queue)];
+    if (!this.#now || !isOnTheWay(this.#now)) return;
     clearTimeout(this.#still);
     for (const animation of this.#running) animation.finish();
     this.#end();
@@ -148,6 +150,11 @@ export class Stage {
     removeEventListener("pointerdown", this.skip, { capture: true });
     removeEventListener("keydown", this.skip, { capture: true });
     this.skip();
+  }
+
+  /** Over a result only the last of it is shown: who has won is not to wait for all that led there. */
+  #worthIt(moments: readonly Moment[]): readonly Moment[] {
+    return this.#settled ? moments.filter((one) => !isOnTheWay(one)).slice(-LAST) : moments;
   }
 
   #entry(moment: Moment): Entry {

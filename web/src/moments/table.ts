@@ -152,3 +152,10 @@ export function entryOf(game: string, name: string, facts: Readonly<Record<strin
 export function isCall({ game, name, facts }: { game: string; name: string; facts?: Readonly<Record<string, unknown>> }): boolean {
   return entryOf(game, name, facts).kind === "banner";
 }
+
+const ON_THE_WAY: ReadonlySet<Kind> = new Set(["banner", "throw", "drop"]);
+
+/** Whether a moment is part of the way: a call, dice, something lost, another's turn. None is for a result. */
+export function isOnTheWay(one: Parameters<typeof isCall>[0]): boolean {
+  return one.name === "turn" || ON_THE_WAY.has(entryOf(one.game, one.name, one.facts).kind);
+}

@@ -6,7 +6,7 @@ import { CHARACTERS } from "../faces/characters";
 import { colourOf } from "../faces/people";
 import type { Moment } from "../moments/stage";
 import { stepsIn } from "../moments/steps";
-import { isCall } from "../moments/table";
+import { isOnTheWay } from "../moments/table";
 import type { Voice } from "../words/voice";
 import type { Line } from "./lines";
 import type { Begun } from "./playable";
@@ -42,7 +42,7 @@ export function momentsOf(lines: readonly Line[], showing: Showing): Moment[] {
     if (line.kind === "throw") round += 1;
     return momentsIn(line, { ...showing, round }, brought);
   });
-  return showing.now.phase === "over" ? all.filter((one) => !isCall(one)) : all;
+  return showing.now.phase === "over" ? all.filter((one) => !isOnTheWay(one)) : all;
 }
 
 function momentsIn(line: Line, showing: Showing, brought: (line: Turn) => number): Moment[] {

@@ -152,6 +152,6 @@ nearing-alone = { $who ->
    *[other] { $name } plays on alone
 }
 nearing-alone-one = { $who ->
-    [you] You play on alone, with one Inkling left
-   *[other] { $name } plays on alone, with one Inkling left
+    [you] You play on alone: one Inkling left
+   *[other] { $name } plays on alone: one Inkling left
 }
