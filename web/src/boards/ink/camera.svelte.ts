@@ -38,23 +38,27 @@ export class Camera {
   readonly #head: () => number;
   readonly #size: () => number;
   readonly #aims: () => readonly Box[];
+  readonly #held: () => Box | null;
   /** Somebody wants to see all, however small. */
   #whole = $state(false);
 
   /**
    * `head`: pixels above that are kept free for words. `size`: how many squares there are. `aims`: where
-   * something can be done, what matters most first.
+   * something can be done, what matters most first. `held`: what has to be seen whatever else there is:
+   * where the keyboard's focus is, or the tile in hand.
    */
   constructor(
     box: () => Box,
     head: () => number = () => 0,
     size: () => number = () => 0,
     aims: () => readonly Box[] = () => [],
+    held: () => Box | null = () => null,
   ) {
     this.#box = box;
     this.#head = head;
     this.#size = size;
     this.#aims = aims;
+    this.#held = held;
   }
 
   get width(): number {
@@ -75,13 +79,15 @@ export class Camera {
   #steady(): Shot {
     const [box, width, height, head] = [this.#box(), this.width, this.height, this.#head()];
     const all = fitted(box, width, height, head);
-    const aim = this.#whole || all.scale >= FINGER ? null : aimed(this.#aims(), width, height, head);
+    const held = this.#held();
+    const aims = held ? [held, ...this.#aims()] : this.#aims();
+    const aim = this.#whole || all.scale >= FINGER ? null : aimed(aims, width, height, head);
     const best = aim ? closeTo(aim, box, width, height, head) : all;
     const size = this.#size();
     // Who looks back to an earlier turn sees a smaller painting: it has to be in the middle again.
     const earlier = size + TILE < this.#most;
     this.#most = earlier ? size : Math.max(size, this.#most);
-    const kept = !earlier && this.#kept && keptShot(this.#kept, aim ?? box, width, height, head);
+    const kept = !earlier && this.#kept && keptShot(this.#kept, (aim && held) ?? aim ?? box, width, height, head);
     const least = aim ? FINGER : best.scale * SMALLEST;
     const shot = kept && kept.scale >= least ? kept : best;
     const { x, y, scale } = shot;
