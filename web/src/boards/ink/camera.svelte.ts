@@ -39,13 +39,15 @@ export class Camera {
   readonly #size: () => number;
   readonly #aims: () => readonly Box[];
   readonly #held: () => Box | null;
+  readonly #bare: () => Box;
   /** Somebody wants to see all, however small. */
   #whole = $state(false);
 
   /**
    * `head`: pixels above that are kept free for words. `size`: how many squares there are. `aims`: where
    * something can be done, what matters most first. `held`: what has to be seen whatever else there is:
-   * where the keyboard's focus is, or the tile in hand.
+   * where the keyboard's focus is, or the tile in hand. `bare`: the painting without room around it, which
+   * is what there is to see while nothing can be done.
    */
   constructor(
     box: () => Box,
@@ -53,12 +55,14 @@ export class Camera {
     size: () => number = () => 0,
     aims: () => readonly Box[] = () => [],
     held: () => Box | null = () => null,
+    bare: () => Box = box,
   ) {
     this.#box = box;
     this.#head = head;
     this.#size = size;
     this.#aims = aims;
     this.#held = held;
+    this.#bare = bare;
   }
 
   get width(): number {
@@ -79,15 +83,18 @@ export class Camera {
   #steady(): Shot {
     const [box, width, height, head] = [this.#box(), this.width, this.height, this.#head()];
     const all = fitted(box, width, height, head);
-    const held = this.#held();
-    const aims = held ? [held, ...this.#aims()] : this.#aims();
-    const aim = this.#whole || all.scale >= FINGER ? null : aimed(aims, width, height, head);
-    const best = aim ? closeTo(aim, box, width, height, head) : all;
+    const far = !this.#whole && all.scale < FINGER;
+    const held = far ? this.#held() : null;
+    const bare = this.#bare();
+    const doable = this.#aims().length > 0 || held !== null;
+    const aim = far && doable ? aimed([...(held ? [held] : []), ...this.#aims(), bare], width, height, head) : null;
+    const needed = aim ?? (far ? bare : box);
+    const best = far ? closeTo(needed, box, width, height, head, aim ? FINGER : 1) : all;
     const size = this.#size();
     // Who looks back to an earlier turn sees a smaller painting: it has to be in the middle again.
     const earlier = size + TILE < this.#most;
     this.#most = earlier ? size : Math.max(size, this.#most);
-    const kept = !earlier && this.#kept && keptShot(this.#kept, (aim && held) ?? aim ?? box, width, height, head);
+    const kept = !earlier && this.#kept && keptShot(this.#kept, held ?? needed, width, height, head);
     const least = aim ? FINGER : best.scale * SMALLEST;
     const shot = kept && kept.scale >= least ? kept : best;
     const { x, y, scale } = shot;
@@ -109,7 +116,7 @@ export class Camera {
   get seesAll(): boolean {
     const { x, y, scale } = this.shot;
     const [left, top] = [x - this.width / scale / 2, y - this.height / scale / 2];
-    const box = this.#box();
+    const box = this.#aims().length ? this.#box() : this.#bare();
     return (
       left <= box.x + SLACK &&
       top <= box.y + SLACK &&
@@ -242,9 +249,9 @@ function aimed(aims: readonly Box[], width: number, height: number, head: number
 }
 
 /** A shot of an aim, with as much of the painting around it as there is room for. */
-function closeTo(aim: Box, box: Box, width: number, height: number, head: number): Shot {
+function closeTo(aim: Box, box: Box, width: number, height: number, head: number, least: number): Shot {
   const [right, top] = margins(width, height, head);
-  const scale = Math.min(CLOSE, Math.max(FINGER, fitted(aim, width, height, head).scale));
+  const scale = Math.min(CLOSE, Math.max(least, fitted(aim, width, height, head).scale));
   const [wide, high] = [(width - right) / scale, (height - top) / scale];
   return {
     x: within(aim.x + aim.width / 2, box.x, box.x + box.width, wide) + right / scale / 2,
