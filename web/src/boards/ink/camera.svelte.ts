@@ -26,6 +26,8 @@ const SLACK = 0.01;
 const SMALLEST = 0.6;
 /** Squares of a tile: one may be taken back without a jump of the picture. */
 const TILE = 4;
+/** A picture so much less high than wide is still upright. */
+const SQUARE = 0.85;
 /** Pixels kept free for the buttons: above an upright picture, at the right of a wide one. */
 const BUTTONS = 52;
 
@@ -105,7 +107,7 @@ export class Camera {
 
   /** Whether there is more room above and below than beside the painting. */
   get isUpright(): boolean {
-    return this.height > this.width;
+    return upright(this.width, this.height);
   }
 
   get isChosen(): boolean {
@@ -219,7 +221,12 @@ function keptShot(corner: Shot, box: Box, width: number, height: number, head: n
 
 /** Pixels kept free at the right and above. */
 function margins(width: number, height: number, head: number): [right: number, top: number] {
-  return height > width ? [0, Math.max(BUTTONS, head)] : [BUTTONS, head];
+  return upright(width, height) ? [0, Math.max(BUTTONS, head)] : [BUTTONS, head];
+}
+
+/** A card that takes a little of the height must not turn the row of buttons: about square is upright, too. */
+function upright(width: number, height: number): boolean {
+  return height > SQUARE * width;
 }
 
 export function fitted(box: Box, width: number, height: number, head = 0): Shot {
