@@ -37,7 +37,9 @@ SHOWN = """() => {
 }"""
 """What is wrong with how the focus is shown."""
 
-WHERE = """(goal) => {
+WHERE = """async (goal) => {
+  // What follows the focus may take a moment to come there.
+  while (document.querySelector('[data-moving]')) await new Promise(requestAnimationFrame);
   const shown = SHOWN;
   const active = document.activeElement;
   const group = goal.closest('svg');

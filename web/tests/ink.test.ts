@@ -438,6 +438,44 @@ describe("the picture", () => {
     expect(camera.shot).toEqual(fitted(box, 390, 380));
   });
 
+  it("keeps in sight what has the focus or is in hand, and moves for nothing else", () => {
+    const box = { x: -2, y: -2, width: 20, height: 20 };
+    const at = (x: number, y: number) => ({ x, y, width: 3, height: 3 });
+    let aims = [at(0, 0), at(14, 14)];
+    let held: ReturnType<typeof at> | null = null;
+    const camera = new Camera(() => box, () => 0, () => 60, () => aims, () => held);
+    const seen = (one: { x: number; y: number }): boolean => {
+      const { x, y, width, height } = camera.window;
+      return one.x >= x && one.y >= y && one.x + 3 <= x + width && one.y + 3 <= y + height;
+    };
+    const again = (): void => void (camera.frame = { width: 390, height: 380 });
+    again();
+    expect(seen(at(14, 14))).toBe(false);
+    held = at(14, 14);
+    again();
+    expect(seen(at(14, 14))).toBe(true);
+    // What can be done elsewhere, even the best of it, does not take it away.
+    const { shot } = camera;
+    aims = [at(0, 14), at(0, 0)];
+    again();
+    expect(camera.shot).toEqual(shot);
+  });
+
+  it("shows the painting without the room around it while nothing can be done, and all of it if a finger can", () => {
+    const box = { x: -2, y: -2, width: 7, height: 8 };
+    const bare = { x: 0, y: 0, width: 3, height: 4 };
+    let aims: (typeof box)[] = [];
+    const camera = new Camera(() => box, () => 0, () => 12, () => aims, () => null, () => bare);
+    camera.frame = { width: 360, height: 160 };
+    const { shot } = camera;
+    expect(shot.scale).toBe(40);
+    expect([camera.seesAll, camera.canFit]).toEqual([true, false]);
+    // A number on it is tapped: the picture does not jump.
+    aims = [{ x: 1, y: 1, width: 1, height: 1 }];
+    camera.frame = { width: 360, height: 160 };
+    expect(camera.shot).toEqual(shot);
+  });
+
   it("keeps what is under the fingers there", () => {
     const camera = new Camera(() => boxAround(painter.squares, 2));
     camera.frame = { width: 400, height: 600 };

@@ -26,6 +26,8 @@ const SLACK = 0.01;
 const SMALLEST = 0.6;
 /** Squares of a tile: one may be taken back without a jump of the picture. */
 const TILE = 4;
+/** A picture so much less high than wide is still upright. */
+const SQUARE = 0.85;
 /** Pixels kept free for the buttons: above an upright picture, at the right of a wide one. */
 const BUTTONS = 52;
 
@@ -38,23 +40,31 @@ export class Camera {
   readonly #head: () => number;
   readonly #size: () => number;
   readonly #aims: () => readonly Box[];
+  readonly #held: () => Box | null;
+  readonly #bare: () => Box;
   /** Somebody wants to see all, however small. */
   #whole = $state(false);
 
   /**
    * `head`: pixels above that are kept free for words. `size`: how many squares there are. `aims`: where
-   * something can be done, what matters most first.
+   * something can be done, what matters most first. `held`: what has to be seen whatever else there is:
+   * where the keyboard's focus is, or the tile in hand. `bare`: the painting without room around it, which
+   * is what there is to see while nothing can be done.
    */
   constructor(
     box: () => Box,
     head: () => number = () => 0,
     size: () => number = () => 0,
     aims: () => readonly Box[] = () => [],
+    held: () => Box | null = () => null,
+    bare: () => Box = box,
   ) {
     this.#box = box;
     this.#head = head;
     this.#size = size;
     this.#aims = aims;
+    this.#held = held;
+    this.#bare = bare;
   }
 
   get width(): number {
@@ -75,13 +85,18 @@ export class Camera {
   #steady(): Shot {
     const [box, width, height, head] = [this.#box(), this.width, this.height, this.#head()];
     const all = fitted(box, width, height, head);
-    const aim = this.#whole || all.scale >= FINGER ? null : aimed(this.#aims(), width, height, head);
-    const best = aim ? closeTo(aim, box, width, height, head) : all;
+    const far = !this.#whole && all.scale < FINGER;
+    const held = far ? this.#held() : null;
+    const bare = this.#bare();
+    const doable = this.#aims().length > 0 || held !== null;
+    const aim = far && doable ? aimed([...(held ? [held] : []), ...this.#aims(), bare], width, height, head) : null;
+    const needed = aim ?? (far ? bare : box);
+    const best = far ? closeTo(needed, box, width, height, head, aim ? FINGER : 1) : all;
     const size = this.#size();
     // Who looks back to an earlier turn sees a smaller painting: it has to be in the middle again.
     const earlier = size + TILE < this.#most;
     this.#most = earlier ? size : Math.max(size, this.#most);
-    const kept = !earlier && this.#kept && keptShot(this.#kept, aim ?? box, width, height, head);
+    const kept = !earlier && this.#kept && keptShot(this.#kept, held ?? needed, width, height, head);
     const least = aim ? FINGER : best.scale * SMALLEST;
     const shot = kept && kept.scale >= least ? kept : best;
     const { x, y, scale } = shot;
@@ -92,7 +107,7 @@ export class Camera {
 
   /** Whether there is more room above and below than beside the painting. */
   get isUpright(): boolean {
-    return this.height > this.width;
+    return upright(this.width, this.height);
   }
 
   get isChosen(): boolean {
@@ -103,7 +118,7 @@ export class Camera {
   get seesAll(): boolean {
     const { x, y, scale } = this.shot;
     const [left, top] = [x - this.width / scale / 2, y - this.height / scale / 2];
-    const box = this.#box();
+    const box = this.#aims().length ? this.#box() : this.#bare();
     return (
       left <= box.x + SLACK &&
       top <= box.y + SLACK &&
@@ -206,7 +221,12 @@ function keptShot(corner: Shot, box: Box, width: number, height: number, head: n
 
 /** Pixels kept free at the right and above. */
 function margins(width: number, height: number, head: number): [right: number, top: number] {
-  return height > width ? [0, Math.max(BUTTONS, head)] : [BUTTONS, head];
+  return upright(width, height) ? [0, Math.max(BUTTONS, head)] : [BUTTONS, head];
+}
+
+/** A card that takes a little of the height must not turn the row of buttons: about square is upright, too. */
+function upright(width: number, height: number): boolean {
+  return height > SQUARE * width;
 }
 
 export function fitted(box: Box, width: number, height: number, head = 0): Shot {
@@ -236,9 +256,9 @@ function aimed(aims: readonly Box[], width: number, height: number, head: number
 }
 
 /** A shot of an aim, with as much of the painting around it as there is room for. */
-function closeTo(aim: Box, box: Box, width: number, height: number, head: number): Shot {
+function closeTo(aim: Box, box: Box, width: number, height: number, head: number, least: number): Shot {
   const [right, top] = margins(width, height, head);
-  const scale = Math.min(CLOSE, Math.max(FINGER, fitted(aim, width, height, head).scale));
+  const scale = Math.min(CLOSE, Math.max(least, fitted(aim, width, height, head).scale));
   const [wide, high] = [(width - right) / scale, (height - top) / scale];
   return {
     x: within(aim.x + aim.width / 2, box.x, box.x + box.width, wide) + right / scale / 2,

@@ -37,6 +37,8 @@ tell-xx = Drawn: XX, { $one-name } and { $two-name }
 
 ## What is to be done
 
+goal-line = Goal: play all { $n } bottles
+
 do-turn = Take a tile
 do-cross = Cross START
 do-cover = Cover two squares
@@ -73,7 +75,7 @@ turn-it = Turn
 flip-it = Flip
 lay-it = Lay it
 cover-them = Cover
-put-first = Tap a dot: the tile’s middle goes there. Tap the tile to turn it.
+put-first = Tap a dot: the tile’s middle goes there.
 cover-how = { $token ->
     [x] X, { $colours }
    *[xx] XX, { $colours }
@@ -89,8 +91,8 @@ fit-all = The whole painting
 fit-near = Back to where you can play
 
 ask-cross = { $what ->
-    [x] At START you draw an X token. It must cover two squares of your painting that lie side by side, one of them in its colour.
-   *[xx] At START you draw an XX token. It must cover two squares of your painting that lie side by side, both in one of its colours.
+    [x] You draw an X token. It must cover two squares side by side, one of them in its colour.
+   *[xx] You draw an XX token. It must cover two squares side by side, both in one of its colours.
 } They are lost for your areas. Then you may take any tile on the wheel.
 not-yet = Not yet
 
@@ -141,7 +143,7 @@ wheel-start = START, { $x ->
    *[other] X in the bag: { $x }
 }
 start-left = { $x ->
-    [0] { $xx } XX left
+    [0] { $xx } XX
    *[other] { $x } X left
 }
 wheel-bag = tiles in the bag: { $n }

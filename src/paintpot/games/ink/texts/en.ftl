@@ -650,7 +650,7 @@ lesson-painting-turn = Now a whole turn of your own: take a tile, lay it, comple
 lesson-painting-turn-nothing = Your turn would be over, and no objective completed. Undo, then let the dark blue of the tile with the 4 touch yours.
 lesson-painting-turn-cross = There is no need to go past START yet. Take the tile with the dark blue 4.
 lesson-painting-turn-pass = You may pass, but this turn can bring bottles. Take the tile with the dark blue 4.
-lesson-painting-turn-done = Take, lay, complete: that is a turn. When somebody has played all 24 bottles, the round is played to its end, and that player has won. If several have, extra black bottles decide. Nothing else counts.
+lesson-painting-turn-done = That is a turn. When somebody has played all 24 bottles, the round is finished, and that player has won. Extra black bottles break a tie.
 
 lesson-objectives = Objectives and bottles
 lesson-objectives-two = The light blue area has five squares and two objectives, a 4 and a 3. You can complete both in this turn. Which one comes first?
