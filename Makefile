@@ -16,9 +16,9 @@ play: $(VENV)/play   ## Play in the browser; page and compiled rules are built i
 	@$(PY) tools/play.py $(ARGS)
 
 test:            ## Every check: formatting, types, the page, tests in both forms
-	@$(MAKE) --no-print-directory $(VENV)/ready
-	@# What needs no compiled rules goes beside the compiler.
-	@$(MAKE) --no-print-directory -j3 --output-sync=target compiled checked-python checked-page
+	@$(MAKE) --no-print-directory $(VENV)/build
+	@# Beside the compiler: the other packages are installed, and what needs no compiled rules is checked.
+	@$(MAKE) --no-print-directory -j4 --output-sync=target compiled checked-python checked-page
 	$(PY) -m pytest -n $(WORKERS) --dist worksteal
 	@# Interpreted once more: the rules. That bots think alike in both forms was tested above.
 	PAINTPOT_PURE=1 $(PY) -m pytest -n $(WORKERS) --dist worksteal tests/core tests/games tests/test_conformance.py
@@ -35,25 +35,25 @@ checked-page: $(VENV)/ready page
 	$(PY) tools/setup_browser.py
 	$(PY) tools/setup_postgres.py
 
-soak: compiled page   ## Thousands of games in both forms; the server killed, spied on, fuzzed (long)
+soak: $(VENV)/ready compiled page   ## Thousands of games in both forms; the server killed, spied on, fuzzed (long)
 	$(PY) tools/soak.py
 	$(PY) -m tests.server.soak
 
-bench: compiled  ## Speed compared with catanatron and OpenSpiel
+bench: $(VENV)/ready compiled  ## Speed compared with catanatron and OpenSpiel
 	$(PY) -m bench
 
-bench-server: compiled  ## Durable moves per second compared with a bare handler, memory of idle tables, PostgreSQL
+bench-server: $(VENV)/ready compiled  ## Durable moves per second compared with a bare handler, memory of idle tables, PostgreSQL
 	$(PY) -m bench.server
 	$(PY) -m bench.server --idle
 	$(PY) -m bench.server --database
 
-screenshots: compiled page  ## Update the pictures in docs/
+screenshots: $(VENV)/ready compiled page  ## Update the pictures in docs/
 	$(PY) tools/screenshots.py
 
-compiled: $(VENV)/ready  ## Compile the rules in the checkout if their sources have changed
+compiled: $(VENV)/build  ## Compile the rules in the checkout if their sources have changed
 	@$(PY) tools/compile.py
 
-page: $(VENV)/ready      ## Build the page if its sources have changed
+page: $(VENV)/build      ## Build the page if its sources have changed
 	@$(PY) tools/build_page.py
 
 lock: $(VENV)/ready      ## Update the lock files in requirements/ from pyproject.toml (needs uv)
@@ -69,5 +69,8 @@ clean:                   ## Remove what was built, the environment included
 $(VENV)/play: requirements/play.lock
 	@$(PYTHON) tools/setup_venv.py $(VENV) play
 
-$(VENV)/ready: requirements/dev.lock pyproject.toml
+$(VENV)/build: requirements/play.lock requirements/page.lock requirements/compile.lock
+	@$(PYTHON) tools/setup_venv.py $(VENV) build
+
+$(VENV)/ready: requirements/dev.lock pyproject.toml | $(VENV)/build
 	@$(PYTHON) tools/setup_venv.py $(VENV) dev

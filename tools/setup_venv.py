@@ -1,7 +1,8 @@
 """Create the virtual environment of a checkout: for playing, and on top of that for developing.
 
     python3 tools/setup_venv.py .venv play      the packages of requirements/play.lock
-    python3 tools/setup_venv.py .venv dev       also those of dev.lock
+    python3 tools/setup_venv.py .venv build     also what builds the page and compiles the rules
+    python3 tools/setup_venv.py .venv dev       also the rest, those of dev.lock
 
 Run by make with whatever Python the machine has; reports in one line what is missing. `play.py`
 uses `install` for what builds the page and compiles the rules, while the server is already running.
@@ -16,6 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
+FAILED = "the packages could not be installed; pip says why above."
 COMMAND = """#!{python}
 import sys
 from paintpot.cli.main import main
@@ -60,9 +62,17 @@ def make(folder: Path) -> str:
     except (subprocess.CalledProcessError, OSError) as error:
         return f"cannot make a virtual environment ({error}); on Debian: python3-venv."
     if not install(folder, "play"):
-        return "the packages could not be installed; pip says why above."
+        return FAILED
     link_sources(folder)
     (folder / "play").touch()
+    return ""
+
+
+def add_builders(folder: Path) -> str:
+    """Add what builds the page and compiles the rules; returns what went wrong, or ""."""
+    if not install(folder, "page") or not install(folder, "compile"):
+        return FAILED
+    (folder / "build").touch()
     return ""
 
 
@@ -70,9 +80,13 @@ def extend(folder: Path) -> str:
     """Extend it for developing; returns what went wrong, or ""."""
     editable = ["--no-deps", "--no-build-isolation", "-e", "."]
     if not install(folder, "dev") or not _pip(folder, *editable):
-        return "the packages could not be installed; pip says why above."
+        return FAILED
     (folder / "ready").touch()
     return ""
+
+
+MORE = {"build": add_builders, "dev": extend}
+"""What is added to an environment for playing, by purpose."""
 
 
 def has_current(folder: Path) -> bool:
@@ -87,12 +101,12 @@ def main(where: str, purpose: str) -> int:
         print(f"paintpot: needs Python 3.11 or newer; this is {have}. Try: make PYTHON=python3.12")
         return 2
     folder = Path(where)
-    print(f"paintpot: setting up {where} (once) …", flush=True)
     problem = ""
     if purpose == "play" or not has_current(folder):
+        print(f"paintpot: setting up {where} (once) …", flush=True)
         problem = make(folder)
-    if not problem and purpose == "dev":
-        problem = extend(folder)
+    if not problem and purpose in MORE:
+        problem = MORE[purpose](folder)
     if problem:
         print(f"paintpot: {problem}")
     return 2 if problem else 0
