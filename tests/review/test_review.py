@@ -48,8 +48,9 @@ def test_the_account_of_a_recorded_play_adds_up(path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", games())
-def test_the_account_adds_up_for_every_number_of_seats(name: str) -> None:
-    for seats in find_game(name).seats:
+def test_the_account_adds_up_alone_and_for_two(name: str) -> None:
+    """With real values; test_identity has every number of seats."""
+    for seats in find_game(name).seats[:2]:
         play = bots_game(name, seats, seats)
         check_account(review(play, FEW), play)
 
