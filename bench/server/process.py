@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -39,7 +40,11 @@ def cpu_seconds(pid: int) -> float:
 def family_cpu_seconds(pid: int) -> float:
     """The same of a process and of those of its children that are still there."""
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return sum([cpu_seconds(one) for one in (pid, *map(int, children))])
+    total = cpu_seconds(pid)
+    for child in children:
+        with contextlib.suppress(FileNotFoundError):  # it has ended meanwhile
+            total += cpu_seconds(int(child))
+    return total
 
 
 class Process:
