@@ -186,7 +186,10 @@ class Player:
 
     def acts(self, patience: float | None = None) -> bool:
         """Tap once, when there is something to do; whether the play goes on."""
-        now = self.sees(patience)
+        return self.answers(self.sees(patience))
+
+    def answers(self, now: Seen) -> bool:
+        """Tap one of the things that were seen; whether the play goes on."""
         if now.over:
             return False
         self.taps += 1
@@ -204,6 +207,14 @@ class Player:
             return self.acts()
         except Timeout as late:
             raise AssertionError(f"nothing came of tap {self.taps} at {self.seen}") from late
+
+    def comes_to(self, kind: str, least: int = 1) -> None:
+        """
+        Play on until something of a kind is open, and tap none of it. What was looked at is what is
+        answered: between two looks a move may be told, and then there is more to tap.
+        """
+        while len((now := self.sees()).open.get(kind, ())) < least:
+            assert self.answers(now), f"the play is over, and there were no {kind}"
 
     def plays(self) -> int:
         """From here to the end; how many taps it took."""

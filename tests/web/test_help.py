@@ -37,12 +37,6 @@ APART = """card => {
 """Whether a card lies beside the sheet, not over it."""
 
 
-def take_a_die(page: Page) -> None:
-    player = Player(page, InkdomsHand(), touch=True)
-    while not page.locator(".sheet [data-area][data-lit]").count():
-        assert player.goes_on()
-
-
 @pytest.mark.parametrize("game", SHUT)
 def test_what_is_not_allowed_answers_with_its_rule(new_page: NewPage, game: str) -> None:
     page = new_page(PHONE, touch=True)
@@ -51,7 +45,7 @@ def test_what_is_not_allowed_answers_with_its_rule(new_page: NewPage, game: str)
     table = open_table(page, game, "me", *others)
     page.wait_for_function(MY_TURN)
     if game == "inkdoms":
-        take_a_die(page)
+        Player(page, InkdomsHand(), touch=True).comes_to("areas")
     before = moves_of(page, table)
 
     finger = Finger(page, touch=True)
@@ -84,9 +78,8 @@ def test_undo_takes_a_move_back(new_page: NewPage) -> None:
     table = open_table(page, "inkdoms", "me")
     page.wait_for_selector(LIT_DICE)
     dice = page.locator(LIT_DICE).count()
-    player = Player(page, InkdomsHand())
-    while not moves_of(page, table):
-        assert player.goes_on()
+    Player(page, InkdomsHand()).comes_to("areas")
+    assert len(moves_of(page, table)) == 1
 
     page.get_by_role("button", name="Undo").click()
 
@@ -157,7 +150,7 @@ def test_a_hint_goes_away_unused_or_is_prepared_and_sent(new_page: NewPage) -> N
 def test_a_rule_is_put_away_by_keys_that_lead_elsewhere(new_page: NewPage) -> None:
     page = new_page(touch=True)
     open_table(page, "inkdoms", "me")
-    take_a_die(page)
+    Player(page, InkdomsHand(), touch=True).comes_to("areas")
     page.locator(SHUT["inkdoms"]).first.press("Enter")
     note = page.get_by_role("note", name="Not allowed")
     expect(note).to_be_visible()
@@ -167,9 +160,7 @@ def test_a_rule_is_put_away_by_keys_that_lead_elsewhere(new_page: NewPage) -> No
 
 def to_a_space(page: Page, touch: bool) -> list[str]:
     """Play on until something can be built; returns where, since the dice decide what is open."""
-    player = Player(page, KingdomHand(), touch=touch)
-    while not page.locator(LIT_SPACES).count():
-        assert player.goes_on()
+    Player(page, KingdomHand(), touch=touch).comes_to("spaces")
     spaces = page.locator(LIT_SPACES).evaluate_all("all => all.map((one) => one.dataset.space)")
     return [str(space) for space in spaces]
 
@@ -242,9 +233,8 @@ def test_the_pointer_decides_not_the_screen_and_one_may_choose_again(new_page: N
     page = new_page(PHONE, touch=True)
     assert page.evaluate("matchMedia('(hover: none)').matches")
     table = open_table(page, "color-in-kingdom", "me")
-    player = Player(page, KingdomHand(), touch=True)
-    while page.locator("[data-kind][data-lit]").count() < 2:  # the dice give little choice at first
-        assert player.goes_on()
+    # The dice give little choice at first.
+    Player(page, KingdomHand(), touch=True).comes_to("kinds", least=2)
     other = page.locator("[data-kind][data-lit]:not([data-kind=strawberry])").first
     aimed = page.locator("[data-space][data-aimed]")
 

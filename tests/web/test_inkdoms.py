@@ -1,6 +1,6 @@
 """The table of Inkdoms on a phone: one picture, dice to think about, and no blot unasked."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.web.conftest import PHONE, NewPage
 from tests.web.hands.inkdoms import InkdomsHand
@@ -50,19 +50,12 @@ def test_the_dice_lie_large_on_a_map_that_stands_upright(new_page: NewPage) -> N
     assert moves_of(page, table) == []
 
 
-def unfinished(page: Page, table: str) -> None:
-    """Take a die and place none of its drops."""
-    player = Player(page, InkdomsHand(), touch=True)
-    while not moves_of(page, table):
-        assert player.goes_on()
-    page.wait_for_selector(LIT_AREAS)
-
-
 def test_nobody_takes_a_blot_unasked(new_page: NewPage) -> None:
     page = new_page(PHONE, touch=True, reduced_motion="reduce")
     table = open_table(page, "inkdoms", "me")
     page.wait_for_selector(LIT_DICE)
-    unfinished(page, table)
+    # Take a die and place none of its drops.
+    Player(page, InkdomsHand(), touch=True).comes_to("areas")
     before = moves_of(page, table)
 
     page.locator("[data-done]").tap()

@@ -10,13 +10,6 @@ from tests.web.tables import moves_of, open_table
 LIT = ".sheet [data-area][data-lit]"
 
 
-def take_a_die(page: Page) -> None:
-    """Until there is an area to paint."""
-    player = Player(page, InkdomsHand())
-    while not page.locator(LIT).count():
-        assert player.goes_on()
-
-
 def paint(page: Page) -> str:
     """Tap the first area that is lit; its name."""
     area = page.locator(LIT).first
@@ -29,7 +22,7 @@ def paint(page: Page) -> str:
 def test_reload_in_mid_turn_loses_nothing(new_page: NewPage) -> None:
     page = new_page()
     table = open_table(page, "inkdoms", "me", "easy")
-    take_a_die(page)
+    Player(page, InkdomsHand()).comes_to("areas")
     area = paint(page)
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
     painted = page.locator("[data-painted]").count()
@@ -47,7 +40,7 @@ def test_reload_in_mid_turn_loses_nothing(new_page: NewPage) -> None:
 def test_move_made_offline_waits_and_is_sent_once(new_page: NewPage) -> None:
     page = new_page(PHONE, cut=True)
     table = open_table(page, "inkdoms", "me")
-    take_a_die(page)
+    Player(page, InkdomsHand()).comes_to("areas")
     before = moves_of(page, table)
 
     page.context.set_offline(True)
@@ -68,7 +61,7 @@ def test_move_made_offline_waits_and_is_sent_once(new_page: NewPage) -> None:
 def test_move_whose_answer_is_lost_is_sent_again_and_made_once(new_page: NewPage) -> None:
     page = new_page(cut=True)
     table = open_table(page, "inkdoms", "me")
-    take_a_die(page)
+    Player(page, InkdomsHand()).comes_to("areas")
     before = moves_of(page, table)
     sent: list[str | None] = []
 
@@ -93,7 +86,7 @@ def test_move_whose_answer_is_lost_is_sent_again_and_made_once(new_page: NewPage
 def test_move_that_waits_survives_a_reload(new_page: NewPage) -> None:
     page = new_page(cut=True)
     table = open_table(page, "inkdoms", "me")
-    take_a_die(page)
+    Player(page, InkdomsHand()).comes_to("areas")
     before = moves_of(page, table)
 
     page.route("**/move", lambda route: route.abort())
