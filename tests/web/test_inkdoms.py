@@ -8,7 +8,6 @@ from tests.web.playing import Finger, Player
 from tests.web.tables import look, moves_of, open_table
 
 LIT_DICE = ".box [data-die][data-lit]"
-LIT_AREAS = ".sheet [data-area][data-lit]"
 
 COVERED = """() => {
   const dice = [...document.querySelectorAll('[data-die]')].map((one) =>
