@@ -70,7 +70,10 @@ ask-tower = Place the tower drop in any kingdom
 ask-placed = All drops are placed
 ask-nowhere = No room for these drops in { $where }
 ask-nowhere-spell = No room in { $where }: a spell can help
-ask-gain = The tower gives a drop: which colour?
+ask-gain = { $n ->
+    [one] The tower gives a drop: which colour?
+   *[other] { $n } towers give a drop each: which colour first?
+}
 ask-cross = Cross out a speed number
 ask-finished = Your round is finished
 their-take = { $name } is taking a die
