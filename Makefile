@@ -6,6 +6,8 @@ PY := $(VENV)/bin/python
 # One more than cores: a test that waits for a server or a browser leaves its core to another.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 ARGS ?= --open
+# Whatever the shell says: hundreds of interpreters are started, and what they import is compiled once.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play test soak bench bench-server screenshots compiled page checked checked-python checked-page lock first-move clean
 

@@ -30,16 +30,14 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from paintpot.core.errors import PaintpotError
 from paintpot.core.reasons import Reason
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games, loaded_games
+from paintpot.texts.messages import Messages
 from paintpot.texts.patterns import Patterns
-
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
 
 LANGUAGES: Final = ("en", "ru")
 """The first is the fallback."""
@@ -85,12 +83,14 @@ class Catalogue:
     def __init__(self, path: Path, language: str) -> None:
         self.path = path
         self.language = language
-        self._bundle, self._entries = _read(path, language)
+        # A game need not have texts in every language, nor any: its ledger is the fallback.
+        source = path.read_text(encoding="utf-8") if path.exists() else ""
+        self._messages = Messages(source, language)
         self._patterns: dict[str, Patterns] = {}
         self._asked: list[str] | None = None
 
     def __contains__(self, message_id: object) -> bool:
-        return isinstance(message_id, str) and self._bundle.has_message(message_id)
+        return message_id in self._messages
 
     def say(self, message_id: str, /, **facts: object) -> str:
         """The formatted message. A missing one falls back to English, then to its id."""
@@ -113,11 +113,10 @@ class Catalogue:
         return _open(self.path.with_name(name), LANGUAGES[0])
 
     def _format(self, message_id: str, facts: dict[str, object]) -> tuple[str, list[str]]:
-        pattern = self._bundle.get_message(message_id).value
+        pattern = self._messages.get(message_id).value
         if pattern is None:
             return message_id, ["it has no text of its own"]
-        text, faults = self._bundle.format_pattern(pattern, self._arguments(facts))
-        return str(text), [str(fault) for fault in faults]
+        return self._messages.format(pattern, self._arguments(facts))
 
     def _arguments(self, facts: dict[str, object]) -> dict[str, object]:
         """Facts as Fluent arguments: a list is joined, and its length is `<name>-count`."""
@@ -139,10 +138,7 @@ class Catalogue:
 
     def ids(self, prefix: str) -> list[str]:
         """The messages whose ids begin so, in the order of the file."""
-        from fluent.syntax import ast
-
-        found = [entry.id.name for entry in self._entries if isinstance(entry, ast.Message)]
-        return [name for name in found if name.startswith(prefix)]
+        return self._messages.ids(prefix)
 
     def part(
         self, message_id: str, attribute: str = "", facts: dict[str, object] | None = None
@@ -151,12 +147,12 @@ class Catalogue:
 
         Facts that are not given are told as "…": for who asks in general.
         """
-        message = self._bundle.get_message(message_id)
+        message = self._messages.get(message_id)
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             return ""
         told = dict.fromkeys(self._facts(), UNKNOWN) | self._arguments(facts or {})
-        return str(self._bundle.format_pattern(pattern, told)[0])
+        return self._messages.format(pattern, told)[0]
 
     def _facts(self) -> list[str]:
         """All facts that a message of this file asks for."""
@@ -172,7 +168,7 @@ class Catalogue:
 
     def attributes(self, name: str) -> dict[str, str]:
         """The source text of the attributes of that name, by message."""
-        return _attributes(self._entries, name)
+        return self._messages.attributes(name)
 
     def move(self, text: str) -> str:
         """A move in words; its notation if the catalogue has no words for it."""
@@ -195,11 +191,10 @@ class Catalogue:
         if found is None:
             return ""
         message, facts = found
-        pattern = self._bundle.get_message(message).attributes.get(attribute)
+        pattern = self._messages.get(message).attributes.get(attribute)
         if pattern is None:
             return ""
-        said, _faults = self._bundle.format_pattern(pattern, self._arguments(self._named(facts)))
-        return str(said)
+        return self._messages.format(pattern, self._arguments(self._named(facts)))[0]
 
     def _named(self, facts: Mapping[str, str | int]) -> dict[str, object]:
         """Facts as they are in the notation, `$ink`, and by name, `$ink-name`."""
@@ -230,33 +225,6 @@ class Catalogue:
 def name_message(name: str) -> str:
     """The id of the message that is a name in a language."""
     return f"name-{name.replace(' ', '-')}"
-
-
-def _read(path: Path, language: str) -> "tuple[FluentBundle, list[Any]]":
-    from fluent.runtime import FluentBundle, FluentResource
-
-    # Isolation marks are for mixed writing directions; a terminal shows them as garbage.
-    bundle = FluentBundle([language], use_isolating=False)
-    # A game need not have texts in every language, nor any: its ledger is the fallback.
-    if not path.exists():
-        return bundle, []
-    resource = FluentResource(path.read_text(encoding="utf-8"))
-    bundle.add_resource(resource)
-    return bundle, resource.body
-
-
-def _attributes(entries: list[Any], name: str) -> dict[str, str]:
-    """The source text of the attributes of that name, by message."""
-    from fluent.syntax import ast
-    from fluent.syntax.serializer import serialize_pattern
-
-    return {
-        entry.id.name: serialize_pattern(attribute.value).strip()
-        for entry in entries
-        if isinstance(entry, ast.Message)
-        for attribute in entry.attributes
-        if attribute.id.name == name
-    }
 
 
 @cache
