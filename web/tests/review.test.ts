@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ReviewNow, ReviewPart, ReviewedSeat, ReviewSummary, ReviewedTurn } from "../src/api/schema";
-import { afterPart, beforePart, curveOf, diceOf, entriesOf, leads, momentsOf, sumOf, swingOf } from "../src/review/account";
+import { afterPart, beforePart, besideSwing, curveOf, diceOf, entriesOf, leads, momentsOf, sumOf, swingOf } from "../src/review/account";
 import { Following } from "../src/review/following.svelte";
 import { seatsFor } from "../src/review/playOn";
 import { placeOf } from "../src/router.svelte";
@@ -38,6 +38,17 @@ describe("the figures of a review", () => {
     expect(swingOf(curve, 1, 0)).toBeCloseTo(-0.2);
     expect(curveOf(parts, null).values[0]?.[0]).toBe(0.6);
     expect(curveOf([], null).values).toEqual([]);
+  });
+
+  it("are told together with a verdict that seems to say the opposite", () => {
+    const judged = (verdict: string, swing: number, forced = false) =>
+      besideSwing({ verdict, forced, lost: 10 }, swing);
+    expect(judged("mistake", 0.1)).toBe("more");
+    expect(judged("mistake", -0.1)).toBe("");
+    expect(judged("best", -0.2)).toBe("none");
+    expect(judged("good", 0.2)).toBe("");
+    expect(judged("best", -0.2, true)).toBe("");
+    expect(judged("slip", 0)).toBe("");
   });
 
   it("are points where nobody can lose", () => {

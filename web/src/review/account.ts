@@ -1,6 +1,6 @@
 /** What a review says in figures: the course of the chances, luck and skill, the moments. */
 
-import type { ReviewPart, ReviewedSeat, ReviewSummary } from "../api/schema";
+import type { ReviewPart, ReviewedSeat, ReviewedTurn, ReviewSummary } from "../api/schema";
 
 /** Everybody's chance of winning, or the points they were heading for, before and after each part. */
 export interface Curve {
@@ -38,6 +38,20 @@ export const afterPart = (part: ReviewPart): number => part.turn?.to ?? (part.th
 export function swingOf(curve: Curve, k: number, seat: number): number {
   const own = curve.values[seat] ?? [];
   return (own[k + 1] ?? 0) - (own[k] ?? 0);
+}
+
+const WRONG: ReadonlySet<string> = new Set(["slip", "mistake", "blunder"]);
+const RIGHT: ReadonlySet<string> = new Set(["best", "good"]);
+
+/**
+ * What has to be said where a turn's verdict seems not to fit what it changed for whoever played it: a
+ * mistake that brought something (`more` was there), a good turn after which one stood worse (`none` was
+ * better). The figure compares with what was to be expected, the verdict with the best turn.
+ */
+export function besideSwing(turn: Pick<ReviewedTurn, "verdict" | "forced" | "lost">, swing: number): "more" | "none" | "" {
+  if (turn.forced) return "";
+  if (swing > 0.005 && WRONG.has(turn.verdict)) return "more";
+  return swing < -0.005 && RIGHT.has(turn.verdict) ? "none" : "";
 }
 
 /** The parts that decided the game, by their numbers, in the order of the game. */

@@ -86,6 +86,8 @@ review-moment-of = { $name }’s turn
 ## Verdicts
 
 review-judged = { $who }: { $verdict }
+review-judged-more = { $told }. The best turn would have brought { $n } % more.
+review-judged-none = { $told }. Nothing much better was found.
 review-for-you = { $change } for you
 review-for = { $change } for { $name }
 review-best = best turn

@@ -88,6 +88,8 @@ review-moment-of = ходит { $name }
 ## Оценки
 
 review-judged = { $who }: { $verdict }
+review-judged-more = { $told }. Лучший ход дал бы ещё { $n } %.
+review-judged-none = { $told }. Намного лучшего хода не нашлось.
 review-for-you = { $change } для вас
 review-for = { $change } ({ $name })
 review-best = лучший ход
