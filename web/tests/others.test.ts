@@ -281,14 +281,17 @@ describe("how near the end is", () => {
   });
 
   it("is said of the last Inkling", () => {
-    const one = (inklings: number, out = false) => ({ inklings: Array(inklings).fill("d8-1"), boxes: [], out });
+    const one = (inklings: number, out = false, total = 9) => ({
+      inklings: Array(inklings).fill("d8-1"), boxes: [], out, score: { total },
+    });
     const near = (...sheets: unknown[]) => inklings.nearing(playable("inklings", { stage: "moves", sheets }));
     expect(near(one(2), one(3))).toBeNull();
     expect(near(one(2), one(1))).toEqual({ words: "Sable has one Inkling left", last: false });
     expect(near(one(1), one(2))?.words).toBe("You have one Inkling left");
     expect(near(one(1), one(1))?.words).toBe("You and Sable have one Inkling left each");
-    expect(near(one(0, true), one(1))).toEqual({ words: "Sable plays on alone: one Inkling left", last: true });
-    expect(near(one(2), one(0, true))).toEqual({ words: "You play on alone", last: true });
+    expect(near(one(0, true), one(1))).toEqual({ words: "Sable’s last Inkling, level", last: true });
+    expect(near(one(2, false, 15), one(0, true))).toEqual({ words: "You play on alone, 6 ahead", last: true });
+    expect(near(one(1, false, 4), one(0, true))).toEqual({ words: "Your last Inkling, 5 behind", last: true });
   });
 
   it("is said of duties, and of the last turns", () => {

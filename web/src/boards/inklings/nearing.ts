@@ -1,6 +1,8 @@
 /** How near the end is: it comes when nobody has Inklings any more. */
 
 import type { Playable } from "../../table/playable";
+import { totalsOf } from "../../table/standing";
+import type { Facts } from "../../words/catalogue";
 import { listed } from "../../words/lists";
 import { words } from "../../words/words.svelte";
 import type { Nearing } from "../board";
@@ -15,7 +17,10 @@ export function nearing(table: Playable): Nearing | null {
   const alone = playing.length === 1 && view.sheets.length > 1;
   const last = playing.filter(({ n }) => n === 1).map(({ seat }) => seat);
   const [only] = playing;
-  if (alone && only) return { words: tell(table, last.length ? "alone-one" : "alone", only.seat), last: true };
+  if (alone && only) {
+    const what = last.length ? "alone-one" : "alone";
+    return { words: tell(table, what, only.seat, standing(table, only.seat)), last: true };
+  }
   if (!last.length) return null;
   return { words: lastOnes(table, last), last: playing.length === 1 };
 }
@@ -33,7 +38,15 @@ function lastOnes(table: Playable, seats: readonly number[]): string {
 }
 
 /** Whoever looks on is told of themselves, where nobody else shares the screen. */
-function tell({ voice, now }: Playable, what: string, seat: number): string {
+function tell({ voice, now }: Playable, what: string, seat: number, more: Facts = {}): string {
   const who = seat === now.seat && now.yours.length < 2 ? "you" : "other";
-  return voice.say(`nearing-${what}`, { who, name: voice.name(seat) });
+  return voice.say(`nearing-${what}`, { who, name: voice.name(seat), ...more });
+}
+
+/** How who plays on stands against the best of those who are out: that is what is played for still. */
+function standing({ now }: Playable, seat: number): Facts {
+  const totals = totalsOf(now.view, now.seats.length).map((total) => total ?? 0);
+  const best = Math.max(...totals.filter((_total, other) => other !== seat));
+  const lead = (totals[seat] ?? 0) - best;
+  return { stands: lead > 0 ? "ahead" : lead < 0 ? "behind" : "level", n: Math.abs(lead) };
 }

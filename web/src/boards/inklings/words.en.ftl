@@ -148,10 +148,15 @@ nearing-one = { $who ->
 nearing-both = You and { $name } have one Inkling left each
 nearing-several = { $names }: one Inkling left each
 nearing-alone = { $who ->
-    [you] You play on alone
-   *[other] { $name } plays on alone
+    [you] You play on alone, { nearing-stands }
+   *[other] { $name } plays on alone, { nearing-stands }
 }
 nearing-alone-one = { $who ->
-    [you] You play on alone: one Inkling left
-   *[other] { $name } plays on alone: one Inkling left
+    [you] Your last Inkling, { nearing-stands }
+   *[other] { $name }’s last Inkling, { nearing-stands }
+}
+nearing-stands = { $stands ->
+    [ahead] { $n } ahead
+    [behind] { $n } behind
+   *[level] level
 }

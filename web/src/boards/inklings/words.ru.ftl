@@ -152,10 +152,15 @@ nearing-one = { $who ->
 nearing-both = { $name } и вы: у обоих остался один чернилёнок
 nearing-several = { $names }: осталось по одному чернилёнку
 nearing-alone = { $who ->
-    [you] Вы доигрываете без соперников
-   *[other] { $name } доигрывает без соперников
+    [you] Вы доигрываете без соперников, { nearing-stands }
+   *[other] { $name } доигрывает без соперников, { nearing-stands }
 }
 nearing-alone-one = { $who ->
-    [you] Вы доигрываете: остался один чернилёнок
-   *[other] { $name } доигрывает: остался один чернилёнок
+    [you] Ваш последний чернилёнок, { nearing-stands }
+   *[other] { $name }, последний чернилёнок, { nearing-stands }
+}
+nearing-stands = { $stands ->
+    [ahead] впереди на { $n }
+    [behind] позади на { $n }
+   *[level] поровну
 }
