@@ -100,7 +100,7 @@ class Keyboard(Finger):
 
     def press(self, locator: Locator) -> None:
         """Go there, and press Enter or Space."""
-        with tapped(locator) as goal:
+        with tapped(locator, self.patience) as goal:
             self.reach(goal)
             self.key("Space" if self.presses % 2 else "Enter")
 

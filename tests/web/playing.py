@@ -10,7 +10,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 from playwright.sync_api import ElementHandle, Error, Locator, Page
 from playwright.sync_api import TimeoutError as Timeout
 
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, PATIENCE_MS
 
 MOST_TAPS = 1200
 """More than any play takes."""
@@ -83,6 +83,8 @@ class Finger:
     def __init__(self, page: Page, touch: bool = False) -> None:
         self.page = page
         self.touch = touch
+        self.patience = PATIENCE_MS
+        """Milliseconds until what is not there has gone: who plays with others looks again soon."""
 
     def find(self, hand: "Hand", kind: str, open: Open, luck: random.Random) -> Locator:
         """Any of the things of a kind that were seen."""
@@ -90,12 +92,12 @@ class Finger:
 
     def on(self, locator: Locator) -> None:
         """Something of HTML, as soon as it stands still."""
-        with tapped(locator) as thing:
+        with tapped(locator, self.patience) as thing:
             insist(thing, thing.tap if self.touch else thing.click)
 
     def inside(self, locator: Locator) -> None:
         """A shape of a drawing, at a point that is its own."""
-        with tapped(locator) as shape:
+        with tapped(locator, self.patience) as shape:
             shape.evaluate(AT_REST)  # dice may still be rolling
             insist(shape, partial(shape.wait_for_element_state, "stable"))
             at = shape.evaluate(INSIDE)
@@ -108,7 +110,7 @@ class Finger:
 
     def middle(self, locator: Locator) -> None:
         """Where it is drawn, whatever is there to be tapped."""
-        with tapped(locator) as shape:
+        with tapped(locator, self.patience) as shape:
             insist(shape, shape.scroll_into_view_if_needed)
             box = shape.bounding_box()
             if not box:
@@ -123,10 +125,10 @@ class Finger:
 
 
 @contextmanager
-def tapped(locator: Locator) -> Iterator[ElementHandle]:
+def tapped(locator: Locator, patience: float) -> Iterator[ElementHandle]:
     """What a locator finds, while it is tapped. That it went away is no error: it is `Gone`."""
     try:
-        thing = locator.element_handle(timeout=SOON)
+        thing = locator.element_handle(timeout=patience)
     except Timeout as late:
         raise Gone(f"{locator} has gone") from late
     try:
@@ -195,6 +197,7 @@ class Player:
         self.taps += 1
         assert self.taps < MOST_TAPS, "the play does not end"
         self.seen = now.seen
+        self.finger.patience = SOON
         try:
             self.hand.tap(self.finger, now.open, self.luck)
         except Gone:
