@@ -214,6 +214,7 @@ def test_an_idea_before_a_richer_one_says_what_it_is_instead_of() -> None:
     ideas = [([step.lines for step in hint.steps], hint.prepares) for hint in found]
     assert hint_sentences("ink", ideas)[0].endswith("This is instead of +2 now (idea 2).")
     assert "instead" not in hint_sentences("ink", ideas)[1]
+    assert "instead" not in hint_sentences("ink", ideas, instead=False)[0], "the client says it"
     assert hint_sentences("ink", ideas, "ru")[0].endswith("Это вместо +2 сразу (идея 2).")
     # A bot that thinks nearly as much of it is not believed against what everybody sees.
     rich = [step.move for step in found[1].steps]

@@ -461,12 +461,12 @@ describe("news of others", () => {
   const log: FeedItem[] = [
     { what: "move", seat: 1, text: "done", moments: [{ name: "capital", seat: 1, points: 9 }] },
     { what: "move", seat: 0, text: "red on R4" },
-    { what: "move", seat: 0, text: "done", moments: [{ name: "kingdom-first", seat: 0, points: 4 }, hydras] },
-    { what: "move", seat: 1, text: "blue from Redhill", moments: [{ name: "tamed", seat: 1, points: 1 }] },
+    { what: "move", seat: 0, text: "done", moments: [{ name: "kingdom-first", seat: 0, points: 4 }, hydras], brought: [[0, 4], [1, 5]] },
+    { what: "move", seat: 1, text: "blue from Redhill", moments: [{ name: "tamed", seat: 1, points: 1 }], brought: [[1, 2]] },
   ];
 
   it("are the greatest thing since one's last move, and what that seat gained altogether", () => {
-    expect(newsSince(log, 0)).toEqual({ moment: hydras, points: 4 });
+    expect(newsSince(log, 0), "with colours, which are no moments").toEqual({ moment: hydras, points: 7 });
   });
 
   it("are gone once one acts, and small things are none", () => {

@@ -121,7 +121,7 @@ calms = { $n ->
    *[other] { $n } fewer wild monsters
 }
 blot-comes = a blot
-news-more = { $what }, { $n } points with the whole turn
+news-more = { $what } and scores { $n } points this turn
 tower-what = Paint both areas beside a watchtower and it gives you an extra drop for any kingdom, from the next round on: red and blue make purple, blue and yellow green, yellow and red brown.
 tower-drop-what = A tower drop paints one more area, in any kingdom.
 spell-one-what = Spell 1 takes all drops of your die to any other kingdom, before the first is placed.
