@@ -141,6 +141,33 @@ describe("the stage", () => {
     for (const place of places) place.remove();
   });
 
+  it("shows what another gains at their place, and lays no number nor flag over the board", () => {
+    const { one, element } = stage();
+    const drawn = (): string[] => [...element.children].map(({ className }) => className);
+    const put = (mark: string): HTMLElement => {
+      const place = document.body.appendChild(document.createElement("span"));
+      place.dataset[mark] = "1";
+      place.getBoundingClientRect = () => new DOMRect(10, 60, 80, 40);
+      return place;
+    };
+    const crowned = { game: "inkdoms", name: "kingdom-first", seat: 1, facts: { what: "Redhill" }, points: 4 };
+    const played = (here: boolean): string[] => {
+      one.play([{ ...crowned, here }]);
+      const found = drawn();
+      one.skip();
+      return found;
+    };
+    expect(played(false), "where they are not on the screen, nothing is seen").toEqual([]);
+    const seat = put("seat");
+    expect(played(false), "while one is busy").toEqual(["moment-edge"]);
+    put("turnOf");
+    expect(played(false), "on the card of their turn").toContain("moment-flag");
+    expect(played(false), "which has the points").not.toContain("moment-plus");
+    expect(played(true), "on the sheet that is shown").toContain("moment-plus");
+    seat.remove();
+    one.close();
+  });
+
   it("goes to the last frame at the next tap, and does not hold the tap", () => {
     const { one } = stage();
     const tapped = vi.fn();

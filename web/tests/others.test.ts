@@ -225,7 +225,8 @@ describe("somebody else's turn", () => {
     const said = document.body.textContent?.replace(/\s+/g, " ") ?? "";
     expect(said).toContain("Sable hard +2 34");
     expect(said).toContain("Redhill");
-    expect(said, "her name stands above").toContain("tames a griffin +1");
+    expect(said, "her name stands above").toContain("tames a griffin");
+    expect(said.match(/\+\d/g), "one number for the whole turn").toEqual(["+2"]);
     expect(said).not.toContain("Sable tames");
     expect(document.querySelector("[data-face=sable]")?.getAttribute("data-mood")).toBe("glad");
     expect(document.querySelectorAll("[data-turn-sheet] path.fresh")).toHaveLength(1);

@@ -140,7 +140,7 @@ export interface Richer {
  */
 export function richerThan(
   at: number,
-  ideas: readonly { readonly total: number; readonly later?: number | null }[],
+  ideas: readonly { readonly total: number; readonly later?: number | null | undefined }[],
 ): Richer | null {
   const own = ideas[at];
   if (!own) return null;
