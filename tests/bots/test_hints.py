@@ -302,8 +302,8 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
             [[("dragons/tamed", 2), ("dragons/unpainted", 1)], [("Redhill/variety", 1)], []],
             [("kingdom first 1 ahead", 9, 900)],
             (
-                "Tame a dragon and add a colour to Redhill; the turn also leaves a kingdom one"
-                " area short of full."
+                "Tame a dragon and add a colour to Redhill; the turn also leaves just one area"
+                " to paint in a kingdom."
             ),
             (
                 "Приручите дракона и добавьте цвет в Красногорье; до полного королевства"

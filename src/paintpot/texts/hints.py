@@ -6,8 +6,8 @@ A game may word its score lines and features; it need not. In its catalogue
   line without a part has `hint-<group>`. `$group` and `$name` are the line's group as a key and in
   words, `$points` what is gained, `$times` by how many steps, `$rest` what the group's other lines
   gain;
-- `prepares-<feature>` goes on from "the turn also …" and "but it …": `leaves a kingdom one
-  area short of full`. The id has hyphens for all but letters and digits; `$n` is by how much the
+- `prepares-<feature>` goes on from "the turn also …" and "but it …": `leaves just one area to
+  paint in a kingdom`. The id has hyphens for all but letters and digits; `$n` is by how much the
   feature rises, or all that say the same;
 - `lost-<part>` tells in the same way what a line costs: `take a blot`;
 - `others-gain` and `others-lose` tell what the turn changes at once for somebody else, `$name`, by
