@@ -759,7 +759,7 @@ goal-solo = Get 70 points for the crown. Once you have filled three kingdoms, th
 
 # The first game: one line for each new kind of decision, in the order in which they are told.
 
-lead-take = Take one die: it is paint for the kingdom it lies on, as many drops as it shows.
+lead-take = Take a die: as many drops as it shows, for the kingdom it lies on. +2… means 2 points or more.
 lead-take-white = The white die can be taken now, in the colour of any die that is already taken.
 lead-paint = Each drop paints one area. Areas side by side never share a colour.
 lead-done = When your drops are placed, tap Done. One left over makes a blot: 1 point less.
