@@ -109,7 +109,7 @@ class Feeds:
         self._held: dict[int, list[HeldItem]] = {viewer: [] for viewer in range(WATCHER, seats)}
         self._moves: dict[int, list[FeedItem]] = {seat: [] for seat in range(seats)}
         self._points: dict[int, list[int | None]] = {}
-        """The points that a viewer has seen last: those before the next step, unless one is undone."""
+        """The points that a viewer has seen last; left out after an undo."""
 
     def publish(self, item: FeedItem, news: News | None = None) -> None:
         """Deliver an item to everybody."""
