@@ -214,6 +214,7 @@ def test_an_idea_before_a_richer_one_says_what_it_is_instead_of() -> None:
     ideas = [([step.lines for step in hint.steps], hint.prepares) for hint in found]
     assert hint_sentences("ink", ideas)[0].endswith("This is instead of +2 now (idea 2).")
     assert "instead" not in hint_sentences("ink", ideas)[1]
+    assert "instead" not in hint_sentences("ink", ideas, instead=False)[0], "the client says it"
     assert hint_sentences("ink", ideas, "ru")[0].endswith("Это вместо +2 сразу (идея 2).")
     # A bot that thinks nearly as much of it is not believed against what everybody sees.
     rich = [step.move for step in found[1].steps]
@@ -301,8 +302,8 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
             [[("dragons/tamed", 2), ("dragons/unpainted", 1)], [("Redhill/variety", 1)], []],
             [("kingdom first 1 ahead", 9, 900)],
             (
-                "Tame a dragon and add a colour to Redhill; the turn also leaves a kingdom one"
-                " area short of full."
+                "Tame a dragon and add a colour to Redhill; the turn also leaves just one area"
+                " to paint in a kingdom."
             ),
             (
                 "Приручите дракона и добавьте цвет в Красногорье; до полного королевства"

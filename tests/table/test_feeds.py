@@ -24,7 +24,7 @@ def test_a_hidden_move_is_told_to_its_own_seat_alone() -> None:
     mine = first_move(table, 1)
     table.move(1, mine, "")
     assert [len(told(table, viewer)) for viewer in viewers(table)] == [2, 2, 3, 2]
-    assert told(table, 1)[-1] == FeedItem("move", 1, mine)
+    assert told(table, 1)[-1] == FeedItem("move", 1, mine, brought=((1, 1),)), "a space inked"
 
 
 def test_hidden_moves_are_told_in_order_once_all_have_chosen() -> None:

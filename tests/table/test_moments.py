@@ -5,7 +5,8 @@ import random
 import pytest
 
 import paintpot
-from paintpot.table.feeds import WATCHER, FeedMoment
+from paintpot.table.feeds import WATCHER, FeedItem, FeedMoment
+from paintpot.table.points_shown import points_shown
 from paintpot.table.table import Table
 from tests.table.sitting import Sitting, begun, viewers
 
@@ -82,6 +83,39 @@ def test_what_was_told_adds_up_to_what_has_come_about(game: str) -> None:
         assert names, "something happens in every play"
         whole = {one.name for one in table.state.moments(begin, None)}
         assert whole <= names
+
+
+def added_up(feed: list[FeedItem], points: list[int | None]) -> list[int | None]:
+    """The points in the end, by what a feed says of those that stand in the beginning."""
+    sums = [one or 0 for one in points]
+    made: dict[int | None, list[FeedItem]] = {}
+    for item in feed:
+        if item.what == "move":
+            made.setdefault(item.seat, []).append(item)
+        back = item.what == "undo"
+        step = made[item.seat].pop() if back else item
+        for seat, change in step.brought:
+            sums[seat] += -change if back else change
+    return [None if one is None else sums[seat] for seat, one in enumerate(points)]
+
+
+@pytest.mark.parametrize("game", paintpot.games())
+def test_the_points_of_a_feed_add_up_to_those_beside_the_names(game: str) -> None:
+    """Moments leave out what is small: a colour more in a kingdom, one space inked."""
+    sitting = Sitting(game, 2, random.Random(8))
+    begin = paintpot.game(game).start(2, {})
+    sitting.to_the_end()
+    table = sitting.table
+    again = sitting.taken_up()
+    for viewer in viewers(table):
+        seen = None if viewer == WATCHER else viewer
+        first, last = [points_shown(one.view(seen), 2) for one in (begin, table.state)]
+        feed = table.feeds.lists[viewer]
+        assert added_up(feed, first) == last
+        assert [one.brought for one in again.feeds.lists[viewer]] == [one.brought for one in feed]
+        if game in ("inkdoms", "color-in-kingdom"):
+            told = sum([one.points for one in moments(table, viewer)])
+            assert sum([one or 0 for one in last]) > told
 
 
 def test_undone_moments_are_told_again() -> None:

@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { describe, expect, it, vi } from "vitest";
 import type { FeedItem, GainShown, HintedTurn } from "../src/api/schema";
 import { apart } from "../src/boards/inkdoms/standing";
-import { counted, groupsOf, linesOfIdea, partsOf, pointsOf, stepsLeft, stepsOf } from "../src/table/idea";
+import { counted, groupsOf, linesOfIdea, partsOf, pointsOf, richerThan, stepsLeft, stepsOf } from "../src/table/idea";
 import Hint from "../src/table/Hint.svelte";
 import { Hinting, type HintedTable } from "../src/table/hinting.svelte";
 import { preparesMoves } from "../src/table/prepared";
@@ -79,6 +79,17 @@ describe("the steps of an idea", () => {
     expect(left.steps.map((step) => step.gain?.total)).toEqual([2, 0]);
     expect(left.total).toBe(partsOf(left.steps).reduce((sum, part) => sum + (part.gain?.total ?? 0), 0));
     expect(left.apart).toEqual([["griffins/unpainted", 1], ["blots/marked", -1]]);
+  });
+
+  it("say which idea brings more, by the number that idea shows", () => {
+    const tames: GainShown = { move: "blue on B4", total: 5, lines: [["griffins/tamed", 2], ["griffins/unpainted", 3]] };
+    const ideas = [turn(gain("red on R3", 1)), turn(tames), turn(gain("red on R5", 2))];
+    const shown = ideas.map((one) => counted(stepsOf(one), apart.has));
+    expect(richerThan(0, shown)).toEqual({ n: 2, idea: 2 });
+    expect(shown[1]?.total).toBe(2);
+    expect([richerThan(1, shown), richerThan(2, shown), richerThan(3, shown)], "as much is not more").toEqual([null, null, null]);
+    expect(richerThan(0, [{ total: 0, later: 3 }, { total: 2 }]), "what probably comes counts").toBeNull();
+    expect(richerThan(0, [{ total: 0, later: -1 }, { total: 2 }])).toEqual({ n: 2, idea: 2 });
   });
 
   it("name each group of lines once", () => {
@@ -295,6 +306,26 @@ describe("the card of a hint", () => {
     expect(lines[0], "taking the die is a step like the others").toBe("take the red die from Redhill");
     expect(lines.every((line) => /^(take|turn|paint|choose) /.test(line ?? "")), lines.join("; ")).toBe(true);
     await unmount(card);
+    vi.unstubAllGlobals();
+  });
+
+  it("quotes another idea by the number that idea shows", async () => {
+    await words.load("inkdoms");
+    vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} }); // jsdom has none
+    const tames: GainShown = { move: "blue on B4", total: 5, lines: [["griffins/tamed", 2], ["griffins/unpainted", 3]] };
+    const ideas = [turn(gain("red on R3", 1), gain("done")), turn(tames, gain("done"))].map((one) => ({ turn: one, steps: stepsOf(one), begun: false }));
+    const shown = (at: number): { total: string; why: string } => {
+      const hinting = { idea: ideas[at], ideas, at, open: true, thinking: false, trouble: "", only: false, playing: false };
+      const table = { hinting, now: { game: "inkdoms", seat: 0 }, log: [], voice: new Voice("inkdoms", ["Ann"]), tick: 0, note: null };
+      const card = mount(Hint, { target: document.body, props: { table: table as never, board: { apart } as never, points: 3 } });
+      flushSync();
+      const text = (selector: string): string => document.querySelector(selector)?.textContent?.trim() ?? "";
+      const found = { total: text(".total strong"), why: text(".idea.now .why") };
+      void unmount(card);
+      return found;
+    };
+    expect(shown(0)).toEqual({ total: "+1", why: "Because. This is instead of +2 now (idea 2)." });
+    expect(shown(1)).toEqual({ total: "+2", why: "Because." });
     vi.unstubAllGlobals();
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { flushSync, mount, unmount } from "svelte";
 import { describe, expect, it } from "vitest";
 import type { FeedItem } from "../src/api/schema";
 import { askBeforeDone, askToPaint, brushOf, chosenAfter, inHand, unplaced } from "../src/boards/inkdoms/brush";
@@ -19,11 +20,14 @@ import { afterAll } from "../src/boards/inkdoms/pending";
 import { strokesOver } from "../src/boards/inkdoms/pencil";
 import { distance, roomIn } from "../src/boards/inkdoms/places";
 import { kingdomOf, realmOf } from "../src/boards/inkdoms/realm";
+import { secret } from "../src/boards/inkdoms/secret";
 import { awardsOf, changeOf, changeWords, nearestFull, standingOf } from "../src/boards/inkdoms/standing";
 import { telling } from "../src/boards/inkdoms/telling";
 import { bodyOf, lying, nameHalf, namePlace, nameSize, sideOf, within, worthPlace } from "../src/boards/inkdoms/thrown";
 import type { SheetView, InkdomsView } from "../src/boards/inkdoms/view";
 import { areaFrom, nextArea } from "../src/boards/inkdoms/walking";
+import Log from "../src/table/Log.svelte";
+import type { Playable } from "../src/table/playable";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
 
@@ -456,17 +460,45 @@ describe("a hint on the map", () => {
   const capital = (name: string) => realm.kingdoms.find((one) => one.name === name)?.capital;
 });
 
+describe("what another paints", () => {
+  const table = (phase: string, seat: number | null = 0, stage = "turns") => {
+    const view = { stage, sheets: [{ phase: "painting" }, { phase }] };
+    return { now: { view, seat }, voice: new Voice("inkdoms", ["Ann", "Sable"]) } as unknown as Playable;
+  };
+
+  it("is hidden until all have finished, and that is said", async () => {
+    await words.load("inkdoms");
+    expect(secret(table("painting"), 1)).toBe("What Sable paints is hidden until everybody has finished.");
+    expect(secret(table("finished"), 1)).toBe("What Sable painted is hidden until everybody has finished.");
+    expect(secret(table("finished", null), 1), "to who looks on, too").not.toBe("");
+    expect([secret(table("waiting"), 1), secret(table("finished"), 0), secret(table("finished", 0, "over"), 1)]).toEqual(["", "", ""]);
+  });
+
+  it("is hidden in the log, too: it says so behind that seat's last line", async () => {
+    await words.load("inkdoms");
+    const took = (seat: number): FeedItem => ({ what: "move", seat, text: "red from Redhill" });
+    const log: FeedItem[] = [took(1), { what: "throw", text: "red 3" }, took(1), took(0)];
+    const voice = new Voice("inkdoms", ["Ann", "Sable"]);
+    const props = { log, telling, voice, secret: (seat: number) => secret(table("finished"), seat) };
+    const shown = mount(Log, { target: document.body, props });
+    flushSync();
+    const told = [...document.querySelectorAll("li.turn")].map((one) => one.querySelector("[data-secret]")?.textContent ?? "");
+    expect(told, "the latest first").toEqual(["", "What Sable painted is hidden until everybody has finished.", ""]);
+    void unmount(shown);
+  });
+});
+
 describe("news of others", () => {
   const hydras = { name: "herd-first", seat: 1, facts: { what: "hydras" }, points: 3 };
   const log: FeedItem[] = [
     { what: "move", seat: 1, text: "done", moments: [{ name: "capital", seat: 1, points: 9 }] },
     { what: "move", seat: 0, text: "red on R4" },
-    { what: "move", seat: 0, text: "done", moments: [{ name: "kingdom-first", seat: 0, points: 4 }, hydras] },
-    { what: "move", seat: 1, text: "blue from Redhill", moments: [{ name: "tamed", seat: 1, points: 1 }] },
+    { what: "move", seat: 0, text: "done", moments: [{ name: "kingdom-first", seat: 0, points: 4 }, hydras], brought: [[0, 4], [1, 5]] },
+    { what: "move", seat: 1, text: "blue from Redhill", moments: [{ name: "tamed", seat: 1, points: 1 }], brought: [[1, 2]] },
   ];
 
   it("are the greatest thing since one's last move, and what that seat gained altogether", () => {
-    expect(newsSince(log, 0)).toEqual({ moment: hydras, points: 4 });
+    expect(newsSince(log, 0), "with colours, which are no moments").toEqual({ moment: hydras, points: 7 });
   });
 
   it("are gone once one acts, and small things are none", () => {

@@ -141,6 +141,58 @@ describe("the stage", () => {
     for (const place of places) place.remove();
   });
 
+  it("lets no number rise over the title, the names and the points", () => {
+    const { one, element } = stage();
+    const put = (className: string, mark: string, box: DOMRect): void => {
+      const place = document.body.appendChild(document.createElement("div"));
+      place.className = className;
+      if (mark) place.setAttribute(mark, "0");
+      place.getBoundingClientRect = () => box;
+    };
+    const box = (x: number, y: number, width: number, height: number): DOMRect =>
+      new DOMRect(x, y, width, height);
+    const shell = document.body.appendChild(document.createElement("div"));
+    shell.className = "shell";
+    put("seats", "", box(0, 48, 390, 76));
+    shell.append(document.querySelector(".seats") ?? "");
+    put("", "data-board", box(0, 124, 390, 500));
+    put("", "data-score-of", box(150, 52, 24, 24));
+    // Nobody knows where a blot falls: it is seen at the points.
+    one.play([{ game: "inkdoms", name: "blot", seat: 0, points: -1, here: true }]);
+    const number = [...element.children].findIndex(({ className }) => className === "moment-minus");
+    const [, high] = made[number]?.keys ?? [];
+    const moved = Number(/, (-?[\d.]+)px\)/.exec(String(high?.["transform"]))?.[1]);
+    expect(52 + 12 + moved, "all of it stands below").toBeGreaterThanOrEqual(48 + 76 + 20);
+    one.close();
+  });
+
+  it("shows what another gains at their place, and lays no number nor flag over the board", () => {
+    const { one, element } = stage();
+    const drawn = (): string[] => [...element.children].map(({ className }) => className);
+    const put = (mark: string): HTMLElement => {
+      const place = document.body.appendChild(document.createElement("span"));
+      place.dataset[mark] = "1";
+      place.getBoundingClientRect = () => new DOMRect(10, 60, 80, 40);
+      return place;
+    };
+    const crowned = { game: "inkdoms", name: "kingdom-first", seat: 1, facts: { what: "Redhill" }, points: 4 };
+    const played = (here: boolean): string[] => {
+      one.play([{ ...crowned, here }]);
+      const found = drawn();
+      one.skip();
+      return found;
+    };
+    expect(played(false), "where they are not on the screen, nothing is seen").toEqual([]);
+    const seat = put("seat");
+    expect(played(false), "while one is busy").toEqual(["moment-edge"]);
+    put("turnOf");
+    expect(played(false), "on the card of their turn").toContain("moment-flag");
+    expect(played(false), "which has the points").not.toContain("moment-plus");
+    expect(played(true), "on the sheet that is shown").toContain("moment-plus");
+    seat.remove();
+    one.close();
+  });
+
   it("goes to the last frame at the next tap, and does not hold the tap", () => {
     const { one } = stage();
     const tapped = vi.fn();

@@ -225,7 +225,8 @@ describe("somebody else's turn", () => {
     const said = document.body.textContent?.replace(/\s+/g, " ") ?? "";
     expect(said).toContain("Sable hard +2 34");
     expect(said).toContain("Redhill");
-    expect(said, "her name stands above").toContain("tames a griffin +1");
+    expect(said, "her name stands above").toContain("tames a griffin");
+    expect(said.match(/\+\d/g), "one number for the whole turn").toEqual(["+2"]);
     expect(said).not.toContain("Sable tames");
     expect(document.querySelector("[data-face=sable]")?.getAttribute("data-mood")).toBe("glad");
     expect(document.querySelectorAll("[data-turn-sheet] path.fresh")).toHaveLength(1);
@@ -251,6 +252,13 @@ describe("how near the end is", () => {
     expect(near(view(sheet(), sheet(painted("Greenwood", 1)))), "its first place is gone").toBeUndefined();
     const two = sheet(painted("Greenwood", 1), ["Bluewater", "Umberland"]);
     expect(near(view(two, sheet(painted("Redhill", 1))))).toBe("Ann: 1 area to the last round");
+    // Two may be filled in one turn: what all three lack counts, and whoever lacks least is named.
+    const soon = sheet({ ...painted("Greenwood", 2), ...painted("Redhill", 1) }, ["Bluewater"]);
+    expect(near(view(sheet(painted("Redhill", 2)), soon))).toBe("Sable: 3 areas to the last round");
+    expect(near(view(two, soon))).toBe("Ann: 1 area to the last round");
+    expect(near(view(soon, soon)), "one's own sheet one sees").toBe("Sable: 3 areas to the last round");
+    const later = sheet({ ...painted("Greenwood", 4), ...painted("Umberland", 3) }, ["Bluewater"]);
+    expect(near(view(sheet(), later))).toBeUndefined();
     // The third is painted in the middle of a turn: it counts at its end, but nothing jumps back.
     const third = sheet(painted("Greenwood", 0), ["Bluewater", "Umberland"]);
     const begun = { ...third, paint: { ...third.paint, ...painted("Redhill", 4) } };

@@ -1,14 +1,14 @@
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { announcer } from "../src/announce.svelte";
-import type { Presence, Snapshot } from "../src/api/schema";
+import type { FeedItem, FeedMoment, Presence, Snapshot } from "../src/api/schema";
 import { PLAIN, type Telling } from "../src/boards/board";
 import { dice } from "../src/boards/generic/dice";
 import { stepsIn } from "../src/moments/steps";
 import { MOMENTS } from "../src/moments/table";
 import { absentOf, awayText } from "../src/table/away";
 import { Feelings, LASTS } from "../src/table/feelings.svelte";
-import { linesOf } from "../src/table/lines";
+import { accountOf, linesOf } from "../src/table/lines";
 import Log from "../src/table/Log.svelte";
 import type { Begun } from "../src/table/playable";
 import ScoreLines from "../src/table/ScoreLines.svelte";
@@ -131,6 +131,68 @@ describe("what is shown", () => {
       expect(stepsIn(game, "done")).toEqual([]);
     }
     expect(stepsIn("drip", "anything")).toEqual([]);
+  });
+});
+
+describe("the points of a line", () => {
+  const capital = { name: "capital", seat: 0, points: 2, facts: { kingdom: "Redhill" } };
+  const tamed = { name: "tamed", seat: 1, points: 1, facts: { beast: "griffin", kingdom: "Redhill" } };
+  const blot = { name: "blot", seat: 1, points: -1, facts: { n: 1 } };
+  /** Sable has finished; what she painted is told when Ann has, by Ann's last move. */
+  const log: FeedItem[] = [
+    { what: "throw", text: "red 3" },
+    { what: "move", seat: 1, text: "red from Redhill" },
+    { what: "move", seat: 1, text: "done" },
+    { what: "move", seat: 0, text: "blue from Redhill" },
+    { what: "move", seat: 0, text: "blue on R4", moments: [capital], brought: [[0, 3]] },
+    { what: "move", seat: 0, text: "done", moments: [tamed, blot], brought: [[1, 8]] },
+    { what: "move", seat: 1, text: "red on R4", late: true },
+  ];
+
+  it("are all that the turn brought, each once, with the turn that brought them", () => {
+    const accounts = linesOf(log).map((line) => ({ line, ...accountOf(line) }));
+    expect(accounts.map(({ line, total }) => [line.kind === "turn" && line.seat, total])).toEqual([
+      [false, 0],
+      [0, 3],
+      [1, 8],
+    ]);
+    expect(accounts.map(({ moments }) => moments.map(({ moment, points }) => [moment.name, points]))).toEqual([
+      [],
+      [["capital", 0]],
+      [["tamed", 0], ["blot", -1]],
+    ]);
+    expect(accounts.flatMap(({ others }) => others)).toEqual([]);
+  });
+
+  it("of others stand with what came about for them, or behind their names", () => {
+    const [road, lost] = [{ name: "longest-road", seat: 0, points: 3 }, { name: "road-lost", seat: 1, points: -3 }];
+    const copied = { name: "copied", seat: 1, points: 1 };
+    const of = (moments: FeedMoment[], ...brought: [number, number][]) => {
+      const [line] = linesOf([{ what: "move", seat: 0, text: "road on A1", moments, brought }]);
+      const account = line && accountOf(line);
+      return [account?.total, account?.moments.map(({ points }) => points), account?.others];
+    };
+    expect(of([road, lost], [0, 4], [1, -3])).toEqual([4, [0, -3], []]);
+    expect(of([copied], [1, 2])).toEqual([0, [2], []]);
+    expect(of([lost], [1, 2])).toEqual([0, [-3], [[1, 2]]]);
+    expect(of([road]), "told before there were totals").toEqual([0, [3], []]);
+  });
+
+  it("are read in the log, and heard", async () => {
+    await words.load("inkdoms");
+    const voice = new Voice("inkdoms", ["Ann", "Sable"]);
+    const shown = mount(Log, { target: document.body, props: { log, telling: PLAIN, voice } });
+    flushSync();
+    const numbers = [...document.querySelectorAll("li b")].map((one) => one.textContent);
+    expect(numbers, "the latest first").toEqual(["+8", "−1", "+3"]);
+    void unmount(shown);
+    const said = newsOf(linesOf(log), 0, PLAIN, voice, []);
+    expect(said.slice(1)).toEqual([
+      "Ann builds Redhill’s capital (+3)",
+      expect.stringMatching(/^Sable: .* \(\+8\)$/),
+      "Sable tames a griffin in Redhill",
+      "Sable makes a blot, number 1 (−1)",
+    ]);
   });
 });
 

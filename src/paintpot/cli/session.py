@@ -107,8 +107,8 @@ class Session:
         before = self.state.clone()
         text = self.throw()
         self._fell[len(self._fell)] = self.scene(self.active_seat).fell
-        moments = self._feeds.moments(self.state, before)
-        self._feeds.publish(FeedItem("throw", text=text), moments)
+        news = self._feeds.learned(self.state, before)
+        self._feeds.publish(FeedItem("throw", text=text), news)
         self._after_step()
 
     def throw(self) -> str:

@@ -487,7 +487,8 @@ async def hint(call: Call, command: AtSeat) -> Hints:
     firsts = [hint.steps[0].move for hint in turn.hints]
     last = [hint.last for hint in turn.hints]
     others = [[(names[seat], change) for seat, change in hint.others] for hint in turn.hints]
-    reasons = hint_sentences(game, ideas, call.language, firsts, last, others)
+    # A client may count some lines apart: it compares the ideas by the sums it shows.
+    reasons = hint_sentences(game, ideas, call.language, firsts, last, others, instead=False)
     return Hints([_hinted(hint, why) for hint, why in zip(turn.hints, reasons, strict=True)])
 
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from paintpot.core.contract import State
 from paintpot.core.moments import NOBODY, Moment
+from paintpot.table.points_shown import points_shown
 
 WATCHER: Final = -1
 """The viewer without a seat: a spectator."""
@@ -66,10 +67,25 @@ class FeedItem(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Whether it was secret when it happened. It belongs before what the same seat did last."""
     moments: tuple[FeedMoment, ...] = ()
     """What else this viewer learns with it, at any seat."""
+    brought: tuple[tuple[int, int], ...] = ()
+    """Seats whose points change with it, as this viewer sees them, and by how much: all that it
+    brings, where moments tell only some of it."""
 
 
-Moments = dict[int, tuple[FeedMoment, ...]]
-"""New moments by viewer; viewers who learn nothing are left out."""
+class Learned:
+    """What a viewer learns with a step."""
+
+    __slots__ = ("brought", "moments")
+
+    def __init__(
+        self, moments: tuple[FeedMoment, ...], brought: tuple[tuple[int, int], ...]
+    ) -> None:
+        self.moments = moments
+        self.brought = brought
+
+
+News = dict[int, Learned]
+"""What each viewer learns; viewers who learn nothing are left out."""
 
 
 class HeldItem:
@@ -92,20 +108,36 @@ class Feeds:
         self.lists: dict[int, list[FeedItem]] = {viewer: [] for viewer in range(WATCHER, seats)}
         self._held: dict[int, list[HeldItem]] = {viewer: [] for viewer in range(WATCHER, seats)}
         self._moves: dict[int, list[FeedItem]] = {seat: [] for seat in range(seats)}
+        self._points: dict[int, list[int | None]] = {}
+        """The points that a viewer has seen last; left out after an undo."""
 
-    def publish(self, item: FeedItem, moments: Moments | None = None) -> None:
+    def publish(self, item: FeedItem, news: News | None = None) -> None:
         """Deliver an item to everybody."""
         for viewer, feed in self.lists.items():
-            feed.append(_with(item, moments, viewer))
+            feed.append(_with(item, news, viewer))
 
-    def moments(self, state: State, before: State, viewers: Iterable[int] | None = None) -> Moments:
+    def learned(self, state: State, before: State, viewers: Iterable[int] | None = None) -> News:
         """What each viewer learns between two states."""
-        out: Moments = {}
+        out: News = {}
         for viewer in self.lists if viewers is None else viewers:
             found = state.moments(before, None if viewer == WATCHER else viewer)
-            if found:
-                out[viewer] = tuple([feed_moment(moment) for moment in found])
+            brought = self._brought(state, before, viewer)
+            if found or brought:
+                out[viewer] = Learned(tuple([feed_moment(moment) for moment in found]), brought)
         return out
+
+    def _brought(self, state: State, before: State, viewer: int) -> tuple[tuple[int, int], ...]:
+        old = self._points.get(viewer) or self._shown(before, viewer)
+        new = self._points[viewer] = self._shown(state, viewer)
+        changes = [
+            (seat, points - was)
+            for seat, (points, was) in enumerate(zip(new, old, strict=True))
+            if points is not None and was is not None and points != was
+        ]
+        return tuple(changes)
+
+    def _shown(self, state: State, viewer: int) -> list[int | None]:
+        return points_shown(state.view(None if viewer == WATCHER else viewer), self.seats)
 
     def move(self, seat: int, text: str, hushed: bool, before: State, state: State) -> None:
         """A seat has moved, which led from one state to another.
@@ -116,14 +148,14 @@ class Feeds:
         made = FeedItem("move", seat, text)
         self._moves[seat].append(made)
         if not hushed:
-            self.publish(made, self.moments(state, before))
+            self.publish(made, self.learned(state, before))
             return
         known = self.known(before)
         # Who has learned nothing new cannot know of a moment either: see contract.py.
         learners = [v for v in self.lists if v == seat or known[v] != self._news(state, v)]
-        moments = self.moments(state, before, learners)
+        news = self.learned(state, before, learners)
         for viewer, feed in self.lists.items():
-            item = _with(made, moments, viewer)
+            item = _with(made, news, viewer)
             if viewer == seat:
                 feed.append(item)
             else:
@@ -146,6 +178,7 @@ class Feeds:
 
     def take_back(self, seat: int) -> None:
         """A seat's last move was undone: tell those who know of the move."""
+        self._points.clear()
         if not self._moves[seat]:
             return  # made before there were feeds: the table continues a record
         undone = self._moves[seat].pop()
@@ -177,7 +210,7 @@ def feed_moment(moment: Moment) -> FeedMoment:
     return FeedMoment(moment.name, seat, moment.facts, moment.points)
 
 
-def _with(item: FeedItem, moments: Moments | None, viewer: int) -> FeedItem:
-    """The item with what one viewer learns; most steps bring no moments."""
-    found = moments.get(viewer) if moments else None
-    return replace(item, moments=found) if found else item
+def _with(item: FeedItem, news: News | None, viewer: int) -> FeedItem:
+    """The item with what one viewer learns; most steps bring nothing."""
+    found = news.get(viewer) if news else None
+    return replace(item, moments=found.moments, brought=found.brought) if found else item

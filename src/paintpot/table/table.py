@@ -553,8 +553,8 @@ class Table:
         return text
 
     def _rolled(self, text: str, before: State) -> None:
-        moments = self.feeds.moments(self._play().state, before)
-        self.feeds.publish(FeedItem("throw", text=text), moments)
+        news = self.feeds.learned(self._play().state, before)
+        self.feeds.publish(FeedItem("throw", text=text), news)
         self._after_step()
 
     def _after_step(self) -> None:

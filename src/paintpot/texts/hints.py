@@ -6,8 +6,8 @@ A game may word its score lines and features; it need not. In its catalogue
   line without a part has `hint-<group>`. `$group` and `$name` are the line's group as a key and in
   words, `$points` what is gained, `$times` by how many steps, `$rest` what the group's other lines
   gain;
-- `prepares-<feature>` goes on from "the turn also …" and "but it …": `leaves a kingdom one
-  area short of full`. The id has hyphens for all but letters and digits; `$n` is by how much the
+- `prepares-<feature>` goes on from "the turn also …" and "but it …": `leaves just one area to
+  paint in a kingdom`. The id has hyphens for all but letters and digits; `$n` is by how much the
   feature rises, or all that say the same;
 - `lost-<part>` tells in the same way what a line costs: `take a blot`;
 - `others-gain` and `others-lose` tell what the turn changes at once for somebody else, `$name`, by
@@ -17,7 +17,8 @@ A game may word its score lines and features; it need not. In its catalogue
   that move: features compare badly across some moves, such as the loss of a piece.
 
 Other lines are told by their names, and without names by the sum. An idea that stands before one
-that scores more says so: what it prepares, "instead of +3 now".
+that scores more says so: what it prepares, "instead of +3 now". A client that shows other sums,
+because it counts some lines apart, leaves that out here and says it of the sums it shows.
 """
 
 import re
@@ -77,13 +78,15 @@ def hint_sentences(
     moves: Sequence[str] = (),
     last: Sequence[bool] = (),
     others: Sequence[Sequence[tuple[str, int]]] = (),
+    instead: bool = True,
 ) -> list[str]:
     """A sentence for each idea: the score lines that its steps change, the features it raises.
 
     `moves` are the first moves of the ideas, in notation, for ideas that score nothing. What an
     idea before has prepared is not told again if there is something else to tell. `last` says for
     each idea whether the play is over after it: then nothing is said of later. `others` are the
-    names of those whose score an idea changes, and by how much.
+    names of those whose score an idea changes, and by how much. `instead` says whether an idea
+    names one farther down that scores more.
 
     >>> hint_sentences("inkdoms", [([[("Redhill/capital", 2)], []], [("spell 2", 1, 9000)])])
     ['Build Redhill’s capital; the turn also wins you a spell for later.']
@@ -97,7 +100,7 @@ def hint_sentences(
         richer = scored.index(most, k) if most > scored[k] + _awaited(prepares) else 0
         named = words.hint(moves[k]) if k < len(moves) and not any(steps) else ""
         if named:
-            out.append(named + _instead(shared, most, richer))
+            out.append(named + (_instead(shared, most, richer) if instead else ""))
             continue
         ends = k < len(last) and last[k]
         lasting = [one for one in prepares if one[0] == ALWAYS] if ends else prepares
@@ -106,7 +109,8 @@ def hint_sentences(
         if richer and not later and not ends:
             later = shared.say("hint-hopes")
         sentence = _sentence(words, shared, _groups(steps), later, ends)
-        sentence += _instead(shared, most, richer)
+        if instead:
+            sentence += _instead(shared, most, richer)
         out.append(sentence + _others(words, shared, others[k] if k < len(others) else ()))
     return out
 

@@ -161,6 +161,7 @@ export interface FeedItem {
   name?: string;
   late?: boolean;
   moments?: FeedMoment[];
+  brought?: [number, number][];
 }
 
 /** Something that came about with a step; the game's catalogue words it as `moment-<name>`. */

@@ -96,6 +96,8 @@ export interface BoardModule {
   apart?: Apart;
   /** How near the end is, as soon as that is worth a word; it stands where the turn is announced. */
   nearing?: (table: Playable) => Nearing | null;
+  /** What somebody has done that is still hidden from who looks on, and until when; "" if nothing is. */
+  secret?: (table: Playable, of: number) => string;
   /** Why somebody has nothing more to do, in a word: they are out, say. */
   idle?: (table: Playable, seat: number) => string;
   /** What somebody will not be rid of; it stands at their place. */

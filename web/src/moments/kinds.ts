@@ -4,6 +4,7 @@
  * stage ends and clears it.
  */
 
+import { belowSeats } from "./places";
 import type { Kind } from "./table";
 
 export interface Scene {
@@ -290,6 +291,9 @@ export const KINDS: Readonly<Record<Kind, Play>> = {
   },
 };
 
+/** Half the height of such a number at its largest, in pixels. */
+const HALF_NUMBER = 28;
+
 /** A number that flies from where it happened to the score. */
 export function fly(scene: Scene, points: number): Animation[] {
   const text = points > 0 ? `+${points}` : `−${-points}`;
@@ -297,7 +301,9 @@ export function fly(scene: Scene, points: number): Animation[] {
   const to = scene.score ?? new DOMRect(scene.at.x, scene.at.y - 60, scene.at.width, scene.at.height);
   const x = to.x + to.width / 2 - (scene.at.x + scene.at.width / 2);
   const y = to.y + to.height / 2 - (scene.at.y + scene.at.height / 2);
-  const rise = scene.at.height / 2 + 20;
+  // Above the place, so that both are seen; but over no title, and over nobody's name and points.
+  const highest = belowSeats() + HALF_NUMBER;
+  const rise = Math.min(scene.at.height / 2 + 20, scene.at.y + scene.at.height / 2 - highest);
   return [
     run(number, 
       [

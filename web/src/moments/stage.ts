@@ -65,6 +65,12 @@ function small(board: DOMRect): DOMRect {
 /** What is seen where somebody sits. */
 const AT_SEATS: ReadonlySet<Kind> = new Set(["deal", "nod"]);
 
+/** What is seen over all of the board. */
+const WHOLE: ReadonlySet<Kind> = new Set(["throw", "banner"]);
+
+/** Whether it happens on somebody's sheet that is not the one shown. */
+const isElsewhere = ({ here, seat }: Moment): boolean => here === false && seat != null;
+
 /** Small ones are left out when so much waits: the news is in the log. */
 const CROWD = 6;
 /** How many are shown when all is played. */
@@ -197,13 +203,10 @@ export class Stage {
       this.#show(moment, entry);
       return;
     }
-    const scene = this.#scene(moment, entry);
-    const points = moment.points ?? 0;
-    // A turn that is told large needs nothing to fly there.
-    const large = moment.name === "turn" && turnOf(moment.seat ?? -1);
-    // On a small sheet nobody knows where something was lost: that place answers.
-    const away = entry.kind === "drop" && moment.here === false;
-    const kind = large || away ? "nod" : entry.kind;
+    const kind = this.#kind(moment, entry);
+    const scene = this.#scene(moment, entry, kind);
+    // What others gain is counted where they sit, or on the card of their turn: nothing has to fly there.
+    const points = isElsewhere(moment) ? 0 : (moment.points ?? 0);
     const running = [...KINDS[kind](scene), ...(points ? fly(scene, points) : [])];
     this.#running = running;
     void Promise.allSettled(running.map((one) => one.finished)).then(() => {
@@ -228,15 +231,24 @@ export class Stage {
     return this.#turn.since + Math.max(LEAST, Math.min(EACH_TURN, ROW / shown)) - Date.now();
   }
 
-  #scene(moment: Moment, entry: Entry): Scene {
+  /** How a moment moves: on the sheet that is shown as it is meant to, elsewhere as there is room. */
+  #kind(moment: Moment, { kind }: Entry): Kind {
+    if (WHOLE.has(kind) || !isElsewhere(moment)) return kind;
+    const large = turnOf(moment.seat ?? -1) !== null;
+    // A turn that is told large needs nothing to fly there; what was lost has no place on a small sheet.
+    if (moment.name === "turn") return large ? "nod" : kind;
+    return large && kind !== "drop" ? kind : "nod";
+  }
+
+  #scene(moment: Moment, entry: Entry, kind: Kind): Scene {
     const facts = moment.facts ?? {};
     const seat = moment.seat ?? null;
     const score = seat === null ? null : scoreOf(seat);
-    const whole = entry.kind === "throw" || entry.kind === "banner";
-    if (AT_SEATS.has(entry.kind) && seat !== null) return this.#deal(moment, entry, seat);
+    if (AT_SEATS.has(kind) && seat !== null) return this.#deal(moment, entry, kind, seat);
+    const whole = WHOLE.has(kind);
     const here = !whole && (moment.here ?? true);
     const known = here ? placeOf(moment.name, ...namesIn(facts)) : null;
-    // What happens on another's sheet is seen where that one sits.
+    // What happens on another's sheet is seen where their turn is told.
     const there = seat === null || here ? null : turnOf(seat);
     const at = moment.at ?? known ?? (whole ? middle() : (there ?? score ?? small(middle())));
     return {
@@ -252,11 +264,11 @@ export class Stage {
   }
 
   /** What somebody takes flies from the board to where they sit. */
-  #deal(moment: Moment, entry: Entry, seat: number): Scene {
+  #deal(moment: Moment, entry: Entry, kind: Kind, seat: number): Scene {
     const board = small(middle());
     return {
       stage: this.element,
-      at: sheetOf(seat) ?? (entry.kind === "nod" ? new DOMRect() : board),
+      at: sheetOf(seat) ?? (kind === "nod" ? new DOMRect() : board),
       from: placeOf(...namesIn(moment.facts ?? {})) ?? board,
       score: scoreOf(seat),
       ms: LONGEST[entry.size],

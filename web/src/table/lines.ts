@@ -2,6 +2,9 @@
 
 import type { FeedMoment, FeedItem } from "../api/schema";
 
+/** A seat whose points change, and by how much. */
+export type Change = readonly [seat: number, points: number];
+
 export type Line =
   | {
       readonly kind: "turn";
@@ -13,20 +16,31 @@ export type Line =
       readonly first: boolean;
       /** What came about with each of the moves; left out where nothing did. */
       readonly moments?: readonly (readonly FeedMoment[] | undefined)[];
+      /** Whose points all of it changed. */
+      readonly brought?: readonly Change[];
     }
-  | { readonly kind: "throw"; readonly text: string; readonly moments?: readonly FeedMoment[] }
+  | {
+      readonly kind: "throw";
+      readonly text: string;
+      readonly moments?: readonly FeedMoment[];
+      readonly brought?: readonly Change[];
+    }
   | { readonly kind: "note"; readonly told: FeedItem };
+
+/** A turn while it is put together, with what was told of each of its moves. */
+interface Turn {
+  readonly kind: "turn";
+  readonly seat: number;
+  steps: FeedItem[];
+  late: boolean;
+  readonly first: boolean;
+}
 
 /**
  * What was told, in lines. What was taken back is not there. `from` leaves out what was told before
  * it, but not what that means for the rest.
  */
 export function linesOf(log: readonly FeedItem[], from = 0): Line[] {
-  type Turn = Extract<Line, { kind: "turn" }> & {
-    moves: string[];
-    late: boolean;
-    moments?: (readonly FeedMoment[] | undefined)[];
-  };
   const lines: (Turn | Exclude<Line, { kind: "turn" }>)[] = [];
   let leader = leaderOf(log.slice(0, from));
   /** Turns to which parts were added that had been a secret, and where the next of these goes. */
@@ -45,13 +59,11 @@ export function linesOf(log: readonly FeedItem[], from = 0): Line[] {
     );
     const [begun, ...more] = open;
     if (!begun) return null;
-    const told = open.map(({ moves, moments }) => moves.map((_move, k) => moments?.[k])).flat();
-    begun.moves.push(...more.flatMap(({ moves }) => moves));
-    if (told.some(Boolean)) begun.moments = told;
+    begun.steps.push(...more.flatMap(({ steps }) => steps));
     begun.late = true;
     const rest = lines.filter((line) => !open.some((one) => one === line));
     lines.splice(0, lines.length, ...rest, begun);
-    inserted.set(begun, begun.moves.length > 1 ? begun.moves.length - 1 : begun.moves.length);
+    inserted.set(begun, begun.steps.length > 1 ? begun.steps.length - 1 : begun.steps.length);
     return begun;
   }
 
@@ -63,42 +75,115 @@ export function linesOf(log: readonly FeedItem[], from = 0): Line[] {
       const begun = late ? begunBy(seat) : null;
       if (begun) {
         const at = inserted.get(begun) ?? 0;
-        begun.moves.splice(at, 0, told.text ?? "");
-        const moments = begun.moves.map((_move, k) => begun.moments?.[k < at ? k : k - 1]);
-        moments[at] = told.moments?.length ? told.moments : undefined;
-        if (moments.some(Boolean)) begun.moments = moments;
+        begun.steps.splice(at, 0, told);
         inserted.set(begun, at + 1);
         continue;
       }
       const last = lines.at(-1);
       const goesOn = last?.kind === "turn" && last.seat === seat && last.late === late;
-      const turn: Turn = goesOn ? last : { kind: "turn", seat, moves: [], late, first: seat === leader };
+      const turn: Turn = goesOn ? last : { kind: "turn", seat, steps: [], late, first: seat === leader };
       if (!goesOn) lines.push(turn);
-      turn.moves.push(told.text ?? "");
-      if (told.moments?.length) (turn.moments ??= [])[turn.moves.length - 1] = told.moments;
+      turn.steps.push(told);
     } else if (told.what === "undo") {
       const at = lines.findLastIndex((line) => line.kind === "turn" && line.seat === seat);
       const turn = lines[at];
       if (turn?.kind === "turn") {
-        turn.moves.pop();
-        turn.moments?.splice(turn.moves.length);
-        if (!turn.moves.length) lines.splice(at, 1);
+        turn.steps.pop();
+        if (!turn.steps.length) lines.splice(at, 1);
       }
     } else if (told.what === "throw") {
       leader = null;
-      const { moments } = told;
-      lines.push({ kind: "throw", text: told.text ?? "", ...(moments?.length ? { moments } : {}) });
+      const { moments, brought } = told;
+      lines.push({
+        kind: "throw",
+        text: told.text ?? "",
+        ...(moments?.length ? { moments } : {}),
+        ...(brought?.length ? { brought } : {}),
+      });
     } else {
       lines.push({ kind: "note", told });
     }
   }
-  return lines;
+  lines.forEach((line, k) => line.kind === "turn" && handOver(line, lines.slice(k + 1)));
+  return lines.map((line) => (line.kind === "turn" ? lineOf(line) : line));
+}
+
+/**
+ * The move that ends a secret also tells what came of it for others, whose moves follow: that stands with
+ * these, whoever was the last to move.
+ */
+function handOver(turn: Turn, after: readonly (Turn | Line)[]): void {
+  const thrown = after.findIndex((line) => line.kind === "throw");
+  const late = (thrown < 0 ? after : after.slice(0, thrown)).filter(
+    (line): line is Turn => "steps" in line && line.late && line.seat !== turn.seat,
+  );
+  for (const other of late) {
+    const theirs = (seat: number | null | undefined): boolean => seat === other.seat;
+    const moments = turn.steps.flatMap((step) => step.moments ?? []).filter((one) => theirs(one.seat));
+    const brought = turn.steps.flatMap((step) => step.brought ?? []).filter(([seat]) => theirs(seat));
+    if (!moments.length && !brought.length) continue;
+    turn.steps = turn.steps.map((step) => ({
+      ...step,
+      moments: (step.moments ?? []).filter((one) => !theirs(one.seat)),
+      brought: (step.brought ?? []).filter(([seat]) => !theirs(seat)),
+    }));
+    other.steps = other.steps.map((step, k) =>
+      k < other.steps.length - 1
+        ? step
+        : { ...step, moments: [...moments, ...(step.moments ?? [])], brought: [...brought, ...(step.brought ?? [])] },
+    );
+  }
+}
+
+function lineOf({ steps, ...turn }: Turn): Line {
+  const moments = steps.map((step) => (step.moments?.length ? step.moments : undefined));
+  const brought = steps.flatMap((step) => step.brought ?? []);
+  return {
+    ...turn,
+    moves: steps.map(({ text }) => text ?? ""),
+    ...(moments.some(Boolean) ? { moments } : {}),
+    ...(brought.length ? { brought } : {}),
+  };
 }
 
 /** What came about in a line, in order. */
 export function momentsIn(line: Line): readonly FeedMoment[] {
   if (line.kind === "note") return [];
   return (line.moments ?? []).flatMap((one) => one ?? []);
+}
+
+/** What a line brought, so that who reads it can add it up: each point stands there once. */
+export interface Account {
+  /** What its seat has gained or lost with the whole turn. */
+  readonly total: number;
+  /** What came about, with the points that stand behind it: 0 where the total has them. */
+  readonly moments: readonly { readonly moment: FeedMoment; readonly points: number }[];
+  /** What others have gained or lost besides. */
+  readonly others: readonly Change[];
+}
+
+export function accountOf(line: Line): Account {
+  const own = line.kind === "turn" ? line.seat : null;
+  const sums = new Map<number, number>();
+  for (const [seat, points] of line.kind === "note" ? [] : (line.brought ?? [])) {
+    sums.set(seat, (sums.get(seat) ?? 0) + points);
+  }
+  const total = own === null ? 0 : (sums.get(own) ?? 0);
+  // A loss that only the end counts is in no total: losses say by themselves what they cost.
+  const moments = momentsIn(line).map((moment) => {
+    const points = moment.points ?? 0;
+    return { moment, points: moment.seat === own && total && points > 0 ? 0 : points };
+  });
+  const others: Change[] = [];
+  for (const [seat, points] of sums) {
+    if (seat === own) continue;
+    const theirs = moments.filter((one) => one.moment.seat === seat && one.points * points > 0);
+    const rest = points - theirs.reduce((sum, one) => sum + one.points, 0);
+    const last = theirs.at(-1);
+    if (last && rest * points > 0) last.points += rest;
+    else if (rest) others.push([seat, rest]);
+  }
+  return { total, moments, others };
 }
 
 /** Who was the first to move after the last throw; null if nobody has. */

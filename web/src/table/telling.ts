@@ -7,7 +7,7 @@ import type { Voice } from "../words/voice";
 import { shownName } from "../words/names";
 import { listed } from "../words/lists";
 import { say, words } from "../words/words.svelte";
-import { momentsIn, type Line } from "./lines";
+import { accountOf, type Line } from "./lines";
 
 /** A line in words; who has won, if it is over, stands in the last one. */
 export function lineText(
@@ -67,10 +67,19 @@ export function newsOf(
     const others = line.kind !== "turn" || line.seat !== own;
     const text = lineText(line, telling, voice, winners);
     const named = line.kind === "turn" ? `${voice.name(line.seat)}: ${text}` : text;
-    const moments = momentsIn(line).filter(
-      (one) => isNews(one) && !(others && line.kind === "turn" && SAID_BY_MOVES.has(one.name)),
+    const account = accountOf(line);
+    const moments = account.moments.filter(
+      ({ moment }) => isNews(moment) && !(others && line.kind === "turn" && SAID_BY_MOVES.has(moment.name)),
     );
-    return [...(others ? [named] : []), ...moments.map((one) => momentNews(one, voice))];
+    // What one's own turn brought is said with what came of it: the turn itself is not told.
+    const last = others ? -1 : moments.findLastIndex(({ moment, points }) => moment.seat === own && points >= 0);
+    return [
+      ...(others ? [withPoints(named, account.total)] : []),
+      ...moments.map(({ moment, points }, k) =>
+        withPoints(momentText(moment, voice), k === last ? account.total || points : points),
+      ),
+      ...account.others.map(([seat, points]) => withPoints(voice.name(seat), points)),
+    ];
   });
 }
 
@@ -96,10 +105,9 @@ export function momentAfter(moment: FeedMoment, voice: Voice, own: number | null
   return brief ? voice.say(id, (moment.facts ?? {}) as Facts) : momentText(moment, voice, own);
 }
 
-/** The same with what it brought: `… (+1)`. */
-export function momentNews(moment: FeedMoment, voice: Voice): string {
-  const what = momentText(moment, voice);
-  return moment.points ? say("moment-with-points", { what, points: plus(moment.points) }) : what;
+/** Something with what it brought: `… (+1)`. */
+export function withPoints(what: string, points: number): string {
+  return points ? say("moment-with-points", { what, points: plus(points) }) : what;
 }
 
 /** A change with its sign. */

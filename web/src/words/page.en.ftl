@@ -490,6 +490,7 @@ whats-now = Now:
 whats-now-here = now
 whats-worth = Worth
 whats-gain = Here and now:
+whats-dots = The dots mean: this much is certain, and more may come of it.
 whats-rule = Rule
 whats-read = Read { $rule }
 whats-also = See also

@@ -494,6 +494,7 @@ whats-now = Сейчас:
 whats-now-here = сейчас
 whats-worth = Чего стоит
 whats-gain = Здесь и сейчас:
+whats-dots = Точки значат: столько будет наверняка, а может быть, и больше.
 whats-rule = Правило
 whats-read = Прочитать { $rule }
 whats-also = Ещё

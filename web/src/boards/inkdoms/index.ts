@@ -5,6 +5,7 @@ import { upright } from "./turned";
 export { default } from "./Board.svelte";
 export { default as goals } from "./Goals.svelte";
 export { nearing, stain } from "./nearing";
+export { secret } from "./secret";
 export { default as sign } from "./Sign.svelte";
 export { default as small } from "./Small.svelte";
 export { apart } from "./standing";

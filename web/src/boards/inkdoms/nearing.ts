@@ -3,13 +3,16 @@
 import type { Playable } from "../../table/playable";
 import type { Nearing, Stain } from "../board";
 import { realmOf } from "./realm";
-import { fullKingdoms, nearestFull } from "./standing";
+import { fullKingdoms, lacksToEnd, nearestFull } from "./standing";
 import type { InkdomsView } from "./view";
 
 /** With so many full kingdoms, the next one calls the last round. */
 const LAST_BUT_ONE = 2;
-/** Areas that may still be bare where it is worth a word: before the end, and before a kingdom is full. */
-const TO_THE_END = 4;
+/**
+ * Areas that may still be bare where it is worth a word: before the end, in whichever kingdoms they are, as
+ * many as one turn can paint with tower drops; and before a kingdom is full.
+ */
+const TO_THE_END = 6;
 const TO_A_KINGDOM = 2;
 
 export function nearing(table: Playable): Nearing | null {
@@ -22,17 +25,24 @@ export function nearing(table: Playable): Nearing | null {
   const painted = view.sheets.map((paper) => fullKingdoms(paper, realm));
   const calls = painted.findIndex((full) => full > LAST_BUT_ONE);
   if (calls >= 0) return { words: voice.say("nearing-called", { name: voice.name(calls) }), last: false };
+  // Whoever is nearest ends it for all; of two, the one whose sheet the viewer does not have in front of them.
   const near = view.sheets.flatMap((paper, seat) => {
+    const end = lacksToEnd(paper, realm);
+    if (end <= TO_THE_END) return [{ seat, ends: true, lacks: end, kingdom: "" }];
     const found = nearestFull(paper, realm);
-    if (!found) return [];
-    const ends = painted[seat] === LAST_BUT_ONE && found.lacks <= TO_THE_END;
-    const first = found.lacks <= TO_A_KINGDOM && view.awards.firsts.includes(found.kingdom);
-    return ends || first ? [{ ...found, name: voice.name(seat), ends }] : [];
+    const first = found && found.lacks <= TO_A_KINGDOM && view.awards.firsts.includes(found.kingdom);
+    return first ? [{ seat, ends: false, ...found }] : [];
   });
-  const [best] = near.sort((a, b) => Number(b.ends) - Number(a.ends) || a.lacks - b.lacks);
+  const isOwn = (seat: number): number => Number(seat === table.now.seat);
+  const [best] = near.sort(
+    (a, b) => Number(b.ends) - Number(a.ends) || a.lacks - b.lacks || isOwn(a.seat) - isOwn(b.seat),
+  );
   if (!best) return null;
-  const { name, lacks: n, kingdom, ends } = best;
-  const words = voice.say(ends ? "nearing-end" : "nearing-kingdom", { name, n, kingdom: voice.word(kingdom) });
+  const { seat, lacks: n, kingdom, ends } = best;
+  const facts = { name: voice.name(seat), n };
+  const words = ends
+    ? voice.say("nearing-end", facts)
+    : voice.say("nearing-kingdom", { ...facts, kingdom: voice.word(kingdom) });
   return { words, last: false };
 }
 

@@ -7,15 +7,15 @@ const MUCH = 3;
 
 export interface News {
   readonly moment: FeedMoment;
-  /** What the same seat has gained in that time altogether. */
+  /** What the same seat has gained in that time altogether: all its points, as they stand beside its name. */
   readonly points: number;
 }
 
 export function newsSince(log: readonly FeedItem[], seat: number): News | null {
   // What the last move brought for others comes with it: it may have been the last of the round.
   const from = log.findLastIndex((told) => told.what === "move" && told.seat === seat);
-  const moments = log
-    .slice(Math.max(0, from))
+  const since = log.slice(Math.max(0, from));
+  const moments = since
     .flatMap((told) => told.moments ?? [])
     .filter((one) => one.seat != null && one.seat !== seat);
   let most: FeedMoment | null = null;
@@ -23,8 +23,8 @@ export function newsSince(log: readonly FeedItem[], seat: number): News | null {
     if ((one.points ?? 0) >= MUCH && (one.points ?? 0) > (most?.points ?? 0)) most = one;
   }
   if (!most) return null;
-  const points = moments
-    .filter((one) => one.seat === most.seat)
-    .reduce((sum, one) => sum + Math.max(0, one.points ?? 0), 0);
+  const points = since
+    .flatMap((told) => told.brought ?? [])
+    .reduce((sum, [who, brought]) => (who === most.seat ? sum + brought : sum), 0);
   return { moment: most, points };
 }

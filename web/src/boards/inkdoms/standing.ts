@@ -126,6 +126,18 @@ export function hasRoom(name: string, paper: Pick<SheetView, "paint">, { kingdom
   return !areas.length || areas.some(({ id }) => !paper.paint[id]);
 }
 
+/** How many areas the three fullest kingdoms of a sheet lack together: with the last of them, the end comes. */
+export function lacksToEnd({ paint, complete }: SheetView, { kingdoms }: Kingdoms): number {
+  return kingdoms
+    .map(({ name, areas }) => (complete.includes(name) ? 0 : areas.filter(({ id }) => !paint[id]).length))
+    .sort((a, b) => a - b)
+    .slice(0, FULL_TO_END)
+    .reduce((sum, n) => sum + n, 0);
+}
+
+/** So many full kingdoms on one sheet call the last round. */
+const FULL_TO_END = 3;
+
 /** The kingdom that is nearest to being full, and what it lacks; null once nothing is open there. */
 export function nearestFull(
   paper: SheetView,

@@ -81,6 +81,8 @@ their-wait = { $name } is waiting
 their-paint = { $name } is painting
 their-cross = { $name } is crossing out a speed number
 their-finished = { $name } has finished this round
+secret-paints = What { $name } paints is hidden until everybody has finished.
+secret-painted = What { $name } painted is hidden until everybody has finished.
 drops-left = { $n ->
     [one] { $n } { $ink } drop left
    *[other] { $n } { $ink } drops left
@@ -121,7 +123,7 @@ calms = { $n ->
    *[other] { $n } fewer wild monsters
 }
 blot-comes = a blot
-news-more = { $what }, { $n } points with the whole turn
+news-more = { $what } and scores { $n } points this turn
 tower-what = Paint both areas beside a watchtower and it gives you an extra drop for any kingdom, from the next round on: red and blue make purple, blue and yellow green, yellow and red brown.
 tower-drop-what = A tower drop paints one more area, in any kingdom.
 spell-one-what = Spell 1 takes all drops of your die to any other kingdom, before the first is placed.

@@ -574,14 +574,14 @@ lost-marked =
         [one] take a blot
        *[other] take { $points } blots
     }
-prepares-points = is worth { $n } more when the round is settled
-prepares-kingdom-first-1-ahead = leaves a kingdom one area short of full
-prepares-kingdom-first-2-ahead = leaves a kingdom two areas short of full
-prepares-kingdom-first-3-ahead = leaves a kingdom three areas short of full
-prepares-kingdom-second-1-ahead = leaves a kingdom one area short of full
-prepares-kingdom-second-2-ahead = leaves a kingdom two areas short of full
-prepares-type-first-1-ahead = leaves only one monster of its kind unpainted
-prepares-type-first-2-ahead = leaves only two monsters of their kind unpainted
+prepares-points = is worth { $n } more at the end of the round
+prepares-kingdom-first-1-ahead = leaves just one area to paint in a kingdom
+prepares-kingdom-first-2-ahead = leaves just two areas to paint in a kingdom
+prepares-kingdom-first-3-ahead = leaves just three areas to paint in a kingdom
+prepares-kingdom-second-1-ahead = leaves just one area to paint in a kingdom
+prepares-kingdom-second-2-ahead = leaves just two areas to paint in a kingdom
+prepares-type-first-1-ahead = leaves you just one monster short of a whole kind
+prepares-type-first-2-ahead = leaves you just two monsters short of a whole kind
 fact-spells =
     { $n ->
         [one] wins you a spell for later
@@ -594,7 +594,7 @@ prepares-spell-4 = { fact-spells }
 prepares-drops-primary = wins you a tower drop for later
 prepares-drops-composite = wins you a tower drop for later
 prepares-tower-half-ahead = paints one side of a tower
-prepares-end-1-2 = leaves three full kingdoms within two areas
+prepares-end-1-2 = leaves you at most two areas short of three full kingdoms
 
 ## Lessons: `lesson-<lesson>-<step>` says what to do, `…-done` what it brought, the rest answer mistakes
 
@@ -759,7 +759,7 @@ goal-solo = Get 70 points for the crown. Once you have filled three kingdoms, th
 
 # The first game: one line for each new kind of decision, in the order in which they are told.
 
-lead-take = Take one die: it is paint for the kingdom it lies on, as many drops as it shows.
+lead-take = Take a die: as many drops as it shows, for the kingdom it lies on. +2… means 2 points or more.
 lead-take-white = The white die can be taken now, in the colour of any die that is already taken.
 lead-paint = Each drop paints one area. Areas side by side never share a colour.
 lead-done = When your drops are placed, tap Done. One left over makes a blot: 1 point less.
@@ -1021,7 +1021,7 @@ what-wild = Monsters nobody has painted on this sheet. Its own colour tames one,
     .rule = ID-MON-3
 what-blots = A blot is marked when drops of your die are left over at the end of a turn: one, however many they are.
     .title = Blots
-    .now = { $n } of { $all } are marked. When everybody has marked all, the game ends.
+    .now = { $n } of { $all } are marked. The game ends once every player has all { $all } marked.
     .worth = Each costs 1 point, for good.
     .rule = ID-BLOT-1
 what-gained = What you have gained, counted up from 0. Wild monsters and blots are taken off at the end.
