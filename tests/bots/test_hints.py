@@ -1,8 +1,9 @@
 """Hints: ideas that differ, steps that add up, and sentences that a person would say."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import chain, combinations
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,8 @@ from paintpot.games.ink.tiles import TILE_NAMES
 from paintpot.lab.text_checks import messages
 from paintpot.texts import LANGUAGES, catalogue
 from paintpot.texts.hints import hint_sentences, slug
+from tests.games.color_in_kingdom.positions import GAME as KINGDOM
+from tests.games.color_in_kingdom.positions import table as kingdom
 from tests.games.ink.positions import table
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -149,6 +152,39 @@ def test_of_equal_ends_only_the_first_is_an_idea() -> None:
     assert moves[:2] == [lists[0], lists[2]]
     # The third is none of the bot's: it scores more at once than both.
     assert [hint.after > max(found[0].after, found[1].after) for hint in found[2:]] == [True]
+
+
+def test_doing_the_same_elsewhere_for_no_more_points_is_no_other_idea() -> None:
+    met = 0
+    for state, seat in [*positions("color-in-kingdom", 2, 9), *positions("color-in-kingdom", 3, 9)]:
+        for one, other in combinations(hinted(state, seat), 2):
+            met += 1
+            mine, theirs = ([state.kind_of(step.move) for step in it.steps] for it in (one, other))
+            ours, rest = (Counter(dict(chain(*[s.lines for s in it.steps]))) for it in (one, other))
+            more = any([rest[line] > ours[line] for line in {*ours, *rest}])
+            assert mine != theirs or more, (one, other)
+    assert met
+
+
+def test_a_hint_says_what_only_this_place_prepares() -> None:
+    """A forest anywhere makes the next one worth more; here it leaves a place to build at."""
+    game = kingdom(2).paint(0, yellow="B2", red="B3", blue="C2", green="C4")
+    game.roll("family 6 6 3 3, duty 1").play(0, "6 and 6")
+    lists = [[KINGDOM.parse(f"purple forest on {at}")] for at in ("D3", "A1", "G1", "F4", "E6")]
+
+    def only(lists: list[list[int]]) -> tuple[list[str], str]:
+        [found] = hints(Listed(lists), game.state, 0, 3)
+        assert found.steps[0].move == lists[0][0]
+        (said,) = hint_sentences(KINGDOM.name, [([found.steps[0].lines], found.prepares)])
+        return [name for name, _, _ in found.prepares], said
+
+    prepared, said = only(lists)
+    assert said.endswith("the turn also leaves a space for a farm by a road and a forest.")
+    assert prepared.index("space by 5 kinds, later") < prepared.index("next forest, later")
+    # Elsewhere there is nothing but the forest.
+    prepared, said = only(lists[2:])
+    assert "space by 5 kinds, later" not in prepared
+    assert said.endswith("the turn also makes the next forest worth more.")
 
 
 class Listed(Bot):

@@ -23,7 +23,7 @@ def test_a_record_is_found_and_can_be_taken_along(new_page: NewPage, tmp_path: P
     page = new_page(PHONE, touch=True, reduced_motion="reduce")
     for _ in range(GAMES):
         finish(page, open_table(page, "inklings", "me", "easy"))
-    page.get_by_role("link", name="Your record").tap()
+    page.get_by_role("link", name="Your results").tap()
     expect(page.get_by_role("heading", name="Inklings")).to_be_visible()
     totals = [game["total"] for game in ask(page, "my-record")["games"]]
     assert len(totals) == GAMES
@@ -44,7 +44,7 @@ def test_a_record_is_found_and_can_be_taken_along(new_page: NewPage, tmp_path: P
 
     other = new_page(PHONE, touch=True, reduced_motion="reduce")
     other.goto("/")
-    other.get_by_role("link", name="Your record").tap()
+    other.get_by_role("link", name="Your results").tap()
     expect(other.get_by_text("Nothing here yet.")).to_be_visible()
     with other.expect_navigation():
         other.locator("[data-kept-file]").set_input_files(file)

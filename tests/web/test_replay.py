@@ -30,6 +30,7 @@ def walk(page: Page, after_a_turn: str) -> None:
     expect(told).not_to_have_text("The beginning")
     expect(page.get_by_role("button", name="Forward a move")).to_be_disabled()
     expect(page.get_by_role("button", name="Forward a turn")).to_be_disabled()
+    expect(page.locator("[data-result]")).to_contain_text("Game over")
     at_the_end = page.locator(".sheet").inner_html()
 
     page.get_by_role("button", name="Back a move").click()
@@ -87,7 +88,7 @@ def follow(page: Page) -> None:
     page.get_by_role("button", name="Follow").click()
     expect(page.get_by_role("button", name="Follow")).to_have_attribute("aria-pressed", "true")
 
-    page.get_by_label("Speed").select_option("4×")
+    page.get_by_label("Speed").select_option("8×")
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press(" ")
     expect(page.get_by_role("button", name="Stop")).to_be_visible()

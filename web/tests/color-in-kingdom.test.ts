@@ -2,6 +2,7 @@ import rulesEn from "../../src/paintpot/games/color_in_kingdom/rulebook/en.md?ra
 import rulesRu from "../../src/paintpot/games/color_in_kingdom/rulebook/ru.md?raw";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FeedItem, GainShown } from "../src/api/schema";
+import { answer } from "../src/boards/color-in-kingdom/answer";
 import { buildIn, buildText, chosenBy, pickIn, pickText } from "../src/boards/color-in-kingdom/notation";
 import { familyOf } from "../src/boards/color-in-kingdom/family";
 import { gainShort, mainReason, reasons, spanOf, spanText } from "../src/boards/color-in-kingdom/gaining";
@@ -13,6 +14,7 @@ import { provinceOf, stepTo } from "../src/boards/color-in-kingdom/province";
 import { telling } from "../src/boards/color-in-kingdom/telling";
 import { freshOf, justBuilt, lastBuilt, turnBefore, turnsOf } from "../src/boards/color-in-kingdom/turns";
 import { CONSTRUCTIONS, KINDS, kindOf, pointsOf, type KingdomView } from "../src/boards/color-in-kingdom/view";
+import type { Playable } from "../src/table/playable";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
 
@@ -391,13 +393,34 @@ describe("the telling", () => {
     }
   });
 
+  it("asks whether to copy, and does not call it a turn", () => {
+    words.language = "en";
+    const at = (view: Partial<KingdomView>): Playable =>
+      ({ now: { view: { ...VIEW, ...view } }, voice }) as unknown as Playable;
+    const copying = at({ stage: "copying", current: 1, actors: [0], building: "road" });
+    expect(answer(copying, 0)).toEqual({ asked: "Copy it?", short: "may copy" });
+    expect(answer(copying, 1), "whose turn it is").toBeNull();
+    expect(answer(at({ stage: "copying", current: 1, actors: [] }), 0), "who has decided").toBeNull();
+    expect(answer(at({}), 0)).toBeNull();
+  });
+
+  it("tells the turn before and the duties of others in whole words", () => {
+    words.language = "en";
+    const what = voice.say("fact-kind", { kind: "sherbet" });
+    expect(voice.say("before-built", { name: "Bob", what })).toBe("Bob built a Sherbet Factory");
+    expect(voice.say("before-copied", { n: 0 })).toBe("nobody copied it");
+    expect(voice.say("before-copied", { n: 1 })).toBe("one player copied it");
+    expect(voice.say("duties-ahead", { name: "Bob", n: 4 })).toBe("Bob has 4");
+    expect(voice.say("lead-pick")).toContain("crossed off a duty");
+  });
+
   it("is English", () => {
     words.language = "en";
     expect(telling.move("1 and 6", voice)).toBe("picks 1 and 6");
     expect(telling.move("no dice", voice)).toBe("declines the dice");
     expect(telling.move("no copy", voice)).toBe("does not copy");
     expect(telling.move("yellow road on D4", voice)).toBe("builds a Brick Road");
-    expect(telling.move("yellow road on D4", voice, false)).toBe("copies it: a Brick Road");
+    expect(telling.move("yellow road on D4", voice, false)).toBe("copies a Brick Road");
     expect(telling.fell("family 1 2 4 6, duty 4", voice)).toBe("1, 2, 4, 6, duty 4");
     expect(telling.fell("seat 2 starts", voice)).toBe("Bob starts");
   });
@@ -408,7 +431,7 @@ describe("the telling", () => {
     expect(telling.move("no dice", voice)).toBe("отказывается от кубиков");
     expect(telling.move("no copy", voice)).toBe("не повторяет");
     expect(telling.move("yellow road on D4", voice)).toBe("строит Кирпичную дорогу");
-    expect(telling.move("yellow road on D4", voice, false)).toBe("повторяет: Кирпичную дорогу");
+    expect(telling.move("yellow road on D4", voice, false)).toBe("повторяет Кирпичную дорогу");
     expect(telling.fell("family 1 2 4 6, duty 4", voice)).toBe("1, 2, 4, 6, обязанность 4");
     expect(telling.fell("seat 2 starts", voice)).toBe("начинает Bob");
     words.language = "en";

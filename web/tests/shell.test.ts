@@ -284,6 +284,9 @@ describe("words of the shell", () => {
     expect(statusOf(table({ moves: ["done"] }), new Map(), voice)).toBe("Your turn");
     const shared = table({ moves: ["done"], seat: 1, yours: [0, 1] });
     expect(statusOf(shared, new Map(), voice)).toBe("Sable’s turn");
+    // Who is only asked something in another's turn is told what.
+    expect(statusOf(table({ moves: ["done"] }), new Map(), voice, "Copy it?")).toBe("Copy it?");
+    expect(statusOf(shared, new Map(), voice, "Copy it?")).toBe("Sable: Copy it?");
   });
 
   it("keep no name that nobody has chosen", () => {

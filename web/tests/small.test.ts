@@ -4,7 +4,8 @@ import type { Snapshot, FeedItem } from "../src/api/schema";
 import { chaptersOf } from "../src/rules/ledger";
 import { dropWord, placeOf, takeWord } from "../src/router.svelte";
 import { leaderOf, linesOf } from "../src/table/lines";
-import { totalsOf } from "../src/table/standing";
+import type { Begun } from "../src/table/playable";
+import { scoreOf, totalsOf } from "../src/table/standing";
 import { isAwaited } from "../src/table/status";
 import { inkIn, partsOf } from "../src/ui/notation";
 import { nearest } from "../src/ui/roving";
@@ -129,6 +130,16 @@ describe("the standing", () => {
     expect(totalsOf({ die: 3 }, 2)).toEqual([null, null]);
     // What one plays for, where the game tells it: losses are counted at the end.
     expect(totalsOf({ sheets: [{ score: { total: -15 }, gained: 3 }] }, 1)).toEqual([3]);
+  });
+
+  it("knows the lines of another's score by their sheet, if they may be seen", () => {
+    const own = { total: 4, lines: [["a", 4]], tie: [], verdict: null };
+    const sheets = [{}, { score: { total: 7, lines: [["a", 5], ["b", 2]] } }];
+    const now = (view: unknown): Begun => ({ scores: [own, null], seats: [{}, {}], view }) as unknown as Begun;
+    expect(scoreOf(now({ sheets }), 0)).toBe(own);
+    expect(scoreOf(now({ sheets }), 1)).toMatchObject({ total: 7, lines: [["a", 5], ["b", 2]] });
+    expect(scoreOf(now({ sheets: [{}, { score: { total: 7 } }] }), 1), "a total has no lines").toBeNull();
+    expect(scoreOf(now({}), 1)).toBeNull();
   });
 });
 

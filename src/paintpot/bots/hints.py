@@ -117,13 +117,15 @@ class Candidate:
     """A turn of the bot's list."""
 
     def __init__(
-        self, rank: int, moves: list[int], tokens: set[tuple[int, ...]], worth: float
+        self, rank: int, moves: list[int], world: State, seat: int, worth: float = 0.0
     ) -> None:
         self.rank = rank
         self.moves = moves
+        self.kinds = [world.kind_of(move) for move in moves]
+        """What its moves do, wherever."""
         self.worth = worth
         """What the bot expects of it, in points."""
-        self.tokens = tokens
+        self.tokens = _tokens(world, seat, moves)
         """Its moves, those that finish a step together with what the step began with: a tile
         turned the same way in another place is something else."""
         self.trial: Trial | None = None
@@ -137,7 +139,8 @@ def hints(bot: Bot, state: State, seat: int, count: int) -> list[Hint]:
     found = _candidates(bot, state, worlds[0], seat)
     found = _finishing_first(_richer_first(found, worlds[0], seat), worlds[0], seat)
     chosen = _with_richest(_different(found, worlds[0], seat, count), found, worlds[0], seat, count)
-    return _something([_hint(one, worlds, seat) for one in _worthwhile(chosen, worlds[0], seat)])
+    kept = _worthwhile(chosen, worlds[0], seat)
+    return _something([_hint(one, _elsewhere(one, found), worlds, seat) for one in kept])
 
 
 def _something(ideas: list[Hint]) -> list[Hint]:
@@ -163,8 +166,7 @@ def _worthwhile(chosen: list[Candidate], world: State, seat: int) -> list[Candid
 def _candidates(bot: Bot, state: State, world: State, seat: int) -> list[Candidate]:
     found = []
     for rank, advice in enumerate(bot.advise(state, seat, CANDIDATES)):
-        tokens = _tokens(world, seat, advice.moves)
-        found.append(Candidate(rank, advice.moves, tokens, advice.gain))
+        found.append(Candidate(rank, advice.moves, world, seat, advice.gain))
     if len(found) > 1:
         # What every turn contains, such as saying that it is done, tells nothing.
         everywhere = set(found[0].tokens)
@@ -230,7 +232,7 @@ def _looked_for(world: State, seat: int, rank: int) -> list[Candidate]:
     moves = [int(move) for move in rich.plan]
     if not moves:
         return []
-    return [Candidate(rank, moves, _tokens(world, seat, moves), 0.0)]
+    return [Candidate(rank, moves, world, seat)]
 
 
 def _score_first(world: State) -> vec[i64]:
@@ -287,7 +289,7 @@ def _tokens(world: State, seat: int, moves: list[int]) -> set[tuple[int, ...]]:
 def _different(found: list[Candidate], world: State, seat: int, count: int) -> list[Candidate]:
     """The best turn, and the best of those that differ from all before: at first only those with
     other moves for the most part and other prospects, then other moves, then another end; but not
-    those that bring the same with nearly the same moves."""
+    those that bring the same with nearly the same moves, or only in another place."""
     chosen: list[Candidate] = found[:1]
     tried = 0
     for strictness in (2, 1, 0):
@@ -298,7 +300,7 @@ def _different(found: list[Candidate], world: State, seat: int, count: int) -> l
                 continue
             if one.trial is None:
                 tried += 1
-            if not strictness and any([_is_alike(one, other, world, seat) for other in chosen]):
+            if any([_is_alike(one, other, world, seat, strictness) for other in chosen]):
                 continue
             if all([_leads_elsewhere(one, other, world, seat, strictness) for other in chosen]):
                 chosen.append(one)
@@ -319,11 +321,23 @@ def _overlaps(one: Candidate, chosen: list[Candidate]) -> bool:
     return False
 
 
-def _is_alike(one: Candidate, other: Candidate, world: State, seat: int) -> bool:
-    """Whether two turns are one idea to people: mostly the same moves, for the same points."""
-    if not _overlaps(one, [other]):
+def _is_alike(one: Candidate, other: Candidate, world: State, seat: int, strictness: int) -> bool:
+    """Whether a turn is no idea of its own beside another: it does the same in another place and
+    scores no more on any line or, if the moves were not compared yet, it has most of them in
+    common and scores the same."""
+    same = one.kinds == other.kinds
+    if not same and (strictness or not _overlaps(one, [other])):
         return False
-    return _scored(_tried(one, world, seat)) == _scored(_tried(other, world, seat))
+    mine, theirs = _scored(_tried(one, world, seat)), _scored(_tried(other, world, seat))
+    if not same:
+        return mine == theirs
+    return all([mine.get(line, 0) <= theirs.get(line, 0) for line in {**mine, **theirs}])
+
+
+def _elsewhere(one: Candidate, found: list[Candidate]) -> list[Trial]:
+    """Turns that do the same in other places, of those that were tried."""
+    alike = [other for other in found if other is not one and other.kinds == one.kinds]
+    return [other.trial for other in alike if other.trial is not None]
 
 
 def _scored(trial: Trial) -> dict[str, int]:
@@ -356,7 +370,7 @@ def _tried(one: Candidate, world: State, seat: int) -> Trial:
 # -- what a turn brings
 
 
-def _hint(one: Candidate, worlds: list[State], seat: int) -> Hint:
+def _hint(one: Candidate, elsewhere: list[Trial], worlds: list[State], seat: int) -> Hint:
     trial = _tried(one, worlds[0], seat)
     trials = [trial]
     if trial.news:
@@ -365,7 +379,7 @@ def _hint(one: Candidate, worlds: list[State], seat: int) -> Hint:
     last = min([len(each.steps) for each in trials])
     steps = [_agreed([each.steps[k] for each in trials]) for k in range(last)]
     gained = sum([step.total for step in steps])
-    prepares = _prepares(worlds, trials, seat, gained)
+    prepares = _prepares(worlds, trials, elsewhere, seat, gained)
     others = _others(worlds, trials, seat)
     later = _later(one, worlds[0], seat)
     if trial.awaits:
@@ -411,8 +425,11 @@ def _agreed(steps: list[Gain]) -> Gain:
     return Gain(first.move, lines, all([one.lines == first.lines for one in steps]))
 
 
-def _prepares(worlds: list[State], trials: list[Trial], seat: int, gained: int) -> list[Rise]:
-    """The features that rise in all worlds, as far as that is good."""
+def _prepares(
+    worlds: list[State], trials: list[Trial], elsewhere: list[Trial], seat: int, gained: int
+) -> list[Rise]:
+    """The features that rise in all worlds, as far as that is good; those first that would not
+    rise as much if the same were done elsewhere: they are why it is done here."""
     weights = worlds[0].weights()
     names = weights.features
     seats = int(worlds[0].players())
@@ -422,17 +439,31 @@ def _prepares(worlds: list[State], trials: list[Trial], seat: int, gained: int) 
     starts = [_features(world, seat) for world in worlds[: len(trials)]]
     moot = trials[0].state.moot(seat)
     rises: list[tuple[int, int, int]] = []
+    here: list[tuple[int, int, int]] = []
     for k in range(len(names)):
         rise = min(
             [trial.features[k] - start[k] for trial, start in zip(trials, starts, strict=True)]
         )
         if k == 0:
             rise -= gained
+        if rise <= 0 or names[k] in moot:
+            continue
+        if k and elsewhere:
+            others = sorted([trial.features[k] for trial in elsewhere])
+            more = min(rise, trials[0].features[k] - others[len(others) // 2])
+            # What only a place brings is small: any set of weights may have an eye for it.
+            eye = more * max([own[k] for own in weights.sets.values()])
+            if eye > 0:
+                here.append((-eye, k, rise))
+                continue
         worth = rise * max(fitted[k], hand[k])
-        if rise > 0 and worth > 0 and names[k] not in moot:
+        if worth > 0:
             rises.append((-worth, k, rise))
     rises.sort()
-    return [(names[k], rise, -loss) for loss, k, rise in rises]
+    here.sort()
+    above = rises[0][0] if rises else 0
+    ordered = [(loss + above, k, rise) for loss, k, rise in here] + rises
+    return [(names[k], rise, -loss) for loss, k, rise in ordered]
 
 
 def _features(state: State, seat: i64) -> list[int]:

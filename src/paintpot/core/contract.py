@@ -285,6 +285,14 @@ class State:
         """Features that mean nothing as this seat stands: no hint says that a turn raises them."""
         return ()
 
+    def kind_of(self, move: int) -> int:
+        """What a move does, wherever it does it: a building, not its space.
+
+        Hints do not offer turns that differ only in where and score the same. By default every move
+        is of a kind of its own.
+        """
+        return move
+
     def ideas(self, seat: i64) -> vec[i64]:
         """The moves that a rollout considers: all of `fan`, or some.
 

@@ -84,6 +84,14 @@ export interface SignProps {
   name: string;
 }
 
+/** What somebody is asked who is to answer another's turn. */
+export interface Answer {
+  /** As a question, where otherwise "Your turn" stands. */
+  readonly asked: string;
+  /** In two words, at their place among the seats. */
+  readonly short: string;
+}
+
 export interface BoardModule {
   default: Component<BoardProps>;
   /** Somebody's sheet as a small live picture, as far as the viewer may see it; it fills its box. */
@@ -98,6 +106,8 @@ export interface BoardModule {
   nearing?: (table: Playable) => Nearing | null;
   /** What somebody has done that is still hidden from who looks on, and until when; "" if nothing is. */
   secret?: (table: Playable, of: number) => string;
+  /** What a seat is asked that is to act, but in another's turn; null if the turn is its own. */
+  answer?: (table: Playable, seat: number) => Answer | null;
   /** Why somebody has nothing more to do, in a word: they are out, say. */
   idle?: (table: Playable, seat: number) => string;
   /** What somebody will not be rid of; it stands at their place. */

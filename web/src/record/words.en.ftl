@@ -1,6 +1,6 @@
 ### What one’s own record says. It comes with it.
 
-mine-title = Your record
+mine-title = Your results
 mine-sum = { $n ->
     [one] One game finished.
    *[other] { $n } games finished.
@@ -67,5 +67,5 @@ mine-daily = daily game
 mine-counts = What counts
 mine-counts-whole = Games you played to the end from a seat of your own. Games you gave up or left, practice, shared screens and games played on from a review don’t count.
 mine-counts-newest = Only your newest { $n } tables are looked at.
-mine-counts-cookie = Your record belongs to this browser. Nobody else can see it.
+mine-counts-cookie = Your results belong to this browser. Nobody else can see them.
 mine-counts-file = Save it to a file and load it in another browser to see it there. What comes from a file stays in that browser, is marked, and never reaches the server.

@@ -45,10 +45,10 @@ export function moverAt(moves: readonly Entry[], step: number): number | null {
 }
 
 /** How fast it runs. */
-export const SPEEDS = [0.5, 1, 2, 4] as const;
+export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
-/** Milliseconds for a turn at speed 1. */
-export const PACE = 900;
+/** Milliseconds for a turn at speed 1: time to read what was done, and to see it. */
+export const PACE = 2400;
 
 /** What a key means. */
 export type Step = "on" | "back" | "turn-on" | "turn-back" | "begin" | "end" | "run";

@@ -1,7 +1,8 @@
 /** How the seats stand, as far as a view shows it. */
 
+import type { ScoreShown } from "../api/schema";
 import type { BoardModule } from "../boards/board";
-import type { Playable } from "./playable";
+import type { Begun, Playable } from "./playable";
 
 /** What stands beside the names: what was gained so far; when all is played, the result. */
 export function pointsOf(table: Playable, { points }: BoardModule): (number | null)[] {
@@ -18,12 +19,32 @@ export function pointsOf(table: Playable, { points }: BoardModule): (number | nu
  * also says what was `gained` so far: that is what one plays for.
  */
 export function totalsOf(view: Record<string, unknown>, seats: number): (number | null)[] {
+  return firstKnown(view, seats, totalOf);
+}
+
+/** The score of somebody as far as it may be seen: told, or written on their sheet; null if it is not. */
+export function scoreOf({ scores, view, seats }: Begun, seat: number): ScoreShown | null {
+  return scores[seat] ?? firstKnown(view, seats.length, sheetScore)[seat] ?? null;
+}
+
+/** What is read off the entries of the first list that has one for each seat, and tells it of any. */
+function firstKnown<T>(
+  view: Record<string, unknown>,
+  seats: number,
+  read: (entry: unknown) => T | null,
+): (T | null)[] {
   for (const value of Object.values(view)) {
     if (!Array.isArray(value) || value.length !== seats) continue;
-    const totals = value.map(totalOf);
-    if (totals.some((total) => total !== null)) return totals;
+    const found = value.map(read);
+    if (found.some((one) => one !== null)) return found;
   }
   return Array.from({ length: seats }, () => null);
+}
+
+function sheetScore(entry: unknown): ScoreShown | null {
+  const { score } = (entry ?? {}) as { score?: { total?: unknown; lines?: unknown } };
+  if (typeof score?.total !== "number" || !Array.isArray(score.lines)) return null;
+  return { total: score.total, lines: score.lines as [string, number][], tie: [], verdict: null };
 }
 
 function totalOf(entry: unknown): number | null {

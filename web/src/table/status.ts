@@ -9,18 +9,19 @@ export function statusOf(
   now: Snapshot,
   thinking: ReadonlyMap<number, number>,
   voice: Voice,
+  asked = "",
 ): string {
   if (now.phase === "over") return say("over-title");
-  if (now.moves.length) return turnText(now, voice);
+  if (now.moves.length) return turnText(now, voice, asked);
   const what = waitingFor(now, thinking, voice);
   return now.seat === null ? `${say("watching")} ${what}`.trim() : what;
 }
 
-/** Where several share a screen it says whose turn it is. */
-export function turnText(now: Snapshot, voice: Voice): string {
-  return now.yours.length > 1 && now.seat !== null
-    ? say("turn-of", { name: voice.name(now.seat) })
-    : say("your-turn");
+/** Where several share a screen it says whose turn it is; `asked`: what is asked in another's turn. */
+export function turnText(now: Snapshot, voice: Voice, asked = ""): string {
+  const name = now.yours.length > 1 && now.seat !== null ? voice.name(now.seat) : "";
+  if (asked) return name ? `${name}: ${asked}` : asked;
+  return name ? say("turn-of", { name }) : say("your-turn");
 }
 
 function waitingFor(

@@ -134,7 +134,7 @@ function noteText(told: FeedItem, voice: Voice, winners: readonly number[]): str
 }
 
 /** Nobody wins a game that was given up, or played alone. */
-function endText(winners: readonly number[], voice: Voice): string {
+export function endText(winners: readonly number[], voice: Voice): string {
   if (!winners.length || voice.names.length < 2) return say("log-over");
   const names = listed(winners.map((seat) => voice.name(seat)), words.language);
   return say("log-over-won", { n: winners.length, names });

@@ -80,7 +80,11 @@ more-tables = { $n ->
    *[other] { $n } more tables
 }
 sheet-title = Your sheet
-sheet-painted = { $n } of { $of } pieces painted.
+sheet-painted = { $left ->
+    [0] Every piece is painted.
+    [one] One piece is still blank.
+   *[other] { $left } pieces are still blank.
+}
 sheet-about = Every game you finish paints one more piece of your sheet.
 against = against
 opponent = { $name }, { $level }
@@ -103,7 +107,7 @@ table-won = won, { $mine } to { $theirs }
 table-lost = lost, { $mine } to { $theirs }
 table-tied = tied, { $mine } to { $theirs }
 table-of = { $name } won, { $mine } to { $theirs }
-my-record = Your record
+my-record = Your results
 replay-file = Watch a saved game
 about-paintpot = Paintpot is open source, under the MIT licence.
 credit-icons = Icons by Lorc, Delapouite and others,
@@ -203,6 +207,7 @@ sheet-of = { $name ->
    *[other] { $name }’s sheet
 }
 own-sheet = Back to yours
+score-of = { $name }’s score
 undo = Undo
 undo-none = Nothing to take back: you have not moved yet.
 undo-gone = Nothing to take back: the game has gone on since your last move.
@@ -397,7 +402,8 @@ replay-turn-done = After { count-of } { $turn } of { $turns }
 replay-turn-back = Back a turn
 replay-turn-on = Forward a turn
 replay-follow = Follow whoever moves
-replay-follow-short = Follow
+replay-follow-short = Follow whoever moves
+replay-follow-about = Shows the sheet of whoever moves. Choose a name to stay with one sheet.
 replay-speed = Speed
 replay-bad = This file is not the record of a game.
 

@@ -87,7 +87,12 @@ more-tables = { $n ->
    *[many] Ещё { $n } столов
 }
 sheet-title = Ваш лист
-sheet-painted = Закрашено: { $n } из { $of }.
+sheet-painted = { $left ->
+    [0] Закрашено всё.
+    [one] Не закрашен ещё { $left } кусочек.
+    [few] Не закрашены ещё { $left } кусочка.
+   *[many] Не закрашено ещё { $left } кусочков.
+}
 sheet-about = Каждая доигранная партия закрашивает ещё один кусочек вашего листа.
 against = против
 opponent = { $name }, { $level }
@@ -205,6 +210,7 @@ stand-in = Пусть за игрока { $name } ходит бот
 seat-won = победа
 sheet-of = Лист: { $name }
 own-sheet = К своему
+score-of = Очки: { $name }
 undo = Отмена
 undo-none = Отменять нечего: вы ещё не ходили.
 undo-gone = Отменить уже нельзя: после вашего хода партия пошла дальше.
@@ -400,7 +406,8 @@ replay-turn-done = После { count-of } { $turn } из { $turns }
 replay-turn-back = На ход назад
 replay-turn-on = На ход вперёд
 replay-follow = Следить за тем, кто ходит
-replay-follow-short = Следить
+replay-follow-short = Следить за ходом
+replay-follow-about = Показывает лист того, кто ходит. Чтобы остаться у одного листа, выберите имя.
 replay-speed = Скорость
 replay-bad = Этот файл — не запись партии.
 

@@ -13,7 +13,14 @@ from paintpot.core.weights import Weights
 from paintpot.games.color_in_kingdom.book import FRESH, STRIDE, colour, open_spaces, uncolour
 from paintpot.games.color_in_kingdom.features import WEIGHTS, features_of
 from paintpot.games.color_in_kingdom.moments import moments_of
-from paintpot.games.color_in_kingdom.names import ENDINGS, WATERWAY
+from paintpot.games.color_in_kingdom.moves import BUILD, NO_COPY, NO_DICE
+from paintpot.games.color_in_kingdom.names import (
+    ENDINGS,
+    N_KINDS,
+    N_SPACES,
+    STRAWBERRY,
+    WATERWAY,
+)
 from paintpot.games.color_in_kingdom.reasons import facts_of
 from paintpot.games.color_in_kingdom.refusals import CASES
 from paintpot.games.color_in_kingdom.roll import ROLL_TEXTS
@@ -93,6 +100,14 @@ class Kingdom(Turn):
     def midway(self, seat: int) -> bool:
         """The dice are picked, and nothing is built yet."""
         return self.stage == BUILDING and seat == self.current
+
+    def kind_of(self, move: int) -> int:
+        """What is built, by whichever dice and on whichever space."""
+        if move < NO_DICE:
+            return self.sums.kind[move]
+        if move == NO_DICE:
+            return STRAWBERRY
+        return N_KINDS if move == NO_COPY else (move - BUILD) // N_SPACES
 
     # -- knowledge
 

@@ -1,3 +1,4 @@
+export { answer } from "./answer";
 export { default } from "./Board.svelte";
 export { default as goals } from "./Goals.svelte";
 export { nearing } from "./nearing";

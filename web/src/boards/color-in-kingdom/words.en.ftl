@@ -17,15 +17,18 @@ about-part-copies = a point for each time somebody copied what you built
 ## Moves and rolls, for the log
 
 tell-builds = builds { $what }
-tell-copy = copies it: { $what }
+tell-copy = copies { $what }
 do-build = build { $what }
-do-copy = copy it: { $what }
+do-copy = copy { $what }
 tell-roll = { $a }, { $b }, { $c }, { $d }, duty { $duty }
 tell-starts = { $name } starts
 
 ## The royal family: dice with hats
 
 family-title = Two of the family build
+copy-title = Copy what { $name } built?
+answer-copy = Copy it?
+answer-copy-short = may copy
 royal = { $who ->
     [king] the king
     [queen] the queen
@@ -50,8 +53,11 @@ ask-first-how = Their sum says what you build.
 ask-first-struck = Struck out: it must touch a coloured space, and now it cannot.
 ask-space = Colour a space
 ask-space-last = Your last turn: build
+ask-click = Click a space to build
+ask-click-last = Your last turn: click a space to build
 ask-builds = { $name } builds { $what }
 ask-copy = { $name }: { $what }
+ask-copy-click = Click a space to copy { $name }’s { $what }
 ask-again = Tap it again to build
 ask-again-copy = Tap it again
 build-it = Build
@@ -71,12 +77,12 @@ wait-copy = { $n ->
 
 ## The turn before
 
-before-built = { $name } built
-before-yours = You built
+before-built = { $name } built { $what }
+before-yours = You built { $what }
 before-copied = { $n ->
-    [0] nobody copied
-    [one] one copy
-   *[other] { $n } copies
+    [0] nobody copied it
+    [one] one player copied it
+   *[other] { $n } players copied it
 }
 
 ## The table of sums
@@ -111,7 +117,10 @@ space-empty = empty
 space-new = new
 duties-about = Duties: in your turn you cross off the number of the duty die. The sixth brings the end: everyone else then has one more turn.
 duties-of = Duties: { $n } of { $all }
-duties-ahead = { $name } { $n }
+duties-ahead = { $name ->
+    [You] you have { $n }
+   *[other] { $name } has { $n }
+}
 copied-by = Copied by
 copied-none = Nobody copied
 lost-bonus = { $bonus ->
@@ -171,6 +180,7 @@ ending-copy = A copy fills your Province: then one more turn each.
 ## How near the end is
 
 near-title = How near the end is
+near-title-over = How it ended
 nearing-last = The last turns
 near-then = Then everybody else has one more turn.
 near-way = { $way ->

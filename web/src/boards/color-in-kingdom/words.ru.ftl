@@ -17,15 +17,18 @@ about-part-copies = очко за каждый повтор вашей пост�
 ## Ходы и броски, для журнала
 
 tell-builds = строит { $what }
-tell-copy = повторяет: { $what }
+tell-copy = повторяет { $what }
 do-build = построить { $what }
-do-copy = повторить: { $what }
+do-copy = повторить { $what }
 tell-roll = { $a }, { $b }, { $c }, { $d }, обязанность { $duty }
 tell-starts = начинает { $name }
 
 ## Королевская семья: кубики в шляпах
 
 family-title = Строят двое из семьи
+copy-title = Строит { $name }. Повторить?
+answer-copy = Повторить?
+answer-copy-short = может повторить
 royal = { $who ->
     [king] король
     [queen] королева
@@ -50,8 +53,11 @@ ask-first-how = Их сумма решает, что вы строите.
 ask-first-struck = Зачёркнуто: нужна закрашенная клетка рядом, а её сейчас нет.
 ask-space = Закрасьте клетку
 ask-space-last = Последний ход: стройте
+ask-click = Щёлкните клетку, чтобы построить
+ask-click-last = Последний ход: щёлкните клетку, чтобы построить
 ask-builds = { $name } строит { $what }
 ask-copy = { $name }: { $what }
+ask-copy-click = { $name }: { $what }. Чтобы повторить, щёлкните клетку
 ask-again = Коснитесь ещё раз
 ask-again-copy = Коснитесь ещё раз
 build-it = Строить
@@ -72,13 +78,13 @@ wait-copy = { $n ->
 
 ## Прошлый ход
 
-before-built = { $name } строит
-before-yours = Вы построили
+before-built = { $name } строит { $what }
+before-yours = Вы построили { $what }
 before-copied = { $n ->
     [0] никто не повторил
-    [one] { $n } повтор
-    [few] { $n } повтора
-   *[other] { $n } повторов
+    [one] повторил { $n } игрок
+    [few] повторили { $n } игрока
+   *[other] повторили { $n } игроков
 }
 
 ## Таблица сумм
@@ -113,7 +119,7 @@ space-empty = пусто
 space-new = новая
 duties-about = Обязанности: в свой ход вы вычёркиваете число с кубика обязанностей. Шестая ведёт к концу: все остальные делают ещё по ходу.
 duties-of = Обязанности: { $n } из { $all }
-duties-ahead = { $name } { $n }
+duties-ahead = { $name } — { $n }
 copied-by = Повтор:
 copied-none = Никто не повторил
 lost-bonus = { $bonus ->
@@ -165,6 +171,7 @@ ending-copy = Повтор заполнит провинцию: потом вс�
 ## Близко ли конец
 
 near-title = Близко ли конец
+near-title-over = Чем кончилось
 nearing-last = Последние ходы
 near-then = Потом все остальные делают ещё по ходу.
 near-way = { $way ->

@@ -540,7 +540,7 @@ goal-solo = Score as much as you can. It ends when all 6 duties are crossed off,
 # The first game: one line for each new kind of decision, in the order in which they are told.
 
 lead-no-copy = Somebody has built, and you may copy it on your own sheet, or not: it costs you nothing.
-lead-pick = Pick two of the family’s dice: their sum says what you build.
+lead-pick = The black die has crossed off a duty for you. Now pick two of the family’s dice: their sum says what you build.
 lead-build = Choose the space. The number on it is what your building would bring there.
 lead-no-dice = You may also decline the dice. That counts as 0: a Strawberry Field.
 
