@@ -15,6 +15,8 @@ import type { Playable } from "../src/table/playable";
 import { Catalogue } from "../src/words/catalogue";
 import en from "../src/learn/words.en.ftl?raw";
 import ru from "../src/learn/words.ru.ftl?raw";
+import inkEn from "../../src/paintpot/games/ink/texts/en.ftl?raw";
+import inkRu from "../../src/paintpot/games/ink/texts/ru.ftl?raw";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -223,6 +225,17 @@ lead-walk = Hop.
     expect(leadOf("x", ["take red", "done"], words)).toBeNull();
     expect(leadOf("x", ["walk d8-3"], words)).toBe("lead-walk");
     expect(leadOf("y", ["done"], words)).toBe("lead-done");
+  });
+
+  it("about the end of a turn wait while something can still be done", () => {
+    for (const [language, texts] of [["en", inkEn], ["ru", inkRu]] as const) {
+      const ink = new Catalogue(language, [texts]);
+      noteLead(language, "lead-complete");
+      expect(leadOf(language, ["complete 1d", "done"], ink)).toBeNull();
+      expect(leadOf(language, ["done"], ink)).toBe("lead-done");
+      expect(isSettled("lead-done", { done: [], offered: ["done"] }, ink)).toBe(false);
+      expect(isSettled("lead-done", { done: [], offered: ["complete 1d", "done"] }, ink)).toBe(true);
+    }
   });
 
   it("point at the moves that they tell of, and at no others", () => {

@@ -95,6 +95,11 @@ ask-cross = { $what ->
    *[xx] You draw an XX token. It must cover two squares side by side, both in one of its colours.
 } They are lost for your areas. Then you may take any tile on the wheel.
 not-yet = Not yet
+ask-done = You can still complete the { $numbers }. Once your turn is over, { $numbers-count ->
+    [one] its area has to grow again first.
+   *[other] their areas have to grow again first.
+}
+end-turn = End the turn
 
 ## What a tile would bring
 
