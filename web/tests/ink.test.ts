@@ -187,7 +187,9 @@ describe("the controls of INK", () => {
   });
 
   it("know the numbers that can still be completed", () => {
+    const twice = { ...painter, squares: [...painter.squares, square("2a", 4, 0, { mark: "4" }), square("2b", 5, 0, { mark: "3" })] };
     expect(completable(controlsOf(["complete 0a", "done"], painter), painter)).toEqual([4]);
+    expect(completable(controlsOf(["complete 0a", "complete 2a", "complete 2b"], twice), twice)).toEqual([3, 4]);
     expect(completable(controlsOf(["lift 0a", "done"], painter), painter)).toEqual([]);
   });
 
@@ -587,6 +589,14 @@ describe("INK is told", () => {
     ];
     expect(lastApprentice([], voice)).toBe("");
     expect(lastApprentice(log, voice)).toBe("Apprentice at place 3: +2, now 5");
+  });
+
+  it("with what a lesson's step brought", () => {
+    expect(voice.brought("bottles/own", 2)).toBe("bottles played");
+    expect(voice.brought("bottles/black", 1)).toBe("black bottle on top");
+    expect(voice.brought("bottles/held", 1)).toBe("Bottles played: own bottles still held");
+    words.language = "ru";
+    expect(voice.brought("bottles/own", 3)).toBe("флакона выставлено");
   });
 
   it("in English", () => {

@@ -111,6 +111,20 @@ describe("a lesson", () => {
     expect([store.shown?.made, store.now.undo, store.done]).toEqual([["a"], true, false]);
   });
 
+  it("asks again once something else is tried, but keeps its praise", async () => {
+    const store = await opened();
+    store.tap("c", AT);
+    await settled(store);
+    expect(store.reply?.kind).toBe("wrong");
+    store.hush();
+    expect(store.reply).toBeNull();
+    store.tap("a", AT);
+    store.tap("b", AT);
+    await vi.waitFor(() => expect(store.done).toBe(true));
+    store.hush();
+    expect(store.reply?.kind).toBe("right");
+  });
+
   it("takes two taps in a row one after the other", async () => {
     const store = await opened();
     store.tap("a", AT);

@@ -174,7 +174,7 @@ export function completable({ squares }: Controls, painter: PainterView | undefi
     const open = moves.some((move) => move.startsWith("complete "));
     return open ? Number(painter?.squares.find((square) => square.name === name)?.mark) : [];
   });
-  return found.sort((a, b) => a - b);
+  return [...new Set(found)].sort((a, b) => a - b);
 }
 
 /**
