@@ -1,4 +1,4 @@
-"""The lessons of INK: what they say is what one sees, and a choice against their advice is answered."""
+"""The lessons of INK: what they say is seen, and a choice against their advice is answered."""
 
 from paintpot.core.lessons import MORE, OTHER, RIGHT, LessonRun, lessons_of
 from paintpot.core.registry import game
