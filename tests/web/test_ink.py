@@ -5,8 +5,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import NewPage
-from tests.web.tables import look, moves_of, open_table
+from tests.web.conftest import PHONE, NewPage
+from tests.web.tables import MY_TURN, ask, look, moves_of, open_table
 
 LAY = ".held .ways button:last-child"
 NEWS = re.compile(r"→|No area")
@@ -92,3 +92,39 @@ def test_a_tile_can_be_moved_until_it_lies_and_start_asks_first(new_page: NewPag
     lay.click()
     expect(page.locator("[data-quill][data-open]").first).to_be_attached()
     assert stage(page, table) == "quill"
+
+
+def until_completable(page: Page, table: str) -> list[str]:
+    """Play as the hints say until a number can be completed; the moves that are open then."""
+    for k in range(200):
+        page.wait_for_function(MY_TURN)
+        moves: list[str] = look(page, table)["now"]["moves"]
+        if any(move.startswith("complete ") for move in moves):
+            return moves
+        hinted = moves[:1] if len(moves) == 1 else None
+        if hinted is None:
+            ways = ask(page, f"tables/{table}/hint", {"seat": 0})["ways"]
+            hinted = [step["move"] for step in ways[0]["steps"]]
+        body = {"seat": 0, "move": hinted[0], "id": f"{table}-{k}"}
+        ask(page, f"tables/{table}/move", body)
+    raise AssertionError("no number was ever reached")
+
+
+def test_a_turn_that_can_bring_bottles_is_not_ended_unasked(new_page: NewPage) -> None:
+    page = new_page(PHONE, touch=True)
+    table = open_table(page, "ink", "me")
+    until_completable(page, table)
+    expect(page.locator("[data-square][data-open]").first).to_be_attached()
+    made = moves_of(page, table)
+    done = page.get_by_role("button", name="Done")
+    done.tap()
+    asked = page.get_by_role("group", name="End the turn")
+    expect(asked).to_contain_text("You can still complete the")
+    asked.get_by_role("button", name="Not yet").tap()
+    expect(asked).to_have_count(0)
+    assert moves_of(page, table) == made, "nothing is lost by a tap on Done"
+    done.tap()
+    asked.get_by_role("button", name="End the turn").tap()
+    page.wait_for_function(MY_TURN)
+    expect(page.locator("[data-quill][data-open]").first).to_be_attached()
+    assert moves_of(page, table) == [*made, "done"]

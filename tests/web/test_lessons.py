@@ -33,6 +33,7 @@ SHOWN = """([step, made, kind]) => {
     asks: words('[data-asks]'),
     reply: words('[data-reply=right]'),
     fits: document.documentElement.scrollWidth <= innerWidth,
+    bar: shell.querySelector('.bar').offsetHeight,
   };
 }"""
 """What a step shows, once it has come to that: after so many moves, or done."""
@@ -97,8 +98,10 @@ class Learner:
         page.locator(f'main li a[href="/learn/{self.game.name}/{lesson.name}"]').click()
         run = LessonRun(self.game, lesson)
         words = catalogue(self.game.name, language)
+        bars: set[int] = set()
         for at, step in enumerate(lesson.steps):
-            assert self.shows(at, 0)["asks"] == words.say(lesson.message(step))
+            begun = self.shows(at, 0)
+            assert begun["asks"] == words.say(lesson.message(step))
             self.look_round(run)
             # Keys are many, so one step of each lesson is taken by them.
             keyed = at == number % len(lesson.steps)
@@ -118,10 +121,13 @@ class Learner:
             done = self.shows(at, None, "right")
             assert done["reply"]
             assert done["fits"]
+            bars |= {begun["bar"], done["bar"]}
             if not run.over:
                 on = page.locator("[data-next]")
                 # Twice once: Skip stands there next, and is not meant.
                 (on.dblclick if number == at == 0 else on.click)()
+        if number % 2:  # on a phone, where the way on stands below the board
+            assert len(bars) == 1, "the board keeps its place from step to step"
         assert lesson.name in page.evaluate("localStorage.getItem('paintpot/learned')")
         expect(page.locator("[data-play]")).to_be_visible()
         page.locator("header a.away").click()
@@ -218,6 +224,24 @@ def test_every_lesson_is_taken_to_its_end(new_page: NewPage, game: str) -> None:
 
     assert len(learner.seen) == 3 * len(LANGUAGES), "each way in each language"
     expect(page.locator("main li a.done")).to_have_count(len(lessons))
+
+
+def test_an_answer_is_for_what_was_tried_and_goes_with_the_next_try(new_page: NewPage) -> None:
+    page = new_page(PHONE, touch=True, reduced_motion="reduce")
+    page.goto("/learn/ink/painting")
+    page.wait_for_selector(".shell[data-step='0'] [data-board] svg")
+    page.locator("[data-next]").tap()
+    page.wait_for_selector(".shell[data-step='1'] [data-place]", state="attached")
+    finger = Finger(page, touch=True)
+    asks, reply = page.locator("[data-asks]"), page.locator("[data-reply=wrong]")
+    MAKES["ink"](finger, ["tile at -2,0", "turned 0"])
+    expect(reply).to_contain_text("too small")
+    lay = page.locator(".tray .held .button.strong")
+    expect(lay).to_be_disabled()  # the tile is in hand again, and what can be won is seen
+    finger.middle(page.locator('[data-place="0,-2"]'))
+    expect(lay).to_be_enabled()
+    expect(reply).to_have_count(0)
+    expect(asks).to_be_visible()
 
 
 def test_lessons_of_a_game_from_outside_work_from_its_folder(new_page: NewPage) -> None:

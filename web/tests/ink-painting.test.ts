@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { FINGER } from "../src/boards/ink/camera.svelte";
 import { controlsOf } from "../src/boards/ink/controls";
 import { Hand } from "../src/boards/ink/hand.svelte";
+import type { IdeaMarks } from "../src/boards/ink/ideas";
 import Painting from "../src/boards/ink/Painting.svelte";
 import type { PainterView } from "../src/boards/ink/view";
 import { Voice } from "../src/words/voice";
@@ -62,11 +63,11 @@ describe("a painting on a phone", () => {
   });
 
   const nothing = (): void => undefined;
-  function show(moves: string[], gains: [string, number][]): SVGSVGElement {
+  function show(moves: string[], gains: [string, number][], idea: IdeaMarks | null = null, areas = painter.areas): SVGSVGElement {
     shown = mount(Painting, {
       target: document.body,
       props: {
-        painter,
+        painter: { ...painter, areas },
         voice: new Voice("ink", ["Ann"]),
         label: "Ann",
         live: true,
@@ -80,7 +81,7 @@ describe("a painting on a phone", () => {
         looked: null,
         brings: null,
         gains: new Map(gains),
-        idea: null,
+        idea,
         head: 0,
         onpoint,
         ontarget: nothing,
@@ -112,6 +113,26 @@ describe("a painting on a phone", () => {
     expect(onpoint).not.toHaveBeenCalled();
     svg.dispatchEvent(new MouseEvent("click", { clientX: 200, clientY: 200, detail: 1, bubbles: true }));
     expect(onpoint).toHaveBeenCalledOnce();
+  });
+
+  it("keeps its colours where a lesson marks a square, and steps back around what a hint points at", () => {
+    const marks = (n: number): IdeaMarks => ({ quills: new Map(), tiles: [], pairs: [], squares: [{ n, at: [3.5, 4.5] }] });
+    const lesson = show(["complete 3b"], [["3b", 2]], marks(0));
+    expect(lesson.querySelectorAll(".dashes")).toHaveLength(1);
+    expect(lesson.querySelector(".veil")).toBeNull();
+    if (shown) void unmount(shown);
+    document.body.replaceChildren();
+    const veil = show(["complete 3b"], [["3b", 2]], marks(1)).querySelector(".veil");
+    expect(veil?.getAttribute("d")).toContain("M300 400h100v100h-100Z");
+  });
+
+  it("shows all of the area whose number can be completed, if a finger can", () => {
+    const squares = painter.squares.filter(({ x }) => x < 8).map(({ name }) => name);
+    const area = { colour: "red", size: squares.length, grown: true, numbers: [5], spots: 0, squares };
+    const svg = show(["complete 3b"], [["3b", 2]], null, [area]);
+    expect(side(svg)).toBeGreaterThanOrEqual(FINGER);
+    const [x = 9, y = 9, width = 0, height = 0] = svg.getAttribute("viewBox")?.split(" ").map(Number) ?? [];
+    expect([x <= 0, y <= 0, x + width >= 800, y + height >= 900]).toEqual([true, true, true, true]);
   });
 
   it("is seen as a whole while there is nothing to do on it, and whenever that is wanted", async () => {

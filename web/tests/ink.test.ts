@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bringsOf } from "../src/boards/ink/brings";
 import { boxAround, Camera, FINGER, fitted } from "../src/boards/ink/camera.svelte";
-import { controlsOf, meantOn, snapPair, snapTile } from "../src/boards/ink/controls";
+import { completable, controlsOf, meantOn, pairAt, snapPair, snapTile } from "../src/boards/ink/controls";
 import { ideaMarks } from "../src/boards/ink/ideas";
 import { outlineOf } from "../src/boards/ink/outline";
 import { asIf } from "../src/boards/ink/pending";
@@ -184,6 +184,27 @@ describe("the controls of INK", () => {
     expect(about(blocked, square("0c", 0, 1))).toBe("cover 0a down");
     expect(about(blocked, square("1b", -1, 0))).toBe("cover 1b right");
     expect(about(blocked, square("1c", 0, -1))).toBe("cover 1c down");
+  });
+
+  it("know the numbers that can still be completed", () => {
+    const twice = { ...painter, squares: [...painter.squares, square("2a", 4, 0, { mark: "4" }), square("2b", 5, 0, { mark: "3" })] };
+    expect(completable(controlsOf(["complete 0a", "done"], painter), painter)).toEqual([4]);
+    expect(completable(controlsOf(["complete 0a", "complete 2a", "complete 2b"], twice), twice)).toEqual([3, 4]);
+    expect(completable(controlsOf(["lift 0a", "done"], painter), painter)).toEqual([]);
+  });
+
+  it("take two squares tapped one after the other for the pair, whichever lies nearer", () => {
+    const { pairs } = controlsOf(["cover 0a right", "cover 0a down", "cover 0c right", "cover 0b down"], painter);
+    const at = (x: number, y: number, on: string, first: string | null) => pairAt([x, y], on, first, pairs)?.move;
+    expect(at(0.9, 0.5, "0a", null)).toBe("cover 0a right");
+    expect(at(0.5, 0.9, "0a", null)).toBe("cover 0a down");
+    // The lower edge of 0b is nearer to another pair, but 0a was tapped before.
+    expect(at(1.5, 0.9, "0b", null)).toBe("cover 0b down");
+    expect(at(1.5, 0.9, "0b", "0a")).toBe("cover 0a right");
+    // These two touch at a corner only: the second begins anew.
+    expect(at(1.5, 1.1, "0d", "0a")).toBe("cover 0b down");
+    // A pair that holds the square goes before one that only lies near it.
+    expect(pairAt([1.05, 0.5], "0b", null, pairs)?.squares).toContain("0b");
   });
 
   it("let a ghost snap to the nearest place, or to none that is far", () => {
@@ -568,6 +589,14 @@ describe("INK is told", () => {
     ];
     expect(lastApprentice([], voice)).toBe("");
     expect(lastApprentice(log, voice)).toBe("Apprentice at place 3: +2, now 5");
+  });
+
+  it("with what a lesson's step brought", () => {
+    expect(voice.brought("bottles/own", 2)).toBe("bottles played");
+    expect(voice.brought("bottles/black", 1)).toBe("black bottle on top");
+    expect(voice.brought("bottles/held", 1)).toBe("Bottles played: own bottles still held");
+    words.language = "ru";
+    expect(voice.brought("bottles/own", 3)).toBe("флакона выставлено");
   });
 
   it("in English", () => {

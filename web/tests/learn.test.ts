@@ -15,6 +15,8 @@ import type { Playable } from "../src/table/playable";
 import { Catalogue } from "../src/words/catalogue";
 import en from "../src/learn/words.en.ftl?raw";
 import ru from "../src/learn/words.ru.ftl?raw";
+import inkEn from "../../src/paintpot/games/ink/texts/en.ftl?raw";
+import inkRu from "../../src/paintpot/games/ink/texts/ru.ftl?raw";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -107,6 +109,20 @@ describe("a lesson", () => {
     await settled(store);
     expect(store.reply).toMatchObject({ kind: "wrong", words: "Not so.", rule: "X-1" });
     expect([store.shown?.made, store.now.undo, store.done]).toEqual([["a"], true, false]);
+  });
+
+  it("asks again once something else is tried, but keeps its praise", async () => {
+    const store = await opened();
+    store.tap("c", AT);
+    await settled(store);
+    expect(store.reply?.kind).toBe("wrong");
+    store.hush();
+    expect(store.reply).toBeNull();
+    store.tap("a", AT);
+    store.tap("b", AT);
+    await vi.waitFor(() => expect(store.done).toBe(true));
+    store.hush();
+    expect(store.reply?.kind).toBe("right");
   });
 
   it("takes two taps in a row one after the other", async () => {
@@ -223,6 +239,17 @@ lead-walk = Hop.
     expect(leadOf("x", ["take red", "done"], words)).toBeNull();
     expect(leadOf("x", ["walk d8-3"], words)).toBe("lead-walk");
     expect(leadOf("y", ["done"], words)).toBe("lead-done");
+  });
+
+  it("about the end of a turn wait while something can still be done", () => {
+    for (const [language, texts] of [["en", inkEn], ["ru", inkRu]] as const) {
+      const ink = new Catalogue(language, [texts]);
+      noteLead(language, "lead-complete");
+      expect(leadOf(language, ["complete 1d", "done"], ink)).toBeNull();
+      expect(leadOf(language, ["done"], ink)).toBe("lead-done");
+      expect(isSettled("lead-done", { done: [], offered: ["done"] }, ink)).toBe(false);
+      expect(isSettled("lead-done", { done: [], offered: ["complete 1d", "done"] }, ink)).toBe(true);
+    }
   });
 
   it("point at the moves that they tell of, and at no others", () => {

@@ -19,6 +19,7 @@ game (`texts/<language>.ftl` in its folder). In a game's catalogue
 - `lesson-<lesson>…` are the words of a lesson: see core/lessons.py;
 - `lead-<kind>` tells a newcomer of a new kind of decision, the first time it comes up; the kind is
   that of a move offered, by its `tell-<kind>`; of several, what stands first is told first;
+  `.unless` names kinds, parted by spaces: the line waits while one of them is offered;
 - `title` and `about` present the game.
 
 English sentences in the code, errors above all, are translated by `sentences.<language>.ftl`.

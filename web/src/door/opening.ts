@@ -27,6 +27,11 @@ export function usualSeats(game: GameShown, level = "normal"): Wanted[] {
   return seats;
 }
 
+/** A real game after a lesson with so many seats: alone after a lesson for one, else against the gentlest bot. */
+export function seatsAfter(game: GameShown, taught: number): Wanted[] {
+  return taught === 1 && game.seats.includes(1) ? [{ kind: "me" }] : usualSeats(game, "easy");
+}
+
 /** The name that a further seat of one person has unless it is given another: `Painter 2`. */
 export function furtherName(name: string, n: number): string {
   // The server takes 40 letters.

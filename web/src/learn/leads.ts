@@ -36,13 +36,25 @@ export function noteLead(game: string, lead: string): void {
   keepData(NAME, { ...before, told: { ...before.told, [game]: [...told] } });
 }
 
-/** The id of the line for what is offered: the first of the catalogue that was not told yet. */
+/**
+ * The id of the line for what is offered: the first of the catalogue that was not told yet. One that has
+ * an `.unless` waits while a kind named there is offered: nobody is told to end a turn that can bring more.
+ */
 export function leadOf(game: string, moves: readonly string[], words: Catalogue): string | null {
   const told = new Set(recall().told[game] ?? []);
   const left = words.ids.filter((id) => id.startsWith(PREFIX) && !told.has(id));
   if (!left.length) return null;
-  const offered = new Set(moves.flatMap((move) => names(words.kind(move))));
-  return left.find((id) => offered.has(id)) ?? null;
+  const offered = offeredIn(moves, words);
+  return left.find((id) => offered.has(id) && !waits(id, offered, words)) ?? null;
+}
+
+function offeredIn(moves: readonly string[], words: Catalogue): ReadonlySet<string> {
+  return new Set(moves.flatMap((move) => names(words.kind(move))));
+}
+
+function waits(lead: string, offered: ReadonlySet<string>, words: Catalogue): boolean {
+  const kinds = words.part(lead, "unless").split(" ");
+  return kinds.some((kind) => kind !== "" && offered.has(PREFIX + kind));
 }
 
 /** Of what is offered, the moves that a line tells of. */
@@ -52,14 +64,15 @@ export function toldBy(lead: string, moves: readonly string[], words: Catalogue)
 
 /**
  * Whether a line has nothing more to tell: what it tells of was done by one of these moves, or is not
- * offered any more.
+ * offered any more, or it has to wait for something else now.
  */
 export function isSettled(
   lead: string,
   { done, offered }: { done: readonly string[]; offered: readonly string[] },
   words: Catalogue,
 ): boolean {
-  return toldBy(lead, done, words).length > 0 || toldBy(lead, offered, words).length === 0;
+  if (toldBy(lead, done, words).length || !toldBy(lead, offered, words).length) return true;
+  return waits(lead, offeredIn(offered, words), words);
 }
 
 /** A kind may be one of a family: `walk-d12` is told by `lead-walk-d12` or by `lead-walk`. */

@@ -193,6 +193,11 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
     this.#reply = { kind: "note", words: sentence, rule: "", at };
   }
 
+  /** The learner tries something else: what was said to the last try is no longer of use. */
+  hush(): void {
+    if (!this.done) this.#reply = null;
+  }
+
   // -- what it asks of the server
 
   async scene(of: number): Promise<Scene> {

@@ -81,6 +81,13 @@ export class Voice {
     return [this.word(group), own.has(`part-${part}`) ? own.say(`part-${part}`) : part];
   }
 
+  /** What points on a score line are called once they have come: in the game's own words, or as the line is. */
+  brought(line: string, points: number): string {
+    const own = words.game(this.game);
+    const id = `brought-${line.split("/")[1] ?? ""}`;
+    return own.has(id) ? own.say(id, { n: points }) : this.line(line).filter(Boolean).join(": ");
+  }
+
   /** What a part of a score line is for; "" if the game does not say. */
   about(line: string): string {
     const own = words.game(this.game);

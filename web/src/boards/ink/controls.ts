@@ -168,6 +168,32 @@ export function snapTile(
   return best;
 }
 
+/** The numbers of the objectives that can be completed now, the lowest first. */
+export function completable({ squares }: Controls, painter: PainterView | undefined): number[] {
+  const found = [...squares].flatMap(([name, moves]) => {
+    const open = moves.some((move) => move.startsWith("complete "));
+    return open ? Number(painter?.squares.find((square) => square.name === name)?.mark) : [];
+  });
+  return [...new Set(found)].sort((a, b) => a - b);
+}
+
+/**
+ * The pair that a tap chooses. Whoever taps two squares side by side, one after the other, means these; a
+ * first tap shows the nearest pair. `on` is the square under the tap, `first` the one tapped before.
+ */
+export function pairAt(
+  [x, y]: readonly [number, number],
+  on: string | null,
+  first: string | null,
+  pairs: readonly Pair[],
+): Pair | null {
+  const both = first && on ? pairs.find(({ squares }) => squares.includes(first) && squares.includes(on)) : undefined;
+  if (both && first !== on) return both;
+  // Of the pairs near by, those with the square that was tapped.
+  const own = pairs.filter(({ squares }) => on !== null && squares.includes(on));
+  return snapPair(x, y, own.length ? own : pairs);
+}
+
 /** The pair of squares nearest to a point. */
 export function snapPair(x: number, y: number, pairs: readonly Pair[], reach = 0.9): Pair | null {
   let best: Pair | null = null;

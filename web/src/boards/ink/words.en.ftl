@@ -2,6 +2,16 @@
 
 ## What each line of the score is for
 
+# After a lesson’s step: “+2” stands before it.
+brought-own = { $n ->
+    [one] bottle played
+   *[other] bottles played
+}
+brought-black = { $n ->
+    [one] black bottle on top
+   *[other] black bottles on top
+}
+
 about-part-own = bottles of your own that are played; 24 end the game
 about-part-black = black bottles, played when none of your own are left
 about-part-held = own bottles not played in the tie round
@@ -95,6 +105,11 @@ ask-cross = { $what ->
    *[xx] You draw an XX token. It must cover two squares side by side, both in one of its colours.
 } They are lost for your areas. Then you may take any tile on the wheel.
 not-yet = Not yet
+ask-done = You can still complete the { $numbers }. Once your turn is over, { $numbers-count ->
+    [one] its area has to grow again first.
+   *[other] their areas have to grow again first.
+}
+end-turn = End the turn
 
 ## What a tile would bring
 
@@ -108,8 +123,8 @@ black-of = { $n ->
     [one] one of them black: on top of your 24, it decides a tie
    *[other] { $n } of them black: on top of your 24, they decide a tie
 }
-black-beyond = Places beyond your own bottles get black ones: they count on top and decide a tie.
-black-now = Your 24 are played. Black bottles count on top and decide a tie.
+black-beyond = Places left over get black bottles.
+black-now = Now black ones: they decide a tie.
 takes-jokers = Only jokers fit { $colours }
 last-turns = { $name ->
     [You] You have

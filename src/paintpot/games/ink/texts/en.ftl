@@ -155,7 +155,7 @@ case-set-down-first = First set down what you have lifted.
 ## Why a move is refused: picking and passing
 
 case-quill-empty = No tile lies at place { $quill } on the wheel.
-case-cross-first = Place { $quill } on the wheel lies beyond START. Cross START first and place the token you draw.
+case-cross-first = Place { $quill } on the wheel lies beyond START. To get there, you would have to cross START and place the token you draw.
 case-leaving-start = Your Lead bottle stands on START: leaving it is not crossing it. Choose a tile.
 case-no-token-left = No token is left to draw, so you cross START without stopping. Choose a tile.
 case-no-tile-left = No tile is left on the wheel. You can only pass.
@@ -620,16 +620,16 @@ prepares-squares-late = grows your areas
 ## Lessons
 
 lesson-painting = Your first painting
-lesson-painting-take = Your painting is a single tile so far. Let it grow, and be the first to put all 24 of your ink bottles on it. A turn begins at the wheel: take the tile with the yellow 3.
+lesson-painting-take = Your painting is one tile so far. Let it grow, and be the first to put all 24 of your ink bottles on it. A turn begins at the wheel: your green Lead bottle goes clockwise to any tile. Take the one with the yellow 3.
 lesson-painting-take-other-tile = You may take that one. But your painting has a yellow square, and with this yellow 3 you can place a bottle at once. Take the tile with the yellow 3.
 lesson-painting-take-pass = You may pass, but then your painting does not grow. Take the tile with the yellow 3.
-lesson-painting-take-done = Your Lead bottle, the one that stands on the wheel, has gone clockwise to it. It may go as far as you like, but never back.
-lesson-painting-lay = Lay the tile so that yellow meets yellow. Tap a +1: the tile turns by itself so that it fits. Then tap “Lay it”. The other colours need not match.
-lesson-painting-lay-too-small = It may lie there, but the area with the 3 would be too small. Let its yellow touch your yellow: tap a +1.
+lesson-painting-take-done = It is yours, and your Lead bottle stands at its place on the wheel now. It may go as far as you like, but never back.
+lesson-painting-lay = Lay the tile so that yellow meets yellow. A golden +1 marks a place where you would win a bottle: tap one, and the tile turns so that it fits. Then tap “Lay it”. The other colours need not match.
+lesson-painting-lay-too-small = It may lie there, but the area with the 3 would be too small. Let its yellow touch your yellow: tap a golden +1.
 lesson-painting-lay-done = Squares of one colour that touch are an area. Your yellow area has grown to three squares.
-lesson-painting-number = A number is an objective: its area needs so many squares. Yours has three, so the 3 is reached. Tap it.
+lesson-painting-number = A number is an objective: its area needs that many squares. Yours has three, so the 3 is reached. Tap it.
 lesson-painting-number-early = You could end your turn, but a bottle is waiting. Tap the 3 first.
-lesson-painting-number-done = Your first bottle, upside-down on the number: one of 24. Its square has no colour any more.
+lesson-painting-number-done = Your first bottle, upside-down on the number: one of 24. Its square has no colour any more. It is one of your 12 jokers, which fit any colour.
 lesson-painting-end = Nothing else can be done now. Tap Done, and Blot takes a turn.
 lesson-painting-end-done = The wheel is full again. Blot has laid a tile on a painting of its own: see the small one at the edge.
 lesson-painting-take-red = Your second turn, in the same order: take a tile, lay it, place bottles. You have two red squares side by side, one of them with a white spot. Take the tile with the red 4.
@@ -640,27 +640,31 @@ lesson-painting-take-red-done = It is yours. Its place on the wheel stays empty 
 lesson-painting-grow = Its 4 needs four red squares: let its red touch your red. You can turn the tile and flip it; one shared side is enough.
 lesson-painting-grow-too-small = It may lie there, but the area with the 4 would be too small. Let its red touch the two red squares you have.
 lesson-painting-grow-done = The red area is large enough, and it has grown in this turn. Only then can its number be completed.
-lesson-painting-spots = Tap the 4. It takes a bottle, and so does every white spot of its area. Red is on your palette card, so take both from the palette and keep your jokers.
+lesson-painting-spots = Tap the 4. It takes a bottle, and so does every white spot of its area. The 12 bottles with two colours are your palette: they fit only red and purple. Take both from there, and keep your jokers.
+lesson-painting-spots-jokers = You may play jokers here, but they fit any colour, and palette bottles only red and purple. Take both from the palette.
 lesson-painting-spots-early = The red area is large enough now. Tap the 4 first.
-lesson-painting-spots-done = Two bottles at once! Palette bottles go only on the two colours of your card, here red and purple. Jokers go on any: your first bottle, on yellow, was one.
+lesson-painting-spots-done = Two bottles at once, and your jokers are kept for colours that are not on your palette. Your first bottle, on yellow, had to be a joker.
 lesson-painting-bonus = A 4 brings a bonus as well: put a new white spot on any plain square. It makes room for one more bottle.
 lesson-painting-bonus-skip = You may skip a bonus, but this one is a gift. Tap a plain square.
-lesson-painting-bonus-done = Objectives 4, 5, 6 and 7 have a bonus each: use it at once or not at all. Which bonus goes with which number changes from game to game, so look at the row of bonuses.
+lesson-painting-bonus-done = Objectives 4, 5, 6 and 7 have a bonus each: use it at once or not at all. Which bonus goes with which number changes from game to game. Tap one in the row of bonuses to read what it does.
 lesson-painting-turn = Now a whole turn of your own: take a tile, lay it, complete its number. The tile with the dark blue 4 would go well with your dark blue.
 lesson-painting-turn-nothing = Your turn would be over, and no objective completed. Undo, then let the dark blue of the tile with the 4 touch yours.
 lesson-painting-turn-cross = There is no need to go past START yet. Take the tile with the dark blue 4.
 lesson-painting-turn-pass = You may pass, but this turn can bring bottles. Take the tile with the dark blue 4.
-lesson-painting-turn-done = That is a turn. When somebody has played all 24 bottles, the round is finished, and that player has won. Extra black bottles break a tie.
+lesson-painting-turn-done = That is a turn: only the bonus of the 4 and Done would be left. When somebody has played all 24 bottles, the round is finished, and that player has won.
 
 lesson-objectives = Objectives and bottles
 lesson-objectives-two = The light blue area has five squares and two objectives, a 4 and a 3. You can complete both in this turn. Which one comes first?
 lesson-objectives-two-order = Every bottle takes a square out of the area. After the 3, only three squares would be left, too few for the 4. Tap the 4 first.
 lesson-objectives-two-early = Not yet: both objectives can be completed in this turn.
-lesson-objectives-two-done = The 4 took two bottles, one on the number and one on the white spot. Three squares were left, just enough for the 3.
+lesson-objectives-two-done = Yes! The 4 took two bottles, one on the number and one on the white spot. Three squares are left, just enough for the 3.
+lesson-objectives-three = Now the 3, in the same turn. Tap it.
+lesson-objectives-three-early = The 3 can be completed, too. Tap it.
+lesson-objectives-three-done = Both in one turn: the larger number first. The bonus of the 4 takes an X off a painting, and there is none on yours.
 lesson-objectives-grow = Your purple 3 has had enough squares for a while. But an area must grow in the very turn you complete its objective: add the tile so that this area grows.
 lesson-objectives-grow-same = It may lie there, but the area with the 3 has not grown. Let the new purple touch it.
 lesson-objectives-grow-done = It has grown, so its 3 can be completed.
-lesson-objectives-colours = Tap the 3. Purple is on your palette card, so you decide which of these bottles are jokers.
+lesson-objectives-colours = Tap the 3. Purple is on your palette, so you decide which of these bottles are jokers.
 lesson-objectives-colours-early = The area has grown in this turn, so now is the time. Tap the 3.
 lesson-objectives-colours-done = What you keep is for later: jokers for any colour, palette bottles only for yellow and purple.
 lesson-objectives-pass = Sometimes no tile tempts you. Then pass: your Lead bottle stays, and up to two palette bottles become jokers. Try it with two.
@@ -672,15 +676,15 @@ lesson-start = START and the X
 lesson-start-cross = The tile with three purple squares lies beyond START, and your Lead bottle goes only clockwise. Cross START.
 lesson-start-cross-other-tile = You may stop before START, but the purple tile lies beyond it. Cross START.
 lesson-start-cross-pass = You may pass, but the purple tile would still lie beyond START. Cross it.
-lesson-start-cross-done = Each time you cross START you draw a token. Here is a purple X.
-lesson-start-cover = The X must cover two squares side by side, at least one of them purple. You need the area with the 5, so cover the lone purple square.
+lesson-start-cross-done = Each time you cross START you draw an X token. Here it is a purple X.
+lesson-start-cover = The X must cover two squares side by side, at least one of them purple. You need the area with the 5, so cover the lone purple square: tap it and a square beside it, then “Cover”.
 lesson-start-cover-tear = That is allowed, but it takes a square from the area with the 5. Cover the lone purple square on the other side.
 lesson-start-cover-done = Covered squares have no colour, and their spots and numbers are out of use. A bottle under an X goes back to your jokers.
 lesson-start-go-on = Now go on to any place on the wheel. Take the tile with three purple squares.
 lesson-start-go-on-other-tile = Every tile is open to you now. This time take the tile with three purple squares.
 lesson-start-add = Add it so that its purple joins the area with the 5.
 lesson-start-add-too-small = It may lie there, but the area with the 5 is still too small. Let the new purple touch it.
-lesson-start-add-done = That was worth an X. When all X tokens are drawn, XX tokens follow: they cover two squares of the same colour.
+lesson-start-add-done = That was worth an X. When all X tokens are drawn, XX tokens follow. They show two colours and cover two squares that both have one of them.
 
 lesson-move-bottles = Bonus: move bottles
 lesson-move-bottles-six = The dark blue area has six squares, and both its 4 and its 6 can be completed. Tap the 6: its bonus will help with the 4.
@@ -698,7 +702,7 @@ lesson-another-tile = Bonus: another tile
 lesson-another-tile-seven = Your yellow area has seven squares, with a 7 and a 5 among them. Start with the 7.
 lesson-another-tile-seven-order = You could, but then too few squares would be left for the 7. Tap the 7 first.
 lesson-another-tile-seven-early = There are bottles to play first. Tap the 7.
-lesson-another-tile-seven-done = Four squares are left around the 5: one too few. The bonus of the 7 will help.
+lesson-another-tile-seven-done = The 7 took two bottles, and the one on the spot cuts a yellow square off. Four are left around the 5: one too few. The bonus of the 7 will help.
 lesson-another-tile-fetch = This bonus gives you another tile from any place on the wheel, and your Lead bottle stays. Take the tile with three yellow squares.
 lesson-another-tile-fetch-skip = You may skip a bonus, but this tile is a gift. Take the one with three yellow squares.
 lesson-another-tile-fetch-other-tile = Any tile may be yours, but the 5 needs yellow. Take the tile with three yellow squares.
@@ -713,8 +717,8 @@ lesson-another-tile-jokers-done = There are twelve bonuses, and a game shows fou
 lesson-end = The last bottle
 lesson-end-last = The game is nearly over: you have three bottles left, and the red area with the 5 has places for five. Tap the 5, and black bottles take the other places.
 lesson-end-last-early = You would keep your three bottles for another turn. Tap the 5.
-lesson-end-last-done = Your own bottles are all played, and two black ones count on top.
-lesson-end-win = That triggers the end. Tap Done: the other player still has a turn, so that both have had equally many.
+lesson-end-last-done = Your own bottles are all played, and two black ones count on top. The bonus of the 5 is no use now: no palette bottle is left to become a joker.
+lesson-end-win = That triggers the end. Tap Done: the other player still has a turn, so that both have had the same number of turns.
 lesson-end-win-done = Only you have played all 24, so you win. If several players have, the most black bottles win.
 
 lesson-solo = Playing solo
@@ -724,7 +728,7 @@ lesson-solo-take-pass = A pass is a turn too, and the Apprentice would find the 
 lesson-solo-take-done = An easy Apprentice always plays one bottle, a hard one plays two for any number.
 lesson-solo-add = Add the tile wherever you like. Purple next to purple is a good beginning.
 lesson-solo-end = Tap Done, and see what the Apprentice does.
-lesson-solo-end-done = A new tile had come to that place, with no large number on it: only one bottle. You win if you play your 24 no later than the Apprentice.
+lesson-solo-end-done = A tile without a 5, 6 or 7 had come to place 1. The Apprentice discarded it and played one bottle, and yet another tile lies there now. You win if you play your 24 no later than the Apprentice.
 
 # What one plays for and when it ends, in one line.
 
@@ -734,15 +738,16 @@ goal-solo = Play all 24 of your bottles no later than the Apprentice plays its o
 # The first game: one line for each new kind of decision, in the order in which they are told.
 
 lead-quill = Your Lead bottle goes clockwise to any place on the wheel, and the tile there is yours.
-lead-cross = Past START any tile is yours, but an X from the bag covers two of your squares. The number there: X left, then come XX.
+lead-cross = Past START any tile is yours, but an X from the bag covers two of your squares. START shows how many X are left.
 lead-pass = No tile you like? Pass: your Lead bottle stays, and up to two palette bottles become jokers.
 lead-cover = The token covers two squares side by side. Its letter is a colour, and one of them must have it.
-lead-place = Put the tile anywhere it touches your painting. Colours need not match, but areas want to grow.
+lead-place = Put the tile anywhere it touches your painting. Colours need not match, but where they do, your areas grow.
 lead-complete = Numbers are objectives: this area grew to its number. Tap the number, and bottles go onto the painting.
 lead-jokers = Bottles of your palette fit its two colours only; jokers fit any, so use them last.
 lead-take-off = The bottle you take off still counts. Its spot is free for another, and its area grows again.
 lead-leave = That objective opens a bonus action. Use it now, or leave it.
-lead-done = Nothing more to complete? Tap Done, and the next painter goes.
+lead-done = Nothing is left to complete: tap Done, and the next painter goes.
+    .unless = complete
 
 ## What is this? A card for each thing: what it is, how it stands, what it is worth, its rule
 
