@@ -52,16 +52,73 @@ def test_the_lessons_of_the_house_are_found() -> None:
     assert ("color-in-kingdom", "first-province") in LESSONS
 
 
-def test_a_turn_that_should_leave_nothing_over_begins_anew() -> None:
+def test_a_turn_that_should_leave_nothing_over_is_not_ended() -> None:
     run = LessonRun(find_game("inkdoms"), lesson_of("inkdoms", "white-die"))
     run.go(2, [])
     assert run.answer("blue on U7").kind == MORE
     verdict = run.answer("done")
     assert (verdict.kind, verdict.answer) == (OTHER, "lesson-white-die-rest-left")
-    assert run.made == []
-    for move in ("blue on U9", "blue on U7"):
-        assert run.answer(move).kind == MORE
+    assert run.made == ["blue on U7"]
+    assert run.answer("blue on U9").kind == MORE
     assert run.answer("done").kind == RIGHT
+
+
+def test_a_turn_from_which_no_way_leads_on_begins_anew() -> None:
+    lesson = lesson_of("inkdoms", "first-colours")
+    at = [step.name for step in lesson.steps].index("free")
+    run = LessonRun(find_game("inkdoms"), lesson)
+    run.go(at, [])
+    # The third drop has no room beside these two.
+    for move in ("red from Greenwood", "red on G3", "red on G7"):
+        assert run.answer(move).kind == MORE
+    verdict = run.answer("done")
+    assert (verdict.kind, verdict.answer) == (OTHER, "lesson-first-colours-free-left")
+    assert run.made == []
+
+
+def test_a_wrong_space_leaves_the_dice_in_hand() -> None:
+    """And the field that was built before stands where the learner has built it."""
+    game = find_game("color-in-kingdom")
+    run = LessonRun(game, lesson_of("color-in-kingdom", "fields-and-forests"))
+    assert run.answer("red field on G2").kind == RIGHT
+    assert run.state.view(0)["sheets"][0]["paint"]["G2"] == "red"
+    assert run.answer("1 and 1").kind == MORE
+    verdict = run.answer("purple forest on F2")
+    assert (verdict.kind, verdict.answer) == (OTHER, "lesson-fields-and-forests-third-spoilt")
+    assert run.made == ["1 and 1"]
+    assert run.told[-1] == (0, "1 and 1")
+    assert run.answer("purple forest on C4").kind == RIGHT
+
+
+def test_the_points_that_an_answer_names_are_those_that_came() -> None:
+    """A factory beside the field would bring 1 point and cost 1: the lesson asks for another."""
+    lesson = lesson_of("color-in-kingdom", "first-province")
+    at = [step.name for step in lesson.steps].index("factory")
+    run = LessonRun(find_game("color-in-kingdom"), lesson)
+    run.go(at, [])
+    spaces = [run.game.text(move) for move in run.state.legal(0)]
+    found: dict[str, list[list[tuple[str, int]]]] = {RIGHT: [], OTHER: []}
+    for text in spaces:
+        tried = LessonRun(run.game, lesson)
+        tried.go(at, [])
+        verdict = tried.answer(text)
+        found[verdict.kind].append(verdict.changes)
+    assert len(found[OTHER]) > 1  # not to copy, and beside the field
+    assert found[RIGHT]
+    assert all(changes == [("sherbet/each", 1)] for changes in found[RIGHT])
+
+
+def test_a_step_comes_close_to_what_was_chosen() -> None:
+    lesson = lesson_of("inkdoms", "first-colours")
+    free = next(step for step in lesson.steps if step.name == "free")
+    assert free.about([]) == []
+    assert free.about(["red from Redhill"]) == ["Redhill"]
+    assert free.about(["red from Redhill", "spell 1 to Bluewater"]) == ["Bluewater"]
+    assert free.about(["red from Redhill", "red on R3"]) == ["Redhill"]
+    run = LessonRun(find_game("inkdoms"), lesson)
+    run.go(lesson.steps.index(free), [])
+    taken = {run.game.text(move) for move in run.state.legal(0)}
+    assert taken <= set(free.closer)
 
 
 @pytest.mark.parametrize(
@@ -79,3 +136,15 @@ def test_a_lesson_that_ends_a_game_knows_who_has_won(last: str, result: dict[str
     assert result_of(run.ended) == result
     said = catalogue("color-in-kingdom", "en").exact("lesson-first-province-last-done", **result)
     assert ("You win!" if result["result"] == "won" else "Blot wins.") in said
+
+
+@pytest.mark.parametrize("lesson", ["the-end", "solo"])
+def test_the_end_of_a_game_names_the_total(lesson: str) -> None:
+    run = LessonRun(find_game("color-in-kingdom"), lesson_of("color-in-kingdom", lesson))
+    last = run.lesson.steps[-1]
+    run.go(len(run.lesson.steps) - 1, [])
+    for move in last.ways[0]:
+        run.answer(move)
+    result = result_of(run.ended)
+    said = catalogue("color-in-kingdom", "en").exact(run.lesson.message(last, "done"), **result)
+    assert str(result["own"]) in said

@@ -92,6 +92,23 @@ def test_a_wrong_move_is_answered_and_changes_nothing() -> None:
     assert any("а" <= letter <= "я" for letter in refused.said)
 
 
+def test_everybody_at_a_lesson_has_a_character_of_their_own() -> None:
+    assert judged("color-in-kingdom", "copying", 0, []).names == ["You", "Blot", "Sable"]
+
+
+def test_what_is_to_be_found_is_told_as_long_as_it_is_not() -> None:
+    begin = judged("color-in-kingdom", "two-dice", 1, [])
+    assert (begin.find, begin.marks) == (True, [])
+    assert not judged("color-in-kingdom", "two-dice", 1, [], "5 and 6").find
+    assert not judged("color-in-kingdom", "first-province", 0, []).find
+
+
+def test_a_small_screen_comes_close_to_what_was_chosen() -> None:
+    assert judged("inkdoms", "first-colours", 7, []).focus == []
+    shown = judged("inkdoms", "first-colours", 7, [], "red from Redhill")
+    assert (shown.kind, shown.focus) == ("more", ["Redhill"])
+
+
 def test_a_right_move_tells_what_it_brought() -> None:
     shown = judged("inkdoms", "first-colours", 1, [], "red on B3")
     assert shown.said.startswith("Tamed!")

@@ -5,7 +5,7 @@ import type { FeedItem, GainShown } from "../src/api/schema";
 import { answer } from "../src/boards/color-in-kingdom/answer";
 import { buildIn, buildText, chosenBy, pickIn, pickText } from "../src/boards/color-in-kingdom/notation";
 import { familyOf } from "../src/boards/color-in-kingdom/family";
-import { gainShort, mainReason, reasons, spanOf, spanText } from "../src/boards/color-in-kingdom/gaining";
+import { gainShort, mainReason, pays, reasons, spanOf, spanText } from "../src/boards/color-in-kingdom/gaining";
 import { ideaOf } from "../src/boards/color-in-kingdom/idea";
 import { lossesOf } from "../src/boards/color-in-kingdom/losses";
 import { copyEnds, endBy, isClose, isLastDecision, isLastTurn, leadersOf, nearestOf } from "../src/boards/color-in-kingdom/near";
@@ -461,6 +461,8 @@ describe("the telling", () => {
     expect(spanText(span(3, 3)!, voice)).toBe("+3 on any space");
     expect(spanText(span(0, 0)!, voice)).toBe("scores nothing now");
     expect(spanOf(new Set(["A0", "B1"]), bring(3))).toBeNull(); // not known of all yet
+    expect([span(-2, 0), span(-2, 1), null].map((one) => pays(undefined, one))).toEqual([false, true, false]);
+    expect(pays({ move: "", total: -1, lines: [] }, span(-2, 1))).toBe(false);
     words.language = "ru";
     expect(spanText(span(-10, 2)!, voice)).toBe("от −10 до +2 очков");
     words.language = "en";

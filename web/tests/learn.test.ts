@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LessonStep } from "../src/api/schema";
 import { scaleFor } from "../src/learn/closer";
+import { fitWords } from "../src/learn/fitWords";
 import { isSettled, leadOf, noMoreLeads, noteLead, toldBy, wantsLeads } from "../src/learn/leads";
 import { learned, noteLearned } from "../src/learn/learned";
 import { standingFor } from "../src/learn/pointing";
@@ -53,6 +54,8 @@ function judge(body: LessonStep): Record<string, unknown> {
     said: kind === "refused" ? "Not so." : done ? "Well done." : "",
     rule: kind === "refused" ? "X-1" : "",
     changes: done ? [["kept", 5]] : [],
+    find: step === 1 && !done,
+    gains: body.gains ? [{ move: "c", total: 3, lines: [] }] : [],
   };
 }
 
@@ -187,6 +190,21 @@ describe("a lesson", () => {
     expect(store.idea?.steps.map(({ n, move }) => [n, move])).toEqual([[1, "a"], [2, "b"]]);
   });
 
+  it("tells what moves bring, unless that is to be found out", async () => {
+    const asksGains = (): boolean => sent.some((body) => body.gains);
+    const store = await opened();
+    store.gains.of("a");
+    await vi.waitFor(() => expect(asksGains()).toBe(true));
+    await store.next();
+    sent.length = 0;
+    expect([store.shown?.find, store.gains.of("c")]).toEqual([true, undefined]);
+    // What is asked for is asked for after a breath.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asksGains()).toBe(false);
+    await store.guide();
+    await vi.waitFor(() => expect(store.gains.of("c")?.total).toBe(3));
+  });
+
   it("tells that the server cannot be reached, and goes on when it can", async () => {
     const store = await opened();
     const line = globalThis.fetch;
@@ -214,6 +232,45 @@ it("what was learned is kept", () => {
   expect([...learned("ink")]).toEqual(["painting"]);
   localStorage.setItem("paintpot/learned", "[1]");
   expect(learned("ink").size).toBe(0);
+});
+
+describe("words in a place that keeps its height", () => {
+  const HEIGHT = 100;
+
+  /** A place whose words are so high at their usual size. */
+  function place(words: number): { element: HTMLElement; say: (height: number) => void; end: () => void } {
+    vi.stubGlobal("ResizeObserver", class {
+      observe = (): void => undefined;
+      disconnect = (): void => undefined;
+    });
+    const element = document.createElement("div");
+    let high = words;
+    const fit = (): number => Number(element.style.getPropertyValue("--fit") || 1);
+    Object.defineProperty(element, "clientHeight", { get: () => HEIGHT });
+    Object.defineProperty(element, "scrollHeight", { get: () => Math.max(HEIGHT, high * fit()) });
+    const end = fitWords(element);
+    const say = (height: number): void => {
+      high = height;
+      element.textContent = `words ${height}`;
+    };
+    say(words);
+    return { element, say, end };
+  }
+  const fitOf = (element: HTMLElement): string => element.style.getPropertyValue("--fit");
+
+  it.each([[90, 1], [105, 0.94], [112, 0.88], [300, 0.88]])("%i high are set at %f", async (high, fit) => {
+    const { element, end } = place(high);
+    await vi.waitFor(() => expect(fitOf(element)).toBe(String(fit)));
+    end();
+  });
+
+  it("are as large as ever when fewer come", async () => {
+    const { element, say, end } = place(300);
+    await vi.waitFor(() => expect(fitOf(element)).toBe("0.88"));
+    say(50);
+    await vi.waitFor(() => expect(fitOf(element)).toBe("1"));
+    end();
+  });
 });
 
 describe("the lines of a first game", () => {

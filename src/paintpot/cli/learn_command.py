@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from paintpot.bots.characters import bot_name
+from paintpot.bots.characters import with_company
 from paintpot.cli.choosing import exact, fitting
 from paintpot.cli.prose import moves_text, scene_text
 from paintpot.cli.telling import moment_line, plus
@@ -57,11 +57,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _people(lesson: Lesson, voice: Voice) -> list[Seat]:
-    """The learner, and the gentlest bots at the other seats, as the lessons call them."""
-    names = [voice.say("person", n=LEARNER + 1)]
-    while len(names) < lesson.seats:
-        names.append(bot_name("easy", names))
-    return [Seat(name) for name in names]
+    """The learner, and the others as the lessons call them."""
+    learner = voice.say("person", n=LEARNER + 1)
+    return [Seat(name) for name in with_company(learner, lesson.seats)]
 
 
 def take(run: LessonRun, voice: Voice) -> bool:

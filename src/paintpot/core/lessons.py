@@ -11,9 +11,11 @@ the moves of `solution`, or of one of `also`; or, with `until`, any moves until 
 about, `within` so many moves; `until` the end of the turn may be `without` a moment, such as a
 blot. `after` is what others and chance do then. `mistakes` maps a legal
 move that is likely, but not what is asked, to the name of its answer, also among the moves of an
-`until`; `otherwise` names the answer to all others. `focus` names the patches of the scene, or
-their groups, that the step is about: a small screen shows these large. With `find` the moves are
-not marked before somebody asks to be shown.
+`until`; `otherwise` names the answer to all others. A turn that ends otherwise than asked is taken
+back by its last move, if there is a way on from there, else the step begins anew. `focus` names the
+patches of the scene, or their groups, that the step is about: a small screen shows these large;
+`closer` maps moves of the learner to the patches that it is about from then on. With `find` the
+moves are not marked, nor is told what each would bring, before somebody asks to be shown.
 
 Message ids: `lesson-<lesson>` is the title, `lesson-<lesson>-<step>` says what to do and why,
 `…-<answer>` answers a mistake, `…-done` (optional) says what it brought, and how a game
@@ -39,6 +41,9 @@ MOST_MOVES: Final = 60
 
 MOST_TRIES: Final = 6000
 """Positions that are tried to find a way where the solution of a step does not fit."""
+
+FEW_TRIES: Final = 400
+"""Positions that are tried to see whether a way goes on from where the learner is."""
 
 MOST_PARTS: Final = 20
 """Parts of a sheet that a step may be about."""
@@ -72,6 +77,7 @@ _STEP_KEYS: Final = (
     "mistakes",
     "otherwise",
     "focus",
+    "closer",
     "find",
 )
 
@@ -147,6 +153,7 @@ class Step:
     __slots__ = (
         "after",
         "before",
+        "closer",
         "find",
         "focus",
         "fresh",
@@ -171,6 +178,7 @@ class Step:
         otherwise: str,
         focus: list[str],
         find: bool = False,
+        closer: dict[str, list[str]] | None = None,
     ) -> None:
         self.name = name
         self.fresh = fresh
@@ -186,8 +194,17 @@ class Step:
         """The name of the answer to what is not asked and not foreseen, or ""."""
         self.focus = focus
         """The patches of the scene that it is about, by their names or groups."""
+        self.closer: dict[str, list[str]] = closer or {}
+        """The same from some move of the learner on."""
         self.find = find
         """Whether the learner is to find what to do: nothing is marked before it is asked for."""
+
+    def about(self, made: list[str]) -> list[str]:
+        """The patches that it is about after some moves of the learner."""
+        found = self.focus
+        for text in made:
+            found = self.closer.get(text, found)
+        return found
 
 
 class Lesson:
@@ -282,12 +299,19 @@ class LessonRun:
                 return self._other(text)
             self._make(move, made)
             return self._done() if made in fitting else Verdict(MORE)
+        kept = self.state.clone()
         self._make(move, made)
         if step.until.is_met(self._start, self.state):
             return self._done()
         missed = step.until.is_missed(self._start, self.state)
-        if missed or LEARNER not in self.state.actors() or len(made) >= step.within:
+        over = missed or LEARNER not in self.state.actors()
+        if len(made) >= step.within or (over and not self._leads_on(kept, step.until)):
             self.again()
+            return self._other(text)
+        if over:
+            self.state = kept
+            self.told.pop()
+            self.made = made[:-1]
             return self._other(text)
         return Verdict(MORE)
 
@@ -361,24 +385,36 @@ class LessonRun:
             if self._finishes(way):
                 return way
         goal = self.step.until
-        if goal is not None:
-            tries = MOST_TRIES
-            lists: list[tuple[State, list[str]]] = [(self._start, [])]
-            for _ in range(min(self.step.within, max([len(way) for way in ways]))):
-                longer: list[tuple[State, list[str]]] = []
-                for state, made in lists:
-                    for move in state.legal(LEARNER) if LEARNER in state.actors() else []:
-                        tries -= 1
-                        if not tries:
-                            return ways[0]
-                        after = state.clone()
-                        after.apply(LEARNER, move)
-                        moves = [*made, self.game.text(move)]
-                        if goal.is_met(self._start, after):
-                            return moves
-                        longer.append((after, moves))
-                lists = longer
-        return ways[0]
+        if goal is None:
+            return ways[0]
+        longest = max([len(way) for way in ways])
+        found = self._search(self._start, goal, longest, MOST_TRIES)
+        return found or ways[0]
+
+    def _leads_on(self, state: State, goal: Goal) -> bool:
+        """Whether the goal can be reached from a position, as far as a short search tells."""
+        left = max([len(way) for way in self.step.ways])
+        return self._search(state, goal, left, FEW_TRIES) != []
+
+    def _search(self, start: State, goal: Goal, longest: int, tries: int) -> list[str] | None:
+        """Moves of the learner that reach a goal, the fewest first; none if there are not any, None
+        if not all could be tried."""
+        lists: list[tuple[State, list[str]]] = [(start, [])]
+        for _ in range(min(self.step.within, longest)):
+            longer: list[tuple[State, list[str]]] = []
+            for state, made in lists:
+                for move in state.legal(LEARNER) if LEARNER in state.actors() else []:
+                    tries -= 1
+                    if not tries:
+                        return None
+                    after = state.clone()
+                    after.apply(LEARNER, move)
+                    moves = [*made, self.game.text(move)]
+                    if goal.is_met(self._start, after):
+                        return moves
+                    longer.append((after, moves))
+            lists = longer
+        return []
 
     def _finishes(self, way: list[str]) -> bool:
         """Whether these moves are legal from the beginning of the step, and do what it asks."""
@@ -512,6 +548,10 @@ def _step(game: Game, data: object, lesson: str) -> Step:
         _name(entry["otherwise"], where) if "otherwise" in entry else "",
         _focus(entry.get("focus", []), where),
         entry.get("find") is True,
+        {
+            _move(game, text, where): _focus(parts, where)
+            for text, parts in as_object(entry.get("closer", {}), where, BadLesson).items()
+        },
     )
 
 

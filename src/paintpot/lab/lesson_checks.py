@@ -96,11 +96,12 @@ def _take(game: Game, lesson: Lesson, alternative: int) -> None:
 
 def _look_closer(game: Game, run: LessonRun) -> None:
     """What a step is about is on the learner's sheet."""
-    if not run.step.focus:
+    parts = [*run.step.focus, *(part for found in run.step.closer.values() for part in found)]
+    if not parts:
         return
     patches = game.scene(run.state.view(0), 0, run.lesson.options).patches
     there = {name for patch in patches for name in (patch.name, patch.group)}
-    for part in run.step.focus:
+    for part in parts:
         _demand(
             game, run.lesson, run.step.name, part in there, f"its sheet has no part called {part!r}"
         )

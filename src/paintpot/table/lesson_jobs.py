@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from paintpot.bots.characters import bot_name
+from paintpot.bots.characters import with_company
 from paintpot.core.contract import CHANCE, Game, State
 from paintpot.core.examples import as_lesson, examples_of
 from paintpot.core.lessons import (
@@ -30,7 +30,6 @@ from paintpot.table.previews import preview_moves
 from paintpot.table.snapshot import ScoreShown, score_shown
 from paintpot.texts import Catalogue, catalogue, explain, house
 
-GENTLE: Final = "easy"
 DONE: Final = "done"
 """The part of a step's message that says what it brought; it may be missing."""
 
@@ -95,6 +94,8 @@ class LessonShown(msgspec.Struct, frozen=True, omit_defaults=True):
     preview: Previewed | None = None
     focus: list[str] = []
     """The parts of the sheet that the step is about: a small screen shows these large."""
+    find: bool = False
+    """Whether the learner is to find what to do, without being told what each move would bring."""
 
 
 @lru_cache(maxsize=64)
@@ -126,7 +127,7 @@ def read_lesson(job: ReadLesson) -> bytes:
 def _judged(run: LessonRun, job: ReadLesson) -> LessonShown:
     game, lesson, step = run.game, run.lesson, run.lesson.steps[job.step]
     words = catalogue(game.name, job.language)
-    names = _names(lesson.seats, job.language)
+    names = with_company(house(job.language).say("learner"), lesson.seats)
     before, told = run.state.clone(), len(run.told)
     judged = run.at == job.step and job.move != ""
     verdict = run.answer(job.move) if judged else None
@@ -169,21 +170,14 @@ def _judged(run: LessonRun, job: ReadLesson) -> LessonShown:
         if job.gains and legal
         else [],
         preview=_preview(game, state, job.preview) if job.preview and legal else None,
-        focus=step.focus,
+        focus=step.about(made),
+        find=step.find and not done,
     )
 
 
 def _worded(words: Catalogue, message: str) -> str:
     """A message of a lesson; an example has its words in the rulebook."""
     return words.say(message) if message in words else ""
-
-
-def _names(seats: int, language: str) -> list[str]:
-    """The learner, and the gentlest bots at the other seats."""
-    names = [house(language).say("learner")]
-    while len(names) < seats:
-        names.append(bot_name(GENTLE, names))
-    return names
 
 
 def _log(told: list[tuple[int, str]], since: int, moments: list[Moment]) -> list[FeedItem]:

@@ -283,6 +283,7 @@ export interface LessonShown {
   gains?: GainShown[];
   preview?: Previewed | null;
   focus?: string[];
+  find?: boolean;
 }
 
 /** Show a step of a lesson, or an example, after the learner's moves, and judge one more. Nothing is stored: the position follows from the moves. */

@@ -30,6 +30,11 @@ export function characterNamed(name: string): Character | undefined {
   return Object.values(CHARACTERS).find((one) => one.name === name);
 }
 
+/** The level whose character has this name; "" for people. */
+export function levelNamed(name: string): string {
+  return Object.entries(CHARACTERS).find(([, one]) => one.name === name)?.[0] ?? "";
+}
+
 /** How somebody feels: what just came about counts more than whose turn it is. */
 export function moodOf(now: {
   acting?: boolean;

@@ -3,6 +3,7 @@
 import { asTrouble } from "../api/ask";
 import type { Scene } from "../api/scene";
 import type { Data, FeedItem, LessonShown, LessonStep, Previewed } from "../api/schema";
+import { levelNamed } from "../faces/characters";
 import { Fetched } from "../table/fetched.svelte";
 import { Gains } from "../table/gains.svelte";
 import { stepsOf, type Idea } from "../table/idea";
@@ -19,8 +20,6 @@ const BUSY = 429;
 const ATTEMPTS = 8;
 /** Milliseconds until the next attempt. */
 const AGAIN = 400;
-/** The bots that sit at the other seats. */
-const GENTLE = "easy";
 
 /** What was said to the last move. */
 export interface Reply {
@@ -182,6 +181,7 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
   async guide(): Promise<void> {
     if (!this.shown?.way.length) await this.#show(this.#start());
     this.#guided = true;
+    this.#weigh();
   }
 
   /** The same in the language chosen now. */
@@ -276,10 +276,15 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
       this.#reply = { kind: "right", words: shown.said || say("learn-right"), rule: "", at };
     }
     if (this.done) this.#guided = false;
-    this.gains.look(this.tick, this.canMove);
+    this.#weigh();
     const held = this.#held;
     this.#held = null;
     if (held && !wrong && !this.done) this.tap(held.move, held.at);
+  }
+
+  /** What moves would bring is told, unless the learner is to find out. */
+  #weigh(): void {
+    this.gains.look(this.tick, this.canMove && (!this.shown?.find || this.#guided));
   }
 
   #fail(error: unknown, at: Spot | null): void {
@@ -294,7 +299,7 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
     return pictured({
       game: this.game,
       seats: shown.names.map((name, k) => ({
-        ...(k === LEARNER ? { kind: "person" as const } : { kind: "bot" as const, level: GENTLE }),
+        ...(k === LEARNER ? { kind: "person" as const } : { kind: "bot" as const, level: levelNamed(name) }),
         name,
         // The lesson waits for the learner alone.
         acting: k === LEARNER && shown.acting.includes(k),

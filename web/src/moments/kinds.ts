@@ -104,6 +104,23 @@ function answer(scene: Scene): Animation {
 const reach = (scene: Scene): number =>
   Math.min(120, Math.max(26, Math.max(scene.at.width, scene.at.height) * 0.75));
 
+/** More than this each way is no thing, but a stretch of land: a frame round its box would cut through others. */
+const REGION = 150;
+const isRegion = (at: DOMRect): boolean => Math.min(at.width, at.height) > REGION;
+
+/** A frame round a place. */
+const edge = (scene: Scene): Animation =>
+  run(put(scene, "edge"),
+    [
+      { transform: "scale(1)", opacity: 0 },
+      { transform: "scale(1)", opacity: 1, offset: 0.15 },
+      { transform: "scale(1.05)", opacity: 1, offset: 0.4 },
+      { transform: "scale(1)", opacity: 1, offset: 0.8 },
+      { transform: "scale(1)", opacity: 0 },
+    ],
+    { duration: scene.ms, easing: IN_OUT },
+  );
+
 export const KINDS: Readonly<Record<Kind, Play>> = {
   tap: (scene) => [ring(scene, 0.7, 1.25)],
 
@@ -138,16 +155,7 @@ export const KINDS: Readonly<Record<Kind, Play>> = {
   ],
 
   glow: (scene) => [
-    run(put(scene, "edge"), 
-      [
-        { transform: "scale(1)", opacity: 0 },
-        { transform: "scale(1)", opacity: 1, offset: 0.15 },
-        { transform: "scale(1.05)", opacity: 1, offset: 0.4 },
-        { transform: "scale(1)", opacity: 1, offset: 0.8 },
-        { transform: "scale(1)", opacity: 0 },
-      ],
-      { duration: scene.ms, easing: IN_OUT },
-    ),
+    ...(isRegion(scene.at) ? [] : [edge(scene)]),
     ...rays(scene, 8, reach(scene) * 1.2, scene.ms * 0.7),
   ],
 

@@ -35,6 +35,11 @@ export function spanOf(spaces: ReadonlySet<string>, gains: ReadonlyMap<string, G
   return { least: Math.min(...totals), most: Math.max(...totals) };
 }
 
+/** Whether a space brings points; before one is looked at, whether any of them does. */
+export function pays(gain: GainShown | undefined, span: Span | null): boolean {
+  return (gain?.total ?? span?.most ?? 0) > 0;
+}
+
 /** `0 to +3 points`: what stands on the spaces, before one of them is chosen. */
 export function spanText({ least, most }: Span, voice: Voice): string {
   if (!least && !most) return voice.say("gain-nothing");

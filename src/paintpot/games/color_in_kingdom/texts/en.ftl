@@ -371,12 +371,12 @@ prepares-road-lead-3-or-more = puts you ahead with your road
 
 lesson-first-province = Your first Province
 
-lesson-first-province-farm = Colour your Province and score the most points. A farm brings 5 beside a road, and 5 more if it touches a forest, too: tap the marked space, then Build.
+lesson-first-province-farm = Colour your Province and score the most points. A Soylent Farm brings 5 beside a road, and 5 more if it touches a forest, too: tap the marked space, then Build.
 lesson-first-province-farm-less = You may build there, but it would not touch both the yellow road and the purple forest. The marked space does.
 lesson-first-province-farm-done = 5 points for the road, 5 more for the forest. Where you build is what brings points.
 
-lesson-first-province-copy = Blot has built a forest: see the small sheet at the edge. You may copy it on yours. Forests may stand anywhere, only their number counts. Tap the marked space, then Copy.
-lesson-first-province-copy-pity = Nobody has to copy. But it is free, and here it brings you 2 points.
+lesson-first-province-copy = Blot, who plays against you, has built a People Eater Forest: see the small sheet above. You may copy it. Forests may stand anywhere, only their number counts. Tap the marked space, then Copy.
+lesson-first-province-copy-pity = Nobody has to copy. But it costs you nothing and brings you 2 points here, while Blot gets only 1.
 lesson-first-province-copy-elsewhere = There it would bring the same: a forest may stand anywhere. For this lesson take the marked space.
 lesson-first-province-copy-done = One forest is worth 1 point, two 3, three 6, four 10 and so on. And Blot gets 1 point for being copied.
 
@@ -389,12 +389,12 @@ lesson-first-province-road = Blot’s road is two long. Put this one beside your
 lesson-first-province-road-alone = You may build there, but your road does not get longer. Choose a space beside your yellow road.
 lesson-first-province-road-done = 10 points, for as long as nobody’s road is longer. And at the end each road that touches exactly two others brings 2.
 
-lesson-first-province-duty = Your next turn. The black die is your royal duty: its number, 4, is crossed off on your sheet, and family dice that show it are set aside. Pick the two that are left.
-lesson-first-province-duty-decline = You may go without dice, but 2 and 6 are just what you need. Pick them.
+lesson-first-province-duty = Your next turn. The black die is your royal duty: its number, 4, is crossed off on your sheet, and family dice that show it are set aside. Pick the two that are left: an ink drop marks them.
+lesson-first-province-duty-decline = Well seen: a field would bring more here, and it needs no dice. That comes in a moment. First pick 2 and 6.
 lesson-first-province-duty-done = 2 and 6 make 8: a DaBaDee Waterway. Mind your six duties: once all are crossed off, the end is near.
 
 lesson-first-province-water = A Waterway must touch something coloured. So must all buildings but fields and forests. Colour any of the lit spaces.
-lesson-first-province-water-done = One Waterway, 1 point. Then the others may copy: Blot did, so a 1 goes into your Copycat row, and that is a point, too. So every turn ends.
+lesson-first-province-water-done = One Waterway, 1 point. Then the others may copy: Blot did, and left a paw print. So a 1 goes into your Copycat row, and that is a point, too. So every turn ends.
 
 lesson-first-province-group = Blot’s turn: another Waterway. The more of them touch each other, the more each brings: copy it right beside yours.
 lesson-first-province-group-pity = Nobody has to copy. But here it brings you 2 points.
@@ -409,9 +409,10 @@ lesson-first-province-lonely = A Strawberry Field may stand anywhere, and likes 
 lesson-first-province-lonely-beside = You may build there, but it would touch something coloured, and a field brings its point only when it is alone.
 lesson-first-province-lonely-done = 1 point for standing alone. And 10 for the most fields: all who are even get them.
 
-lesson-first-province-factory = The sixth building: Blot has a Sherbet Factory. It brings 1 point, and 6 if all five other kinds touch it. Copy it on any lit space.
+lesson-first-province-factory = The sixth building: Blot has a Sherbet Factory. It brings 1 point, and 5 more if all five other kinds touch it. Copy it on a lit space, but not beside your field.
 lesson-first-province-factory-pity = Nobody has to copy. But here it brings you a point.
-lesson-first-province-factory-done = 1 point now. What is still missing around it may come later: all is counted at the end.
+lesson-first-province-factory-spoilt = There it would touch your Strawberry Field, which would lose its point. Choose a space away from the field.
+lesson-first-province-factory-done = 1 point now. With all five other kinds around it, it would be 6. They may come later: all is counted at the end.
 
 lesson-first-province-yours = This roll crosses off your sixth duty, and that starts the end, as a full Province or 25 Copycat squares would. The turn is all yours: pick two dice and build what you like.
 lesson-first-province-yours-done = Now everyone else has one more turn, and then it is over.
@@ -464,7 +465,7 @@ lesson-roads-and-farms-gap-elsewhere = You may build there, but your roads stay 
 lesson-roads-and-farms-gap-done = Three spaces now have a road on either side: 6 points. And the longest road of all gets 10.
 
 lesson-roads-and-farms-end = Two means exactly two: a third road beside a road takes its points away. Go on at one end.
-lesson-roads-and-farms-end-three = You may build there, but it brings nothing: it touches no road, or it gives some roads a third one. Go on at one end.
+lesson-roads-and-farms-end-three = You may build there, but it doesn’t help: it touches no road, or it gives some roads a third one, and they lose their points. Go on at one end.
 lesson-roads-and-farms-end-done = 2 points more, and your road is six long.
 
 lesson-roads-and-farms-farm = A whole turn for you. A farm is 3 or 11; beside a road it brings 5 points, and 10 if it touches a forest, too.
@@ -478,7 +479,7 @@ lesson-water-and-sherbet-join = Each group of Waterways scores by its size: 1, 3
 lesson-water-and-sherbet-join-apart = You may build there, but the two groups stay apart. One space touches both.
 lesson-water-and-sherbet-join-done = One group of five is worth 15 points; the two small ones were worth 6.
 
-lesson-water-and-sherbet-factory = A Sherbet Factory brings 1 point. With all five other buildings beside it, it brings 6: find the space that has them all.
+lesson-water-and-sherbet-factory = A Sherbet Factory brings 1 point, and 5 more with all five other buildings beside it: find the space that has them all.
 lesson-water-and-sherbet-factory-missing = You may build there, for 1 point. Look for the space that touches red, yellow, blue, green and purple.
 lesson-water-and-sherbet-factory-done = All five are there. They may also come after the factory: it is counted at the end.
 
@@ -516,21 +517,25 @@ lesson-the-end-sixth-done = Now everyone else has one more turn. A full Province
 
 lesson-the-end-last-turn = Blot’s last turn: a farm. You have no road, so copying would bring you nothing, and Blot a point. Do not copy.
 lesson-the-end-last-turn-nothing = You may copy, even now. But a farm without a road brings nothing, and Blot would get 1 point.
-lesson-the-end-last-turn-done = The game is over, and the highest total wins. All who are even for the most fields or the longest road get the 10 points.
+lesson-the-end-last-turn-done = The game is over: you have { $own } points, Blot has { $rival }, and the highest total wins. { $result ->
+    [won] That is you!
+    [lost] That is Blot.
+   *[tied] It is a tie!
+} All who are even for the most fields or the longest road get the 10 points.
 
 lesson-solo = Playing alone
 
 lesson-solo-field = Alone you play for the best score you can get. Nobody has more fields than you, so the very first one earns the bonus for the most: colour any space.
 lesson-solo-field-done = 1 point for standing alone, and 10 for the most fields. Nobody can copy you, so each turn fills a Copycat square with a 0.
 
-lesson-solo-road = It is the same with the longest road: your first one brings 10 points. A road is 5 or 9, and must touch something coloured.
+lesson-solo-road = It is the same with the longest road: your first one brings 10 points, though a field beside it is no longer alone. A road is 5 or 9, and must touch something coloured.
 lesson-solo-road-dice = That is not a road. A road is 5 or 9.
 lesson-solo-road-done = 10 points for the road; the field is no longer alone, and loses its 1.
 
 lesson-solo-last = Your sixth duty is crossed off: alone, the game ends with this turn. Build a farm beside the road and a forest.
 lesson-solo-last-dice = That is not a farm. A farm is 3 or 11, and the 6 is set aside, so look for the 3.
 lesson-solo-last-place = You may build there, but it would bring less. One space touches both the road and a forest.
-lesson-solo-last-done = 10 points with the very last space. Your total now stands, and waits to be beaten.
+lesson-solo-last-done = 10 points with the very last space. Your total is { $own }, and waits to be beaten.
 
 # What one plays for and when it ends, in one line.
 
@@ -539,7 +544,7 @@ goal-solo = Score as much as you can. It ends when all 6 duties are crossed off,
 
 # The first game: one line for each new kind of decision, in the order in which they are told.
 
-lead-no-copy = Somebody has built, and you may copy it on your own sheet, or not: it costs you nothing.
+lead-no-copy = Somebody has built, and you may copy it on your own sheet, or not. It costs you nothing; the builder gets 1 point.
 lead-pick = The black die has crossed off a duty for you. Now pick two of the family’s dice: their sum says what you build.
 lead-build = Choose the space. The number on it is what your building would bring there.
 lead-no-dice = You may also decline the dice. That counts as 0: a Strawberry Field.
