@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { bringsOf } from "../src/boards/ink/brings";
+import { bringsOf, opensOf } from "../src/boards/ink/brings";
 import { boxAround, Camera, FINGER, fitted } from "../src/boards/ink/camera.svelte";
 import { controlsOf, meantOn, snapPair, snapTile } from "../src/boards/ink/controls";
 import { ideaMarks } from "../src/boards/ink/ideas";
@@ -8,9 +8,10 @@ import { asIf } from "../src/boards/ink/pending";
 import { APART, inkSquare, neck } from "../src/boards/ink/strokes";
 import { areaWords, squareTargets } from "../src/boards/ink/targets";
 import type { FeedItem } from "../src/api/schema";
-import { lastApprentice, telling, turnBefore } from "../src/boards/ink/telling";
+import { lastApprentice, telling, turnBefore, waysWords } from "../src/boards/ink/telling";
 import { faceOf, flipped, lookText, sameLook, turned } from "../src/boards/ink/tile";
 import type { InkView, PainterView, SquareView } from "../src/boards/ink/view";
+import type { CompletionView } from "../src/boards/ink/view_types";
 import { FLAT, ROUND, standing } from "../src/boards/ink/wheel";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
@@ -82,6 +83,8 @@ const view: InkView = {
     pending: [],
     bonus: null,
     left: 0,
+    objectives: [],
+    ways: [],
   },
   apprentice: null,
   painters: [painter],
@@ -237,12 +240,10 @@ describe("tiles", () => {
 
 describe("what a tile would bring", () => {
   /** A red tile with two spots and a number, laid beside the red 4, which has one square of its own. */
+  const four = { square: "0a", number: 4, bottles: 2, black: 0, bonus: 6 };
   const after: InkView = {
     ...view,
-    slots: [
-      { bonus: 6, numbers: [4] },
-      { bonus: 1, numbers: [7] },
-    ],
+    turn_of: { ...view.turn_of, objectives: [four], ways: [[four]] },
     painters: [
       {
         ...painter,
@@ -264,7 +265,7 @@ describe("what a tile would bring", () => {
     ],
   };
   const gain = (move: string, total: number) => ({ move, total, lines: [] });
-  const found = bringsOf(painter, after, 2, [gain("complete 0a", 2), gain("done", 0)], 2);
+  const found = bringsOf(painter, after, 2, [gain("complete 0a", 2), gain("done", 0)]);
 
   it("is told area by area, what is won first, and new ones that win nothing are left out", () => {
     expect(found.growths.map(({ colour, before, size, completes, waits, bottles }) => [
@@ -278,7 +279,7 @@ describe("what a tile would bring", () => {
       ["red", 1, 4, [4], null, 2],
     ]);
     const wide = { ...painter, areas: [...painter.areas, { colour: "yellow", size: 1, grown: false, numbers: [], spots: 0, squares: ["0c"] }] };
-    const both = bringsOf(wide, after, 2, [gain("complete 0a", 2)], 2).growths;
+    const both = bringsOf(wide, after, 2, [gain("complete 0a", 2)]).growths;
     expect(both.map(({ colour, before, size, waits }) => [colour, before, size, waits])).toEqual([
       ["red", 1, 4, null],
       ["yellow", 1, 2, 7],
@@ -287,7 +288,41 @@ describe("what a tile would bring", () => {
 
   it("shows bottles on the number and the spots, and the bonus that opens", () => {
     expect(found.bottles.map(({ name }) => name)).toEqual(["0a", "2a"]);
-    expect([found.total, found.numbers, found.bonuses]).toEqual([2, [4], [6]]);
+    expect([found.total, found.ways]).toEqual([2, [{ numbers: [4], bottles: 2, ordered: false, bonuses: [6] }]]);
+  });
+
+  describe("of several objectives", () => {
+    const five = { square: "2d", number: 5, bottles: 3, black: 0, bonus: 8 };
+    const told = (ways: CompletionView[][], ...gains: [string, number][]) => {
+      const turn_of = { ...after.turn_of, ways };
+      return bringsOf(painter, { ...after, turn_of }, 2, gains.map(([move, total]) => gain(move, total)));
+    };
+    const wordsOf = ({ ways }: ReturnType<typeof told>): string => {
+      const voice = {
+        say: (id: string, facts: Record<string, string | readonly string[]>) =>
+          `(${id} ${Object.values(facts).map((fact) => (typeof fact === "string" ? fact : fact.join("+"))).join(" ")})`,
+      } as unknown as Voice;
+      return waysWords(ways, voice);
+    };
+
+    it("is either the one or the other where one puts the other out of reach", () => {
+      const either = told([[five], [four]], ["complete 0a", 2], ["complete 2d", 3]);
+      expect(either.total).toBe(3);
+      expect(wordsOf(either)).toBe("(way-either (way 5) (way 4))");
+      expect(opensOf(either.ways.map(({ bonuses }) => bonuses))).toEqual({ sure: [], either: [8, 6] });
+    });
+
+    it("is both where both can be had, in the order that matters", () => {
+      const any = told([[five, four]], ["complete 0a", 5], ["complete 2d", 5]);
+      expect([any.total, wordsOf(any)]).toEqual([5, "(way 4+5)"]);
+      expect(opensOf(any.ways.map(({ bonuses }) => bonuses))).toEqual({ sure: [8, 6], either: [] });
+      const first = told([[five, four]], ["complete 0a", 2], ["complete 2d", 5]);
+      expect(wordsOf(first)).toBe("(way-then (way 5) (way 4))");
+    });
+
+    it("opens no bonus that would be of no use", () => {
+      expect(told([[{ ...five, bonus: null }]]).ways[0]?.bonuses).toEqual([]);
+    });
   });
 
   it("is drawn with an edge around the whole area", () => {

@@ -6,6 +6,7 @@ import type { Facts } from "../../words/catalogue";
 import type { Voice } from "../../words/voice";
 import type { Telling } from "../board";
 import { tellBy } from "../telling";
+import type { Way } from "./brings";
 import type { Controls } from "./controls";
 import { areasByName, type PainterView } from "./view";
 
@@ -93,6 +94,18 @@ export function bonusWhy(bonus: number, voice: Voice): string {
 }
 /** It takes something back, and nothing is lost: nobody would guess that. */
 const TAKES_OFF = 10;
+
+/** Objectives one after another, or either these or those. */
+export function waysWords(ways: readonly Way[], voice: Voice): string {
+  const [first = "", ...others] = ways.map((way) => wayWords(way, voice));
+  return others.reduce((one, other) => voice.say("way-either", { one, other }), first);
+}
+
+export function wayWords({ numbers, ordered }: Way, voice: Voice): string {
+  const names = numbers.map(String);
+  if (!ordered) return voice.say("way", { numbers: names });
+  return names.map((n) => voice.say("way", { numbers: [n] })).reduce((first, next) => voice.say("way-then", { first, next }));
+}
 
 /** What objectives that can be completed will take besides palette bottles; "" if nothing. */
 export function costWords(open: Controls, painter: PainterView, voice: Voice): string {

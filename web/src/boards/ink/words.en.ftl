@@ -98,12 +98,12 @@ not-yet = Not yet
 
 ## What a tile would bring
 
-completes = Completes { $numbers-count ->
-    [one] the { $numbers }
-   *[other] the { $numbers }
-}
+completes = Completes { $ways }
+way = the { $numbers }
+way-then = { $first }, then { $next }
+way-either = { $one } or { $other }
+way-brings = { $way }: +{ $n }
 then = then: { $bonus }
-order-first = { $number } first: +{ $n }
 black-of = { $n ->
     [one] one of them black: on top of your 24, it decides a tie
    *[other] { $n } of them black: on top of your 24, they decide a tie
@@ -128,6 +128,7 @@ waits-for = for the { $n }
 no-number = no objective yet
 number-opens = A completed objective opens
 bonus-next = next
+bonus-either = either/or
 
 ## Why one would use a bonus
 

@@ -107,12 +107,12 @@ not-yet = Не сейчас
 
 ## Что принесёт плитка
 
-completes = { $numbers-count ->
-    [one] Выполняет { $numbers }
-   *[other] Выполняет { $numbers }
-}
+completes = Выполняет { $ways }
+way = { $numbers }
+way-then = { $first }, затем { $next }
+way-either = { $one } или { $other }
+way-brings = { $way }: +{ $n }
 then = затем: { $bonus }
-order-first = сначала { $number }: +{ $n }
 black-of = { $n ->
     [1] один из них чёрный: сверх 24, решает ничью
     [one] { $n } из них чёрный: сверх 24, решает ничью
@@ -136,6 +136,7 @@ waits-for = для { $n }
 no-number = цели пока нет
 number-opens = Что даёт выполненная цель
 bonus-next = даст
+bonus-either = или — или
 
 ## Зачем нужен бонус
 
