@@ -609,7 +609,7 @@ describe("INK is told", () => {
     expect(all()).toBe(
       "takes the tile at place 3 on the wheel, crosses START, covers two squares, adds it to the painting, " +
         "completes an objective, with 2 jokers, puts a bottle on a spot, puts a joker on a spot, " +
-        "uses no more of the bonus, ends the turn, passes, passes, 2 bottles become jokers, " +
+        "skips the bonus, ends the turn, passes, passes, 2 bottles become jokers, " +
         "puts down a white spot, changes an objective to 5, moves the Lead bottle back 1 place, " +
         "turns 3 bottles into jokers, lifts a bottle, sets it on another spot, " +
         "colours a square light blue, takes off an X or XX, takes off a bottle, " +
@@ -617,7 +617,13 @@ describe("INK is told", () => {
     );
     // The log leaves out how a tile is turned; a hint, which may be about just that, does not.
     expect(telling.move("turned 3 flipped", voice)).toBe("");
-    expect(voice.move("turned 3 flipped", "do")).toBe("flip it, turn it 3 times");
+    expect(voice.move("turned 3 flipped", "do")).toBe("flip it, turn it 3 times and lay it");
+    const two = ["quill 3", "complete 0a", "jokers 2", "shift 3", "complete 0b", "jokers 1", "fill 0c", "fill 0d", "done"];
+    expect(telling.turn?.(two, voice)).toBe(
+      "takes the tile at place 3 on the wheel, completes two objectives, with 3 jokers, " +
+        "turns 3 bottles into jokers, puts a bottle on a spot ×2, ends the turn",
+    );
+    expect(telling.turn?.(["complete 0a", "jokers 1"], voice)).toBe("completes an objective, with 1 joker");
     expect(telling.fell("seat 2 starts", voice)).toBe("Ben starts");
     expect(telling.fell("seat 1: R-Y-L-D, red and light blue; seat 2: D-P-R-Y, red and purple", voice)).toBe(
       "Ann: palette red and light blue; Ben: palette red and purple",

@@ -125,8 +125,33 @@ export function costWords(open: Controls, painter: PainterView, voice: Voice): s
   return colours.length && painter.palette ? voice.say("takes-jokers", { colours }) : "";
 }
 
+/** A turn in words: objectives are counted with their jokers, and what is done several times is said once. */
+function whole(moves: readonly string[], voice: Voice): string {
+  const completed = moves.filter((move) => move.startsWith("complete ")).length;
+  if (completed < 2) return counted(moves.map((move) => voice.move(move)));
+  const jokers = moves.reduce((sum, move) => sum + Number(/^jokers (\d+)$/.exec(move)?.[1] ?? 0), 0);
+  const first = moves.findIndex((move) => move.startsWith("complete "));
+  return counted(
+    moves.flatMap((move, k) => {
+      if (k === first) return [voice.say("tell-completed", { n: completed }), voice.move(`jokers ${jokers}`)];
+      return /^(complete|jokers) /.test(move) ? [] : voice.move(move);
+    }),
+  );
+}
+
+function counted(phrases: readonly string[]): string {
+  const parts: { words: string; n: number }[] = [];
+  for (const words of phrases.filter(Boolean)) {
+    const last = parts.at(-1);
+    if (last?.words === words) last.n += 1;
+    else parts.push({ words, n: 1 });
+  }
+  return parts.map(({ words, n }) => (n > 1 ? `${words} ×${n}` : words)).join(", ");
+}
+
 export const telling: Telling = {
   move: (text, voice) => voice.move(text),
+  turn: whole,
   brief: shortly,
   fell: tellFell,
   chance: "tell-drawn",

@@ -9,6 +9,9 @@ about-part-held = own bottles not played in the tie round
 ## Moves, told in the log
 
 tell-completed = { $n ->
+    [1] completes an objective
+    [2] completes two objectives
+    [3] completes three objectives
     [one] completes { $n } objective
    *[other] completes { $n } objectives
 }
@@ -82,8 +85,12 @@ cover-how = { $token ->
 }: tap two glowing squares side by side.
 cover-other = Or tap another pair.
 cover-loses = { $n ->
-    [one] A bottle is lost here: −1. It goes back to your stock.
-   *[other] { $n } bottles are lost here: −{ $n }. They go back to your stock.
+    [one] Covers a bottle: it returns to your jokers.
+   *[other] Covers { $n } bottles: they return to your jokers.
+}
+cover-loses-black = { $n ->
+    [one] Covers a black bottle: it no longer counts.
+   *[other] Covers { $n } bottles: they no longer count.
 }
 zoom-in = Nearer
 zoom-out = Further
@@ -123,7 +130,10 @@ bottles-more = { $n ->
     [one] +{ $n } bottle
    *[other] +{ $n } bottles
 }
-bottles-jokers = +{ $n }, jokers
+bottles-jokers = { $n ->
+    [one] +{ $n }, a joker
+   *[other] +{ $n }, jokers
+}
 waits-for = for the { $n }
 no-number = no objective yet
 number-opens = A completed objective opens
@@ -148,6 +158,7 @@ start-left = { $x ->
    *[other] { $x } X left
 }
 wheel-bag = tiles in the bag: { $n }
+lead-own = you
 lead-of = { $name ->
     [You] Your Lead bottle
    *[other] { $name }’s Lead bottle
