@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { bringsOf, opensOf } from "../src/boards/ink/brings";
-import { boxAround, Camera, FINGER, fitted } from "../src/boards/ink/camera.svelte";
+import { boxAround, Camera, FINGER, fitted, joined } from "../src/boards/ink/camera.svelte";
 import { controlsOf, meantOn, snapPair, snapTile } from "../src/boards/ink/controls";
 import { ideaMarks } from "../src/boards/ink/ideas";
 import { outlineOf } from "../src/boards/ink/outline";
@@ -440,6 +440,25 @@ describe("the picture", () => {
     [size, box] = [32, { x: -2, y: -2, width: 11, height: 9 }];
     camera.frame = { width: 852, height: 502 };
     expect(camera.shot).toEqual(fitted(box, 852, 502));
+  });
+
+  it("has all of a hint's tile in it, at the rim and wherever somebody went", () => {
+    const tile = { x: 3.3, y: 9.3, width: 3.4, height: 3.4 };
+    let hinted: (typeof tile)[] = [];
+    const camera = new Camera(() => joined({ x: -2, y: -2, width: 12, height: 14.15 }, hinted));
+    camera.frame = { width: 752, height: 855 };
+    const isSeen = (): boolean => {
+      const { x, y, width, height } = camera.window;
+      return tile.x >= x && tile.y >= y && tile.x + 3.4 <= x + width && tile.y + 3.4 <= y + height;
+    };
+    expect(isSeen()).toBe(false);
+    hinted = [tile];
+    camera.frame = { width: 752, height: 855 };
+    expect(isSeen()).toBe(true);
+    camera.pan(0, 400);
+    expect([isSeen(), camera.isChosen]).toEqual([false, true]);
+    camera.show(tile);
+    expect([isSeen(), camera.isChosen]).toEqual([true, false]);
   });
 
   it("comes as near as a finger needs to where something can be done, with a way to all of it", () => {
