@@ -232,8 +232,8 @@ def test_a_turn_that_surely_finishes_comes_before_a_draw_that_promises_more() ->
             " end of the game."
         ),
         (
-            "No bottles now, but it lets you draw a token, and then take any tile on the wheel,"
-            " which will probably bring 3 bottles this turn."
+            "Draw a token and cover two squares; then take any tile on the wheel, which should"
+            " bring 3 bottles this turn."
         ),
     ]
 
@@ -265,7 +265,8 @@ def test_a_turn_that_goes_on_after_a_draw_tells_what_it_will_probably_bring() ->
     [found] = hints(Listed([[parse("cross")]]), game.state, 0, 1)
     assert (found.after - found.before, found.later) == (0, 3)
     [why] = hint_sentences("ink", [([step.lines for step in found.steps], found.prepares)])
-    assert why.endswith("which will probably bring 3 bottles this turn.")
+    assert why.endswith("which should bring 3 bottles this turn.")
+    assert "No bottles" not in why, "that would be gainsaid at once"
 
 
 def game_rules() -> Game:

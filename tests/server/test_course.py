@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from paintpot.core.contract import CHANCE
 from paintpot.core.dice import Dice
 from paintpot.core.errors import BadRecord
 from paintpot.core.play import Play
@@ -60,6 +61,19 @@ def test_a_turn_of_the_course_is_a_position_of_the_record() -> None:
     turn = course.turns[len(course.turns) // 2]
     earlier = play.record() | {"moves": play.record()["moves"][: turn.step], "result": None}
     assert course_of(earlier).turns[-1].totals == turn.totals
+
+
+def test_a_refill_after_the_last_turn_is_no_turn() -> None:
+    """INK: as many turns as were played, though the wheel is refilled after the last one."""
+    record = played("ink", 2).record()
+    moves = record["moves"]
+    after = [k for k, (_, text) in enumerate(moves) if text == "done" and moves[k + 1 :]]
+    record |= {"moves": moves[: after[-1] + 2], "result": None}
+    assert record["moves"][-1][0] == CHANCE, "the wheel is refilled"
+    ends = [text for _, text in record["moves"] if text == "done" or text.startswith("pass ")]
+    course = course_of(record)
+    assert len(course.turns) == len(ends)
+    assert course.turns[-1].step == len(record["moves"])
 
 
 def test_a_game_without_a_move_has_no_turn() -> None:

@@ -41,6 +41,8 @@ WHERE = """async (goal) => {
   // What follows the focus may take a moment to come there.
   while (document.querySelector('[data-moving]')) await new Promise(requestAnimationFrame);
   const shown = SHOWN;
+  // Nor is it drawn before the next frame, if others move just now.
+  for (let frame = 0; shown() && frame < 30; frame += 1) await new Promise(requestAnimationFrame);
   const active = document.activeElement;
   const group = goal.closest('svg');
   const stops = [...document.querySelectorAll(

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { bringsOf } from "../src/boards/ink/brings";
-import { boxAround, Camera, FINGER, fitted } from "../src/boards/ink/camera.svelte";
+import { bringsOf, opensOf } from "../src/boards/ink/brings";
+import { boxAround, Camera, FINGER, fitted, joined } from "../src/boards/ink/camera.svelte";
 import { completable, controlsOf, meantOn, pairAt, snapPair, snapTile } from "../src/boards/ink/controls";
 import { ideaMarks } from "../src/boards/ink/ideas";
 import { outlineOf } from "../src/boards/ink/outline";
@@ -8,9 +8,10 @@ import { asIf } from "../src/boards/ink/pending";
 import { APART, inkSquare, neck } from "../src/boards/ink/strokes";
 import { areaWords, squareTargets } from "../src/boards/ink/targets";
 import type { FeedItem } from "../src/api/schema";
-import { lastApprentice, telling, turnBefore } from "../src/boards/ink/telling";
+import { lastApprentice, telling, turnBefore, waysWords } from "../src/boards/ink/telling";
 import { faceOf, flipped, lookText, sameLook, turned } from "../src/boards/ink/tile";
 import type { InkView, PainterView, SquareView } from "../src/boards/ink/view";
+import type { CompletionView } from "../src/boards/ink/view_types";
 import { FLAT, ROUND, standing } from "../src/boards/ink/wheel";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
@@ -82,6 +83,8 @@ const view: InkView = {
     pending: [],
     bonus: null,
     left: 0,
+    objectives: [],
+    ways: [],
   },
   apprentice: null,
   painters: [painter],
@@ -258,12 +261,10 @@ describe("tiles", () => {
 
 describe("what a tile would bring", () => {
   /** A red tile with two spots and a number, laid beside the red 4, which has one square of its own. */
+  const four = { square: "0a", number: 4, bottles: 2, black: 0, bonus: 6 };
   const after: InkView = {
     ...view,
-    slots: [
-      { bonus: 6, numbers: [4] },
-      { bonus: 1, numbers: [7] },
-    ],
+    turn_of: { ...view.turn_of, objectives: [four], ways: [[four]] },
     painters: [
       {
         ...painter,
@@ -285,7 +286,7 @@ describe("what a tile would bring", () => {
     ],
   };
   const gain = (move: string, total: number) => ({ move, total, lines: [] });
-  const found = bringsOf(painter, after, 2, [gain("complete 0a", 2), gain("done", 0)], 2);
+  const found = bringsOf(painter, after, 2, [gain("complete 0a", 2), gain("done", 0)]);
 
   it("is told area by area, what is won first, and new ones that win nothing are left out", () => {
     expect(found.growths.map(({ colour, before, size, completes, waits, bottles }) => [
@@ -299,7 +300,7 @@ describe("what a tile would bring", () => {
       ["red", 1, 4, [4], null, 2],
     ]);
     const wide = { ...painter, areas: [...painter.areas, { colour: "yellow", size: 1, grown: false, numbers: [], spots: 0, squares: ["0c"] }] };
-    const both = bringsOf(wide, after, 2, [gain("complete 0a", 2)], 2).growths;
+    const both = bringsOf(wide, after, 2, [gain("complete 0a", 2)]).growths;
     expect(both.map(({ colour, before, size, waits }) => [colour, before, size, waits])).toEqual([
       ["red", 1, 4, null],
       ["yellow", 1, 2, 7],
@@ -308,7 +309,41 @@ describe("what a tile would bring", () => {
 
   it("shows bottles on the number and the spots, and the bonus that opens", () => {
     expect(found.bottles.map(({ name }) => name)).toEqual(["0a", "2a"]);
-    expect([found.total, found.numbers, found.bonuses]).toEqual([2, [4], [6]]);
+    expect([found.total, found.ways]).toEqual([2, [{ numbers: [4], bottles: 2, ordered: false, bonuses: [6] }]]);
+  });
+
+  describe("of several objectives", () => {
+    const five = { square: "2d", number: 5, bottles: 3, black: 0, bonus: 8 };
+    const told = (ways: CompletionView[][], ...gains: [string, number][]) => {
+      const turn_of = { ...after.turn_of, ways };
+      return bringsOf(painter, { ...after, turn_of }, 2, gains.map(([move, total]) => gain(move, total)));
+    };
+    const wordsOf = ({ ways }: ReturnType<typeof told>): string => {
+      const voice = {
+        say: (id: string, facts: Record<string, string | readonly string[]>) =>
+          `(${id} ${Object.values(facts).map((fact) => (typeof fact === "string" ? fact : fact.join("+"))).join(" ")})`,
+      } as unknown as Voice;
+      return waysWords(ways, voice);
+    };
+
+    it("is either the one or the other where one puts the other out of reach", () => {
+      const either = told([[five], [four]], ["complete 0a", 2], ["complete 2d", 3]);
+      expect(either.total).toBe(3);
+      expect(wordsOf(either)).toBe("(way-either (way 5) (way 4))");
+      expect(opensOf(either.ways.map(({ bonuses }) => bonuses))).toEqual({ sure: [], either: [8, 6] });
+    });
+
+    it("is both where both can be had, in the order that matters", () => {
+      const any = told([[five, four]], ["complete 0a", 5], ["complete 2d", 5]);
+      expect([any.total, wordsOf(any)]).toEqual([5, "(way 4+5)"]);
+      expect(opensOf(any.ways.map(({ bonuses }) => bonuses))).toEqual({ sure: [8, 6], either: [] });
+      const first = told([[five, four]], ["complete 0a", 2], ["complete 2d", 5]);
+      expect(wordsOf(first)).toBe("(way-then (way 5) (way 4))");
+    });
+
+    it("opens no bonus that would be of no use", () => {
+      expect(told([[{ ...five, bonus: null }]]).ways[0]?.bonuses).toEqual([]);
+    });
   });
 
   it("is drawn with an edge around the whole area", () => {
@@ -426,6 +461,25 @@ describe("the picture", () => {
     [size, box] = [32, { x: -2, y: -2, width: 11, height: 9 }];
     camera.frame = { width: 852, height: 502 };
     expect(camera.shot).toEqual(fitted(box, 852, 502));
+  });
+
+  it("has all of a hint's tile in it, at the rim and wherever somebody went", () => {
+    const tile = { x: 3.3, y: 9.3, width: 3.4, height: 3.4 };
+    let hinted: (typeof tile)[] = [];
+    const camera = new Camera(() => joined({ x: -2, y: -2, width: 12, height: 14.15 }, hinted));
+    camera.frame = { width: 752, height: 855 };
+    const isSeen = (): boolean => {
+      const { x, y, width, height } = camera.window;
+      return tile.x >= x && tile.y >= y && tile.x + 3.4 <= x + width && tile.y + 3.4 <= y + height;
+    };
+    expect(isSeen()).toBe(false);
+    hinted = [tile];
+    camera.frame = { width: 752, height: 855 };
+    expect(isSeen()).toBe(true);
+    camera.pan(0, 400);
+    expect([isSeen(), camera.isChosen]).toEqual([false, true]);
+    camera.show(tile);
+    expect([isSeen(), camera.isChosen]).toEqual([true, false]);
   });
 
   it("comes as near as a finger needs to where something can be done, with a way to all of it", () => {
@@ -603,7 +657,7 @@ describe("INK is told", () => {
     expect(all()).toBe(
       "takes the tile at place 3 on the wheel, crosses START, covers two squares, adds it to the painting, " +
         "completes an objective, with 2 jokers, puts a bottle on a spot, puts a joker on a spot, " +
-        "uses no more of the bonus, ends the turn, passes, passes, 2 bottles become jokers, " +
+        "skips the bonus, ends the turn, passes, passes, 2 bottles become jokers, " +
         "puts down a white spot, changes an objective to 5, moves the Lead bottle back 1 place, " +
         "turns 3 bottles into jokers, lifts a bottle, sets it on another spot, " +
         "colours a square light blue, takes off an X or XX, takes off a bottle, " +
@@ -611,7 +665,13 @@ describe("INK is told", () => {
     );
     // The log leaves out how a tile is turned; a hint, which may be about just that, does not.
     expect(telling.move("turned 3 flipped", voice)).toBe("");
-    expect(voice.move("turned 3 flipped", "do")).toBe("flip it, turn it 3 times");
+    expect(voice.move("turned 3 flipped", "do")).toBe("flip it, turn it 3 times and lay it");
+    const two = ["quill 3", "complete 0a", "jokers 2", "shift 3", "complete 0b", "jokers 1", "fill 0c", "fill 0d", "done"];
+    expect(telling.turn?.(two, voice)).toBe(
+      "takes the tile at place 3 on the wheel, completes two objectives, with 3 jokers, " +
+        "turns 3 bottles into jokers, puts a bottle on a spot ×2, ends the turn",
+    );
+    expect(telling.turn?.(["complete 0a", "jokers 1"], voice)).toBe("completes an objective, with 1 joker");
     expect(telling.fell("seat 2 starts", voice)).toBe("Ben starts");
     expect(telling.fell("seat 1: R-Y-L-D, red and light blue; seat 2: D-P-R-Y, red and purple", voice)).toBe(
       "Ann: palette red and light blue; Ben: palette red and purple",

@@ -236,6 +236,20 @@ describe("feelings", () => {
     one.close();
   });
 
+  it("take nothing back for a loss: what was gained by it is not shown any more either", () => {
+    vi.useFakeTimers();
+    const one = new Feelings();
+    one.count([2, 5]);
+    one.count([4, 5]);
+    expect(one.points(0)).toBe(2);
+    one.count([2, 5], true);
+    expect(one.points(0)).toBe(0);
+    expect(one.moodOf(0, { acting: false, over: false, won: false })).toBe("waiting");
+    one.count([3, 5]);
+    expect(one.points(0), "what comes next is felt").toBe(1);
+    one.close();
+  });
+
   it("say nothing of points that become known for the first time", () => {
     const one = new Feelings();
     one.count([null, null]);

@@ -259,6 +259,13 @@ class State:
         """
         return False
 
+    def finishing(self, seat: int) -> list[int]:
+        """The moves that `gains` tries to finish a step; none if it is finished.
+
+        A game may leave out moves that cannot gain more than those it names.
+        """
+        return self.legal(seat) if self.midway(seat) else []
+
     def gains(self, seat: int) -> list[Gain]:
         """What each legal move would change in the seat's own score; reveals nothing hidden."""
         from paintpot.core.gains import gains_of

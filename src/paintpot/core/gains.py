@@ -76,14 +76,15 @@ def _finished(state: State, seat: int, budget: TryBudget, depth: int) -> tuple[S
     Also the next move of that way, if another would bring less; else -1.
     """
     best = state.standing(seat)
-    if not state.midway(seat):
+    moves = state.finishing(seat)
+    if not moves:
         return best, -1
     if depth == 0:
         budget.spent = True
         return best, -1
     least = 0
     then = -1
-    for move in state.legal(seat):
+    for move in moves:
         if not budget.take():
             break
         twin = state.clone()

@@ -237,16 +237,21 @@ def read_course(job: ReadCourse) -> bytes:
     start = [score.total for score in before]
     turns: list[TurnShown] = []
     turn = play.state.turn_no()
+    moved = False
     for k, entry in enumerate(entries):
         step(play, k, entry)
+        moved = moved or entry[0] != CHANCE
         now = play.state.turn_no()
         if now == turn and k + 1 < len(entries):
             continue
-        turn = now
         after = play.state.scores()
         totals = [score.total for score in after]
-        turns.append(TurnShown(k + 1, totals, _changes(before, after)))
-        before = after
+        changes = _changes(before, after)
+        if now == turn and turns and not moved:
+            # What chance does after the last turn, such as refilling a wheel, is no turn of its own.
+            changes = [*turns.pop().changes, *changes]
+        turns.append(TurnShown(k + 1, totals, changes))
+        before, turn, moved = after, now, False
     return msgspec.json.encode(CourseShown(job.id, start, turns))
 
 

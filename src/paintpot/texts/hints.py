@@ -12,6 +12,8 @@ A game may word its score lines and features; it need not. In its catalogue
 - `lost-<part>` tells in the same way what a line costs: `take a blot`;
 - `others-gain` and `others-lose` tell what the turn changes at once for somebody else, `$name`, by
   `$points`: a game without them has turns that leave others alone;
+- `hint-awaited` is the whole sentence for an idea that scores nothing before a draw, and probably
+  `$n` after it;
 - `no-points` is for a game that does not count in points: `No bottles now`;
 - `.hint` of a move's message is the whole sentence for an idea that scores nothing and begins with
   that move: features compare badly across some moves, such as the loss of a piece.
@@ -102,6 +104,12 @@ def hint_sentences(
         if named:
             out.append(named + (_instead(shared, most, richer) if instead else ""))
             continue
+        if not any(steps) and _awaits(prepares) and "hint-awaited" in words:
+            out.append(
+                words.say("hint-awaited", n=max(0, _awaited(prepares)))
+                + _instead(shared, most, richer)
+            )
+            continue
         ends = k < len(last) and last[k]
         lasting = [one for one in prepares if one[0] == ALWAYS] if ends else prepares
         later = _prepared(words, lasting, told)
@@ -113,6 +121,11 @@ def hint_sentences(
             sentence += _instead(shared, most, richer)
         out.append(sentence + _others(words, shared, others[k] if k < len(others) else ()))
     return out
+
+
+def _awaits(prepares: Rises) -> bool:
+    """Whether the turn goes on after a draw."""
+    return any([feature == AWAITED for feature, _, _ in prepares])
 
 
 def _awaited(prepares: Rises) -> int:

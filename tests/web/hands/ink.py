@@ -46,7 +46,7 @@ class InkHand:
         "lay": LAY,
         "quills": '[data-quill][data-open]:not([data-quill="0"])',
         "start": '[data-quill="0"][data-open]',
-        "buttons": ".tray .prompt button",
+        "buttons": ".tray .passing button, .tray .prompt button",
     }
 
     def tap(self, finger: Finger, open: Open, luck: random.Random) -> None:

@@ -102,6 +102,8 @@ export interface BoardModule {
   points?: (table: Playable, of: number) => number | null;
   /** Lines of the score that only the end counts; until then they stand apart from what was gained. */
   apart?: Apart;
+  /** The ink of somebody's pieces: what stands for them beside the board has it too. */
+  ink?: (table: Playable, of: number) => string | undefined;
   /** How near the end is, as soon as that is worth a word; it stands where the turn is announced. */
   nearing?: (table: Playable) => Nearing | null;
   /** What somebody has done that is still hidden from who looks on, and until when; "" if nothing is. */

@@ -1,5 +1,7 @@
 /** People have a colour of their own, by their seat, and a mark: the first letter of their name. */
 
+import { inkOf } from "../look/inks";
+
 /** Inks of the seats, and whether what is written on them is dark: each holds 4.5 : 1. */
 const INKS: readonly (readonly [ink: string, dark: boolean])[] = [
   ["blue", true],
@@ -15,6 +17,12 @@ const INKS: readonly (readonly [ink: string, dark: boolean])[] = [
 export function colourOf(seat: number): { ink: string; text: string; name: string } {
   const [name, dark] = INKS[((seat % INKS.length) + INKS.length) % INKS.length] ?? ["blue", true];
   return { ink: `var(--ink-${name})`, text: dark ? "var(--pencil)" : "var(--chalk)", name };
+}
+
+/** The same for somebody whose pieces have an ink of the game's. */
+export function colourIn(name: string): { ink: string; text: string; name: string } {
+  const key = name.replace(" ", "-");
+  return { ink: `var(--ink-${key})`, text: inkOf(name)?.writing ?? "var(--chalk)", name: key };
 }
 
 /** The mark of a name: its first letter; with a number behind it, both (`Painter 2`: P2). */

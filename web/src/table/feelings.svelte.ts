@@ -32,14 +32,18 @@ export class Feelings {
   /** When a seat's points last changed. */
   readonly #changed = new Map<number, number>();
 
-  /** The points as they stand now; what has changed since the last time is felt. */
-  count(totals: readonly (number | null)[]): void {
+  /**
+   * The points as they stand now; what has changed since the last time is felt. What was taken `back` is
+   * no loss: then what was gained by it is not shown any longer, either.
+   */
+  count(totals: readonly (number | null)[], back = false): void {
     const before = this.#totals;
     this.#totals = totals;
     totals.forEach((total, seat) => {
       const old = before[seat];
       if (total == null || old == null || total === old) return;
-      this.#feel(seat, { mood: total - old, points: total - old });
+      if (back) this.#forget(seat);
+      else this.#feel(seat, { mood: total - old, points: total - old });
     });
   }
 
@@ -84,11 +88,13 @@ export class Feelings {
     clearTimeout(this.#timers.get(seat));
     this.#timers.set(
       seat,
-      setTimeout(() => {
-        const left = new Map(this.#felt);
-        left.delete(seat);
-        this.#felt = left;
-      }, LASTS),
+      setTimeout(() => this.#forget(seat), LASTS),
     );
+  }
+
+  #forget(seat: number): void {
+    const left = new Map(this.#felt);
+    left.delete(seat);
+    this.#felt = left;
   }
 }

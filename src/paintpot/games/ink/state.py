@@ -13,6 +13,7 @@ from paintpot.games.ink.chance import bonus_text, deal_text, hear, refill_text
 from paintpot.games.ink.features import PALETTE_FEATURES, WEIGHTS, features_of
 from paintpot.games.ink.ideas import ideas_of
 from paintpot.games.ink.moments import moments_of
+from paintpot.games.ink.moves import LEAVE
 from paintpot.games.ink.names import QUILLS
 from paintpot.games.ink.reasons import facts_of
 from paintpot.games.ink.refusals import CASES
@@ -23,6 +24,7 @@ from paintpot.games.ink.table import (
     DEAL,
     DRAW,
     EMPTY,
+    IN_BONUS,
     OVER,
     PLACING,
     REFILL,
@@ -113,6 +115,13 @@ class Ink(Turn):
         if self.stage == COMPLETING:
             return len(self.painters[seat].objectives()) > 0
         return self.stage in (PLACING, TURNING, SPLITTING, CHOOSING_SPOTS)
+
+    def finishing(self, seat: int) -> list[int]:
+        """A bonus is left, to see what else can be completed; jokers are kept where they can be."""
+        if seat == self.turn and self.stage == IN_BONUS:
+            return [LEAVE] if self.may_leave() else []
+        moves = super().finishing(seat)
+        return moves[:1] if self.stage == SPLITTING else moves
 
     # -- for bots
 

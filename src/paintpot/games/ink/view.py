@@ -19,6 +19,7 @@ from paintpot.games.ink.names import (
     QUILLS,
     square_name,
 )
+from paintpot.games.ink.orders import completions_of, ways_of
 from paintpot.games.ink.painter import Painter
 from paintpot.games.ink.painting import BLOCKED
 from paintpot.games.ink.reasons import token_colours
@@ -179,6 +180,8 @@ def _turn(state: Turn) -> TurnView:
         "pending": [square_name(int(painter.square_at(cell))) for cell in state.pending],
         "bonus": int(state.bonus) or None,
         "left": int(state.left),
+        "objectives": completions_of(state),
+        "ways": ways_of(state),
     }
 
 

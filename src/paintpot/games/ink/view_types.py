@@ -93,6 +93,18 @@ class TileLook(TypedDict):
     squares: list[tuple[str, str]]
 
 
+class CompletionView(TypedDict):
+    """An objective that can be completed, and what that brings."""
+
+    square: str
+    number: int
+    bottles: int
+    """How many bottles it plays, black ones included."""
+    black: int
+    bonus: int | None
+    """The bonus action it opens; null if it opens none that would be of use."""
+
+
 class TurnView(TypedDict):
     """What the player whose turn it is has in hand."""
 
@@ -107,6 +119,11 @@ class TurnView(TypedDict):
     pending: list[str]
     bonus: int | None
     left: int
+    objectives: list[CompletionView]
+    """Those that can be completed now, each as if it came first."""
+    ways: list[list[CompletionView]]
+    """Those that can be completed one after another, the best way first; several ways: one of
+    them excludes the others. Bonus actions are left."""
 
 
 class SlotView(TypedDict):

@@ -5,6 +5,7 @@
 
 import type { GainShown } from "../../api/schema";
 import { areasByName, tileOf, type InkView, type PainterView, type SquareView } from "./view";
+import type { CompletionView } from "./view_types";
 
 /** An area that would grow. */
 export interface Growth {
@@ -20,20 +21,27 @@ export interface Growth {
   readonly bottles: number;
 }
 
+/** Objectives that can be completed one after another. */
+export interface Way {
+  /** In the order that plays most; where that does not matter, the lowest first. */
+  readonly numbers: readonly number[];
+  readonly bottles: number;
+  /** Whether another order would bring less. */
+  readonly ordered: boolean;
+  /** Bonus actions that it opens. */
+  readonly bonuses: readonly number[];
+}
+
 export interface Brings {
-  /** Bottles that could be played at once. */
+  /** Bottles that could be played at once, by the best way. */
   readonly total: number;
   readonly growths: readonly Growth[];
   /** Squares that would get a bottle. */
   readonly bottles: readonly SquareView[];
-  /** The objectives that could be completed, lowest first. */
-  readonly numbers: readonly number[];
-  /** Bonus actions that they would open. */
-  readonly bonuses: readonly number[];
+  /** The best first; where there are several, one of them excludes the others. */
+  readonly ways: readonly Way[];
   /** How many of the bottles would be black. */
   readonly black: number;
-  /** What can be played if an objective comes first, where that makes a difference; most first. */
-  readonly orders: readonly { readonly number: number; readonly bottles: number }[];
 }
 
 const COMPLETE = /^complete (\d+[a-d])$/;
@@ -47,38 +55,35 @@ export function bringsOf(
   after: InkView,
   tile: number,
   next: readonly GainShown[],
-  total: number,
-  black = 0,
 ): Brings {
   const painter = after.painters[after.turn] ?? before;
   const named = new Map(painter.squares.map((square) => [square.name, square]));
   const were = areasByName(before);
-  const gained = new Map(
-    next.flatMap(({ move, total: n }) => {
-      const [, name] = COMPLETE.exec(move) ?? [];
-      return name ? [[name, n] as const] : [];
-    }),
-  );
+  const { ways } = after.turn_of;
+  const best = ways[0] ?? [];
   const growths: Growth[] = [];
   const bottles: SquareView[] = [];
   for (const area of painter.areas) {
     const own = area.squares.some((name) => tileOf(name) === tile);
-    const done = area.squares.filter((name) => gained.has(name));
     if (!own || !area.grown) continue;
+    const inside = (way: readonly CompletionView[]): readonly CompletionView[] =>
+      way.filter(({ square }) => area.squares.includes(square));
+    // What the best way leaves alone, another may complete.
+    const done = [best, ...ways].map(inside).find((way) => way.length) ?? [];
     const squares = area.squares.flatMap((name) => named.get(name) ?? []);
     const old = Math.max(
       0,
       ...area.squares.filter((name) => tileOf(name) !== tile).map((name) => were.get(name)?.size ?? 0),
     );
     if (!old && !done.length) continue;
-    const completes = done.map((name) => Number(named.get(name)?.mark)).sort((a, b) => a - b);
-    const most = Math.max(0, ...done.map((name) => gained.get(name) ?? 0));
+    const completes = [...new Set(ways.flatMap(inside).map(({ number }) => number))].sort((a, b) => a - b);
+    const played = sumOf(done);
     // The number first, then spots, as far as there are bottles.
-    const first = done.find((name) => gained.get(name) === most);
+    const isDone = (name: string): boolean => done.some(({ square }) => square === name);
     const standing = squares
-      .filter(({ name, mark }) => name === first || mark === "spot")
-      .sort((a, b) => Number(b.name === first) - Number(a.name === first));
-    bottles.push(...standing.slice(0, most));
+      .filter(({ name, mark }) => isDone(name) || mark === "spot")
+      .sort((a, b) => Number(isDone(b.name)) - Number(isDone(a.name)));
+    bottles.push(...standing.slice(0, played));
     growths.push({
       colour: area.colour,
       before: old,
@@ -86,16 +91,49 @@ export function bringsOf(
       squares,
       completes,
       waits: area.numbers.find((number) => !completes.includes(number)) ?? null,
-      bottles: most,
+      bottles: played,
     });
   }
   growths.sort((a, b) => b.bottles - a.bottles || b.size - a.size);
-  const numbers = [...new Set(growths.flatMap((growth) => growth.completes))].sort((a, b) => a - b);
-  const bonuses = after.slots
-    .filter((slot) => slot.numbers.some((number) => numbers.includes(number)))
-    .map((slot) => slot.bonus);
-  const firsts = [...gained].map(([name, n]) => ({ number: Number(named.get(name)?.mark), bottles: n }));
-  const differ = new Set(firsts.map((first) => first.bottles)).size > 1;
-  const orders = differ ? firsts.sort((a, b) => b.bottles - a.bottles || a.number - b.number) : [];
-  return { total, growths, bottles, numbers, bonuses, black, orders };
+  const black = best.reduce((sum, one) => sum + one.black, 0);
+  return { total: sumOf(best), growths, bottles, ways: waysOf(ways, next), black };
 }
+
+/** Ways as they are told: those with the same numbers and bonuses once. */
+function waysOf(ways: readonly (readonly CompletionView[])[], next: readonly GainShown[]): Way[] {
+  const firsts = new Map(
+    next.flatMap(({ move, total }) => {
+      const [, name] = COMPLETE.exec(move) ?? [];
+      return name ? [[name, total] as const] : [];
+    }),
+  );
+  const told = new Map<string, Way>();
+  for (const way of ways) {
+    const bottles = sumOf(way);
+    const ordered = way.length > 1 && way.some(({ square }) => (firsts.get(square) ?? bottles) < bottles);
+    const numbers = way.map(({ number }) => number);
+    if (!ordered) numbers.sort((a, b) => a - b);
+    const key = numbers.join();
+    if (!told.has(key)) told.set(key, { numbers, bottles, ordered, bonuses: bonusesOf(way) });
+  }
+  return [...told.values()];
+}
+
+/** Of the bonus actions that each way opens, those that all of them open, and the others. */
+export function opensOf(each: readonly (readonly number[])[]): Opens {
+  const all = [...new Set(each.flat())];
+  const sure = all.filter((bonus) => each.every((way) => way.includes(bonus)));
+  return { sure, either: all.filter((bonus) => !sure.includes(bonus)) };
+}
+
+export interface Opens {
+  readonly sure: readonly number[];
+  /** Only some of these: one objective puts another out of reach. */
+  readonly either: readonly number[];
+}
+
+/** Bonus actions that a way opens. */
+export const bonusesOf = (way: readonly CompletionView[]): number[] => [
+  ...new Set(way.flatMap(({ bonus }) => bonus ?? [])),
+];
+const sumOf = (way: readonly CompletionView[]): number => way.reduce((sum, one) => sum + one.bottles, 0);

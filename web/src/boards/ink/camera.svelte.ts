@@ -187,6 +187,14 @@ export class Camera {
     if (out && this.#chosen) this.#choose({ x, y, scale });
   }
 
+  /** Have all of a box in the picture: where somebody went by hand may show too little of it. */
+  show(box: Box): void {
+    const { x, y, width, height } = this.window;
+    const inside =
+      x <= box.x && y <= box.y && x + width >= box.x + box.width && y + height >= box.y + box.height;
+    if (!inside) this.#chosen = null;
+  }
+
   /** Nobody loses the painting out of sight. */
   #choose({ x, y, scale }: Shot): void {
     const box = this.#box();
@@ -248,9 +256,7 @@ function aimed(aims: readonly Box[], width: number, height: number, head: number
   const [most, high] = [(width - right) / FINGER, (height - top) / FINGER];
   return aims.reduce<Box | null>((all, one) => {
     if (!all) return one;
-    const [x, y] = [Math.min(all.x, one.x), Math.min(all.y, one.y)];
-    const far = [Math.max(all.x + all.width, one.x + one.width), Math.max(all.y + all.height, one.y + one.height)];
-    const both = { x, y, width: (far[0] ?? x) - x, height: (far[1] ?? y) - y };
+    const both = joined(all, [one]);
     return both.width <= most && both.height <= high ? both : all;
   }, null);
 }
@@ -271,6 +277,18 @@ function closeTo(aim: Box, box: Box, width: number, height: number, head: number
 function within(middle: number, from: number, to: number, length: number): number {
   if (to - from <= length) return (from + to) / 2;
   return Math.min(to - length / 2, Math.max(from + length / 2, middle));
+}
+
+/** The least box around all of these. */
+export function joined(first: Box, others: readonly Box[]): Box {
+  return others.reduce((all, one) => {
+    const [x, y] = [Math.min(all.x, one.x), Math.min(all.y, one.y)];
+    const [right, foot] = [
+      Math.max(all.x + all.width, one.x + one.width),
+      Math.max(all.y + all.height, one.y + one.height),
+    ];
+    return { x, y, width: right - x, height: foot - y };
+  }, first);
 }
 
 /** The squares of a painting with room around them. */

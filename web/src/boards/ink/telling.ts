@@ -6,6 +6,7 @@ import type { Facts } from "../../words/catalogue";
 import type { Voice } from "../../words/voice";
 import type { Telling } from "../board";
 import { tellBy } from "../telling";
+import type { Way } from "./brings";
 import type { Controls } from "./controls";
 import { areasByName, type PainterView } from "./view";
 
@@ -94,6 +95,18 @@ export function bonusWhy(bonus: number, voice: Voice): string {
 /** It takes something back, and nothing is lost: nobody would guess that. */
 const TAKES_OFF = 10;
 
+/** Objectives one after another, or either these or those. */
+export function waysWords(ways: readonly Way[], voice: Voice): string {
+  const [first = "", ...others] = ways.map((way) => wayWords(way, voice));
+  return others.reduce((one, other) => voice.say("way-either", { one, other }), first);
+}
+
+export function wayWords({ numbers, ordered }: Way, voice: Voice): string {
+  const names = numbers.map(String);
+  if (!ordered) return voice.say("way", { numbers: names });
+  return names.map((n) => voice.say("way", { numbers: [n] })).reduce((first, next) => voice.say("way-then", { first, next }));
+}
+
 /** What objectives that can be completed will take besides palette bottles; "" if nothing. */
 export function costWords(open: Controls, painter: PainterView, voice: Voice): string {
   const areas = areasByName(painter);
@@ -112,8 +125,33 @@ export function costWords(open: Controls, painter: PainterView, voice: Voice): s
   return colours.length && painter.palette ? voice.say("takes-jokers", { colours }) : "";
 }
 
+/** A turn in words: objectives are counted with their jokers, and what is done several times is said once. */
+function whole(moves: readonly string[], voice: Voice): string {
+  const completed = moves.filter((move) => move.startsWith("complete ")).length;
+  if (completed < 2) return counted(moves.map((move) => voice.move(move)));
+  const jokers = moves.reduce((sum, move) => sum + Number(/^jokers (\d+)$/.exec(move)?.[1] ?? 0), 0);
+  const first = moves.findIndex((move) => move.startsWith("complete "));
+  return counted(
+    moves.flatMap((move, k) => {
+      if (k === first) return [voice.say("tell-completed", { n: completed }), voice.move(`jokers ${jokers}`)];
+      return /^(complete|jokers) /.test(move) ? [] : voice.move(move);
+    }),
+  );
+}
+
+function counted(phrases: readonly string[]): string {
+  const parts: { words: string; n: number }[] = [];
+  for (const words of phrases.filter(Boolean)) {
+    const last = parts.at(-1);
+    if (last?.words === words) last.n += 1;
+    else parts.push({ words, n: 1 });
+  }
+  return parts.map(({ words, n }) => (n > 1 ? `${words} ×${n}` : words)).join(", ");
+}
+
 export const telling: Telling = {
   move: (text, voice) => voice.move(text),
+  turn: whole,
   brief: shortly,
   fell: tellFell,
   chance: "tell-drawn",

@@ -9,8 +9,6 @@ import type { InkView, PainterView } from "./view";
 
 /** Milliseconds that a mouse rests on a place before it is asked about. */
 const REST = 120;
-/** The score line of black bottles. */
-const BLACK = "bottles/black";
 
 export interface Held {
   readonly moves: readonly string[];
@@ -56,9 +54,7 @@ export class Trial {
       const answer = await this.#table.preview?.(held.moves);
       if (!answer?.view || key !== this.#key) return;
       const view = answer.view as unknown as InkView;
-      const { total = 0, lines = [] } = answer.gain ?? {};
-      const black = lines.find(([line]) => line === BLACK)?.[1] ?? 0;
-      const brings = bringsOf(held.painter, view, held.tile, answer.next ?? [], total, black);
+      const brings = bringsOf(held.painter, view, held.tile, answer.next ?? []);
       this.#known.set(key, brings);
       this.#brings = brings;
     } catch {

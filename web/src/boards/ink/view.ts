@@ -1,8 +1,14 @@
 /** What the server shows of a game of INK, and small questions about it. */
 
-import type { AreaView, PainterView, SquareView } from "./view_types";
+import type { Playable } from "../../table/playable";
+import type { AreaView, InkView, PainterView, SquareView } from "./view_types";
 
 export type * from "./view_types";
+
+/** The ink of somebody's bottles. */
+export function ink(table: Playable, of: number): string | undefined {
+  return (table.now.view as unknown as InkView).painters[of]?.bottles;
+}
 
 /** Whether a square counts as no colour: something stands or lies on it. */
 export function isTaken(square: SquareView): boolean {

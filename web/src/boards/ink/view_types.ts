@@ -20,6 +20,17 @@ export interface AreaView {
   readonly squares: readonly string[];
 }
 
+/** An objective that can be completed, and what that brings. */
+export interface CompletionView {
+  readonly black: number;
+  /** The bonus action it opens; null if it opens none that would be of use. */
+  readonly bonus: number | null;
+  /** How many bottles it plays, black ones included. */
+  readonly bottles: number;
+  readonly number: number;
+  readonly square: string;
+}
+
 /** What a viewer may know of a game of INK: all seats see the same. */
 export interface InkView {
   readonly actors: readonly number[];
@@ -115,10 +126,14 @@ export interface TurnView {
   readonly left: number;
   readonly lifted: number | null;
   readonly looks: readonly TileLook[];
+  /** Those that can be completed now, each as if it came first. */
+  readonly objectives: readonly CompletionView[];
   readonly pending: readonly string[];
   /** Where the tile in hand may go, also when it has a place already but is not laid. */
   readonly places: readonly string[];
   readonly target: string | null;
   readonly tile: string | null;
   readonly token: readonly string[] | null;
+  /** Those that can be completed one after another, the best way first; several ways: one of them excludes the others. Bonus actions are left. */
+  readonly ways: readonly (readonly CompletionView[])[];
 }

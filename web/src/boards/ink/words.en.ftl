@@ -19,6 +19,9 @@ about-part-held = own bottles not played in the tie round
 ## Moves, told in the log
 
 tell-completed = { $n ->
+    [1] completes an objective
+    [2] completes two objectives
+    [3] completes three objectives
     [one] completes { $n } objective
    *[other] completes { $n } objectives
 }
@@ -92,8 +95,12 @@ cover-how = { $token ->
 }: tap two glowing squares side by side.
 cover-other = Or tap another pair.
 cover-loses = { $n ->
-    [one] A bottle is lost here: −1. It goes back to your stock.
-   *[other] { $n } bottles are lost here: −{ $n }. They go back to your stock.
+    [one] Covers a bottle: it returns to your jokers.
+   *[other] Covers { $n } bottles: they return to your jokers.
+}
+cover-loses-black = { $n ->
+    [one] Covers a black bottle: it no longer counts.
+   *[other] Covers { $n } bottles: they no longer count.
 }
 zoom-in = Nearer
 zoom-out = Further
@@ -113,12 +120,12 @@ end-turn = End the turn
 
 ## What a tile would bring
 
-completes = Completes { $numbers-count ->
-    [one] the { $numbers }
-   *[other] the { $numbers }
-}
+completes = Completes { $ways }
+way = the { $numbers }
+way-then = { $first }, then { $next }
+way-either = { $one } or { $other }
+way-brings = { $way }: +{ $n }
 then = then: { $bonus }
-order-first = { $number } first: +{ $n }
 black-of = { $n ->
     [one] one of them black: on top of your 24, it decides a tie
    *[other] { $n } of them black: on top of your 24, they decide a tie
@@ -138,11 +145,15 @@ bottles-more = { $n ->
     [one] +{ $n } bottle
    *[other] +{ $n } bottles
 }
-bottles-jokers = +{ $n }, jokers
+bottles-jokers = { $n ->
+    [one] +{ $n }, a joker
+   *[other] +{ $n }, jokers
+}
 waits-for = for the { $n }
 no-number = no objective yet
 number-opens = A completed objective opens
 bonus-next = next
+bonus-either = either/or
 
 ## Why one would use a bonus
 
@@ -162,6 +173,7 @@ start-left = { $x ->
    *[other] { $x } X left
 }
 wheel-bag = tiles in the bag: { $n }
+lead-own = you
 lead-of = { $name ->
     [You] Your Lead bottle
    *[other] { $name }’s Lead bottle

@@ -426,16 +426,16 @@ tell-place = adds it to the painting
     .move = tile at { $x },{ $y }
 tell-turned = {""}
     .do = { $n ->
-        [0] leave it as it is
-        [one] turn it once
-       *[other] turn it { $n } times
+        [0] lay it as it is
+        [one] turn it once and lay it
+       *[other] turn it { $n } times and lay it
     }
     .move = turned { $n }
 tell-flipped = {""}
     .do = { $n ->
-        [0] flip it
-        [one] flip it, turn it once
-       *[other] flip it, turn it { $n } times
+        [0] flip it and lay it
+        [one] flip it, turn it once and lay it
+       *[other] flip it, turn it { $n } times and lay it
     }
     .move = turned { $n } flipped
 tell-complete = completes an objective
@@ -458,8 +458,8 @@ tell-fill = puts a bottle on a spot
 tell-fill-joker = puts a joker on a spot
     .do = put a joker on a spot
     .move = fill { $square } with a joker
-tell-leave = uses no more of the bonus
-    .do = use no more of the bonus
+tell-leave = skips the bonus
+    .do = skip the bonus
     .move = leave bonus
 tell-done = ends the turn
     .do = end the turn
@@ -533,7 +533,7 @@ moment-bonus = gains a bonus: { $bonus ->
     [2] play a palette bottle
     [3] change an objective
     [4] move the Lead bottle back one or two places
-    [5] make up to three bottles jokers
+    [5] turn up to three palette bottles into jokers
     [6] move up to two bottles
     [7] change a colour
     [8] take off an X or XX
@@ -582,10 +582,15 @@ hint-black =
     }
 no-points = No bottles now
 prepares-finished = completes your 24 and brings the end of the game
+hint-awaited = Draw a token and cover two squares; then take any tile on the wheel{ $n ->
+        [0] {""}
+        [one] , which should bring a bottle this turn
+       *[other] , which should bring { $n } bottles this turn
+    }.
 prepares-awaited = lets you draw a token, and then take any tile on the wheel{ $n ->
         [0] {""}
-        [one] , which will probably bring a bottle this turn
-       *[other] , which will probably bring { $n } bottles this turn
+        [one] , which should bring a bottle this turn
+       *[other] , which should bring { $n } bottles this turn
     }
 prepares-best-ready = leaves an objective ready to be completed
 prepares-rest-ready = leaves an objective ready to be completed
@@ -741,8 +746,8 @@ lead-quill = Your Lead bottle goes clockwise to any place on the wheel, and the 
 lead-cross = Past START any tile is yours, but an X from the bag covers two of your squares. START shows how many X are left.
 lead-pass = No tile you like? Pass: your Lead bottle stays, and up to two palette bottles become jokers.
 lead-cover = The token covers two squares side by side. Its letter is a colour, and one of them must have it.
-lead-place = Put the tile anywhere it touches your painting. Colours need not match, but where they do, your areas grow.
-lead-complete = Numbers are objectives: this area grew to its number. Tap the number, and bottles go onto the painting.
+lead-place = Put the tile anywhere it touches your painting. Numbers are objectives: an area that grows to its number can complete it.
+lead-complete = This area has grown to its number, an objective. Tap the number, and bottles go onto the painting.
 lead-jokers = Bottles of your palette fit its two colours only; jokers fit any, so use them last.
 lead-take-off = The bottle you take off still counts. Its spot is free for another, and its area grows again.
 lead-leave = That objective opens a bonus action. Use it now, or leave it.

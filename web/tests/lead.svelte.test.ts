@@ -1,0 +1,61 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import Lead from "../src/learn/Lead.svelte";
+import type { TableStore } from "../src/table/store.svelte";
+import { Voice } from "../src/words/voice";
+import { words } from "../src/words/words.svelte";
+
+vi.hoisted(() => {
+  globalThis.matchMedia ??= (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never;
+});
+
+describe("the lines of a first game", () => {
+  let shown: Record<string, unknown> | undefined;
+  const table = $state({
+    now: { game: "ink", moves: [] as string[], seat: 0 },
+    log: [] as unknown[],
+    pending: [] as string[],
+    hinting: { playing: false },
+  });
+  const lead = (): string | null => document.querySelector("[data-lead]")?.getAttribute("data-lead") ?? null;
+
+  beforeAll(async () => {
+    words.language = "en";
+    await words.load("ink");
+  });
+  beforeEach(() => {
+    localStorage.clear();
+    table.pending = [];
+    const store = Object.assign(table, { voice: new Voice("ink", ["Ann"]) }) as unknown as TableStore;
+    shown = mount(Lead, { target: document.body, props: { table: store, goal: "", onstop: () => undefined } });
+    flushSync();
+  });
+  afterEach(() => {
+    if (shown) void unmount(shown);
+    document.body.replaceChildren();
+  });
+
+  /** The table tells what is open now. */
+  function offer(...moves: string[]): void {
+    table.now = { ...table.now, moves };
+    flushSync();
+  }
+
+  it("come with what they tell of, though the move before is acknowledged only after that", () => {
+    table.pending = ["turned 0"];
+    offer("complete 0a", "done");
+    expect(lead()).toBeNull();
+    table.pending = [];
+    flushSync();
+    expect(lead()).toBe("lead-complete");
+  });
+
+  it("are not replaced as long as the same is open", () => {
+    offer("quill 1", "quill 2", "pass 0");
+    expect(lead()).toBe("lead-quill");
+    offer("quill 1", "quill 2", "pass 0");
+    expect(lead()).toBe("lead-quill");
+    offer("quill 2", "pass 0");
+    expect(lead()).toBe("lead-pass");
+  });
+});
