@@ -8,5 +8,5 @@ export function secret({ now, voice }: Playable, of: number): string {
   const paper = sheets[of];
   const open = stage === "over" || of === now.seat || sheets.length < 2;
   if (!paper || open || paper.phase === "waiting") return "";
-  return voice.say(paper.phase === "finished" ? "secret-painted" : "secret-paints", { name: voice.name(of) });
+  return voice.say("secret-paints", { name: voice.name(of) });
 }

@@ -82,7 +82,6 @@ their-paint = { $name } is painting
 their-cross = { $name } is crossing out a speed number
 their-finished = { $name } has finished this round
 secret-paints = What { $name } paints is hidden until everybody has finished.
-secret-painted = What { $name } painted is hidden until everybody has finished.
 drops-left = { $n ->
     [one] { $n } { $ink } drop left
    *[other] { $n } { $ink } drops left

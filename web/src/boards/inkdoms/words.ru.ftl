@@ -149,7 +149,6 @@ their-paint = { $name } закрашивает
 their-cross = { $name } зачёркивает цифру очков за скорость
 their-finished = { $name }: раунд окончен
 secret-paints = Что { $name } закрашивает, будет видно, когда закончат все.
-secret-painted = Что { $name } закрашивает, будет видно, когда закончат все.
 drops-left = { $n ->
     [one] Осталась { $n } { $ink ->
         [blue] синяя
