@@ -15,7 +15,7 @@ describe("the lines of a first game", () => {
     now: { game: "ink", moves: [] as string[], seat: 0 },
     log: [] as unknown[],
     pending: [] as string[],
-    hinting: { playing: false },
+    hinting: { open: false },
   });
   const lead = (): string | null => document.querySelector("[data-lead]")?.getAttribute("data-lead") ?? null;
 

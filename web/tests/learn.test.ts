@@ -1,5 +1,6 @@
 /** Lessons: every move is judged by the server, a wrong one loses nothing, and steps follow each other. */
 
+import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LessonStep } from "../src/api/schema";
 import { scaleFor } from "../src/learn/closer";
@@ -13,7 +14,10 @@ import { placeOf } from "../src/router.svelte";
 import { remember, UNSEEN } from "../src/door/finished";
 import { boxAround } from "../src/ui/boxes";
 import type { Playable } from "../src/table/playable";
+import type { TableStore } from "../src/table/store.svelte";
 import { Catalogue } from "../src/words/catalogue";
+import { Voice } from "../src/words/voice";
+import { words as pageWords } from "../src/words/words.svelte";
 import en from "../src/learn/words.en.ftl?raw";
 import ru from "../src/learn/words.ru.ftl?raw";
 import inkEn from "../../src/paintpot/games/ink/texts/en.ftl?raw";
@@ -307,6 +311,28 @@ lead-walk = Hop.
       expect(isSettled("lead-done", { done: [], offered: ["done"] }, ink)).toBe(false);
       expect(isSettled("lead-done", { done: [], offered: ["complete 1d", "done"] }, ink)).toBe(true);
     }
+  });
+
+  it("wait while a hint is shown: what it plays flashes by", async () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    const { default: Lead } = await import("../src/learn/Lead.svelte");
+    pageWords.language = "en";
+    await pageWords.load("ink");
+    const shows = (open: boolean): string | undefined => {
+      const now = { game: "ink", seat: 0, moves: ["complete 1d", "done"] };
+      const table = { now, log: [], pending: [], hinting: { open }, voice: new Voice("ink", ["Ann"]) };
+      const lead = mount(Lead, {
+        target: document.body,
+        props: { table: table as unknown as TableStore, goal: "", onstop: () => undefined },
+      });
+      flushSync();
+      const shown = document.querySelector<HTMLElement>("[data-lead]")?.dataset["lead"];
+      void unmount(lead);
+      return shown;
+    };
+    expect(shows(true)).toBeUndefined();
+    expect(shows(false)).toBe("lead-complete");
+    expect(shows(false)).toBeUndefined();
   });
 
   it("point at the moves that they tell of, and at no others", () => {
