@@ -248,7 +248,7 @@ def read_course(job: ReadCourse) -> bytes:
         totals = [score.total for score in after]
         changes = _changes(before, after)
         if now == turn and turns and not moved:
-            # What chance does after the last turn, such as refilling a wheel, is not a turn.
+            # What chance does after the last turn, such as a refill, is no turn of its own.
             changes = [*turns.pop().changes, *changes]
         turns.append(TurnShown(k + 1, totals, changes))
         before, turn, moved = after, now, False

@@ -12,7 +12,7 @@ A game may word its score lines and features; it need not. In its catalogue
 - `lost-<part>` tells in the same way what a line costs: `take a blot`;
 - `others-gain` and `others-lose` tell what the turn changes at once for somebody else, `$name`, by
   `$points`: a game without them has turns that leave others alone;
-- `hint-awaited` is the whole sentence for an idea that scores nothing before a draw, and probably
+- `awaited` is the whole sentence for an idea that scores nothing before a draw, and probably
   `$n` after it;
 - `no-points` is for a game that does not count in points: `No bottles now`;
 - `.hint` of a move's message is the whole sentence for an idea that scores nothing and begins with
@@ -104,10 +104,9 @@ def hint_sentences(
         if named:
             out.append(named + (_instead(shared, most, richer) if instead else ""))
             continue
-        if not any(steps) and _awaits(prepares) and "hint-awaited" in words:
+        if not any(steps) and _awaits(prepares) and "awaited" in words:
             out.append(
-                words.say("hint-awaited", n=max(0, _awaited(prepares)))
-                + _instead(shared, most, richer)
+                words.say("awaited", n=max(0, _awaited(prepares))) + _instead(shared, most, richer)
             )
             continue
         ends = k < len(last) and last[k]

@@ -582,7 +582,7 @@ hint-black =
     }
 no-points = No bottles now
 prepares-finished = completes your 24 and brings the end of the game
-hint-awaited = Draw a token and cover two squares; then take any tile on the wheel{ $n ->
+awaited = Draw a token and cover two squares; then take any tile on the wheel{ $n ->
         [0] {""}
         [one] , which should bring a bottle this turn
        *[other] , which should bring { $n } bottles this turn
