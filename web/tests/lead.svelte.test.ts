@@ -26,6 +26,7 @@ describe("the lines of a first game", () => {
   beforeEach(() => {
     localStorage.clear();
     table.pending = [];
+    vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} }); // jsdom has none
     const store = Object.assign(table, { voice: new Voice("ink", ["Ann"]) }) as unknown as TableStore;
     shown = mount(Lead, { target: document.body, props: { table: store, goal: "", onstop: () => undefined } });
     flushSync();
@@ -33,6 +34,7 @@ describe("the lines of a first game", () => {
   afterEach(() => {
     if (shown) void unmount(shown);
     document.body.replaceChildren();
+    vi.unstubAllGlobals();
   });
 
   /** The table tells what is open now. */
