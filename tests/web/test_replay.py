@@ -15,6 +15,10 @@ DROP = """(text) => {
 }"""
 
 
+CHANGED = "(before) => document.querySelector('.sheet').innerHTML !== before"
+"""A position may have to be fetched, and a sheet is drawn by parts."""
+
+
 def walk(page: Page, after_a_turn: str) -> None:
     """From the beginning to the end: by the slider, by buttons, by turns, and by keys."""
     slider = page.get_by_role("slider")
@@ -24,6 +28,7 @@ def walk(page: Page, after_a_turn: str) -> None:
     told = page.locator("footer.bar p").first
     expect(told).to_have_text("The beginning")
     expect(counter).to_contain_text(f"0/{steps}")
+    at_the_beginning = page.locator(".sheet").inner_html()
 
     slider.fill(str(steps))
     expect(counter).to_contain_text(f"{steps}/{steps}")
@@ -31,13 +36,14 @@ def walk(page: Page, after_a_turn: str) -> None:
     expect(page.get_by_role("button", name="Forward a move")).to_be_disabled()
     expect(page.get_by_role("button", name="Forward a turn")).to_be_disabled()
     expect(page.locator("[data-result]")).to_contain_text("Game over")
+    page.wait_for_function(CHANGED, arg=at_the_beginning)
     at_the_end = page.locator(".sheet").inner_html()
 
     page.get_by_role("button", name="Back a move").click()
     expect(counter).to_contain_text(f"{steps - 1}/{steps}")
     slider.fill("0")
     expect(told).to_have_text("The beginning")
-    assert page.locator(".sheet").inner_html() != at_the_end
+    page.wait_for_function(CHANGED, arg=at_the_end)
 
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("ArrowRight")  # wherever the focus is

@@ -91,7 +91,7 @@ def _ink(finger: Finger, move: str) -> None:
     elif word == "cover":
         _cover(finger, rest)
     elif word == "pass":
-        finger.on(page.locator(".tray .prompt button").first)
+        finger.on(page.locator(".tray [data-card=pass]"))
         choose(finger, move)
     elif move in ("done", "leave bonus"):
         finger.on(page.locator(".tray .prompt button").last)
