@@ -46,12 +46,17 @@ def test_a_mouse_is_told_what_to_do_and_nothing_is_covered(new_page: NewPage) ->
     lead = page.locator(".lead")
     expect(lead).to_be_visible()
     page.wait_for_function(f"() => ({COVERED})(document.querySelector('.lead')) <= 0")
+    # Only beside what a hint points at does the rest step back.
+    pale = page.locator("[data-board] svg.hinted")
+    expect(pale).to_have_count(0)
     page.get_by_role("button", name="Hint").click()
     expect(page.locator(".hint .act")).to_be_visible()
+    expect(pale).to_have_count(1)
     page.wait_for_function(f"() => ({COVERED})(document.querySelector('.hint')) <= 0")
     expect(lead).to_be_hidden()
     expect(page.locator(".side h2").first).to_have_css("visibility", "visible")
     page.keyboard.press("Escape")
+    expect(pale).to_have_count(0)
 
     Player(page, KingdomHand(), touch=False).comes_to("spaces")
     tray = page.locator(".tray")
