@@ -48,6 +48,15 @@ def finish_turn(state: State, seat: i64, turn: i64, dice: Dice) -> tuple[vec[i64
     return plan, foreseen
 
 
+def worth_of(state: State, seat: i64, weights: vec[i64]) -> i64:
+    """How a seat stands by these weights.
+
+    For callers that are never compiled: features which they take out of compiled code and hand back
+    to it, as to `dot`, are not freed any more.
+    """
+    return dot(state.features(seat), weights)
+
+
 class Rollout:
     """A turn played out: where it led, by which moves, and its value to the seat."""
 

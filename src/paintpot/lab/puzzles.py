@@ -16,14 +16,14 @@ from functools import partial
 from typing import Final
 
 from paintpot.bots import Bot, make_bot
-from paintpot.bots.rollouts import best_turn, has_turn
+from paintpot.bots.rollouts import best_turn, has_turn, worth_of
 from paintpot.bots.search import SearchBot
 from paintpot.core.contract import CHANCE_ACTS, Game, State
 from paintpot.core.dice import Dice
 from paintpot.core.errors import PaintpotError
 from paintpot.core.play import Play
 from paintpot.core.registry import game as find_game
-from paintpot.core.weights import BEST, dot
+from paintpot.core.weights import BEST
 from paintpot.lab.pool import HERE, Pool, run_tasks
 from paintpot.puzzles.puzzle import GRADES, TOLERANCE, Puzzle, Way
 from paintpot.puzzles.solving import Sampler, Solver, compared, reached
@@ -176,7 +176,7 @@ def with_beginnings(state: State, seat: int, ways: list[list[int]], seed: str) -
         there = state.clone()
         there.play(seat, move)
         plan = [int(move)]
-        worth = int(dot(there.features(seat), weights))
+        worth = int(worth_of(there, seat, weights))
         if has_turn(there, seat, turn):
             rest = best_turn(there, seat, PLANS, weights, dice)
             plan += [int(one) for one in rest.plan]

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
-from paintpot.bots.rollouts import best_turn
+from paintpot.bots.rollouts import best_turn, worth_of
 from paintpot.core.bits import nth, size
 from paintpot.core.contract import CHANCE_ACTS, Game, State
 from paintpot.core.dice import Dice
 from paintpot.core.play import Play
-from paintpot.core.weights import BEST, POINT, dot
+from paintpot.core.weights import BEST, POINT
 from paintpot.puzzles.puzzle import Puzzle
 
 HORIZON: Final = 2
@@ -87,7 +87,7 @@ class Sampler:
                 continue
             for move in turn.lucky.plan:  # its draw was the best of several; draw anew
                 state.apply(seat, move)
-        totals = [int(dot(state.features(one), self.weights)) / POINT for one in range(self.seats)]
+        totals = [int(worth_of(state, one, self.weights)) / POINT for one in range(self.seats)]
         own = totals.pop(self.seat)
         return own - max(totals) if totals else own
 

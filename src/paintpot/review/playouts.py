@@ -13,11 +13,11 @@ worth in points of the final margin is learned from whole games (calibration.py)
 from dataclasses import dataclass
 from typing import Final
 
-from paintpot.bots.rollouts import best_turn
+from paintpot.bots.rollouts import best_turn, worth_of
 from paintpot.core.bits import nth, size
 from paintpot.core.contract import CHANCE_ACTS, State
 from paintpot.core.dice import Dice
-from paintpot.core.weights import BEST, POINT, dot
+from paintpot.core.weights import BEST, POINT
 
 TURN_ROLLOUTS: Final = 8
 """Rollouts of a turn from which the policy takes the best."""
@@ -88,9 +88,7 @@ class Playouts:
 
     def standing(self, state: State) -> Standing:
         """How everyone stands, in points."""
-        totals = [
-            int(dot(state.features(seat), self.weights)) / POINT for seat in range(self.seats)
-        ]
+        totals = [int(worth_of(state, seat, self.weights)) / POINT for seat in range(self.seats)]
         return Standing(leads(totals))
 
     def play_on(self, state: State, chances: int, k: int) -> Standing | Result:
