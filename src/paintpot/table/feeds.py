@@ -127,6 +127,12 @@ class Feeds:
         return out
 
     def _brought(self, state: State, before: State, viewer: int) -> tuple[tuple[int, int], ...]:
+        # A view takes far longer than scores do, and most moves neither score nor show anything.
+        seats = range(self.seats)
+        if before.scores() == state.scores() and all(
+            [before.news(seat) == state.news(seat) for seat in seats]
+        ):
+            return ()
         old = self._points.get(viewer) or self._shown(before, viewer)
         new = self._points[viewer] = self._shown(state, viewer)
         changes = [
