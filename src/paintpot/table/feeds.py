@@ -119,20 +119,22 @@ class Feeds:
     def learned(self, state: State, before: State, viewers: Iterable[int] | None = None) -> News:
         """What each viewer learns between two states."""
         out: News = {}
+        may_score = self._may_score(state, before)
         for viewer in self.lists if viewers is None else viewers:
             found = state.moments(before, None if viewer == WATCHER else viewer)
-            brought = self._brought(state, before, viewer)
+            brought = self._brought(state, before, viewer) if may_score else ()
             if found or brought:
                 out[viewer] = Learned(tuple([feed_moment(moment) for moment in found]), brought)
         return out
 
+    def _may_score(self, state: State, before: State) -> bool:
+        """Whether anybody may see other points: a view takes far longer than scores do, and most
+        moves neither score nor show anything."""
+        return before.scores() != state.scores() or any(
+            [before.news(seat) != state.news(seat) for seat in range(self.seats)]
+        )
+
     def _brought(self, state: State, before: State, viewer: int) -> tuple[tuple[int, int], ...]:
-        # A view takes far longer than scores do, and most moves neither score nor show anything.
-        seats = range(self.seats)
-        if before.scores() == state.scores() and all(
-            [before.news(seat) == state.news(seat) for seat in seats]
-        ):
-            return ()
         old = self._points.get(viewer) or self._shown(before, viewer)
         new = self._points[viewer] = self._shown(state, viewer)
         changes = [
