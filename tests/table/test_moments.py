@@ -6,7 +6,6 @@ import pytest
 
 import paintpot
 from paintpot.table.feeds import WATCHER, FeedItem, FeedMoment
-from paintpot.table.points_shown import points_shown
 from paintpot.table.table import Table
 from tests.table.sitting import Sitting, begun, viewers
 
@@ -109,7 +108,7 @@ def test_the_points_of_a_feed_add_up_to_those_beside_the_names(game: str) -> Non
     again = sitting.taken_up()
     for viewer in viewers(table):
         seen = None if viewer == WATCHER else viewer
-        first, last = [points_shown(one.view(seen), 2) for one in (begin, table.state)]
+        first, last = [one.known_points(seen) for one in (begin, table.state)]
         feed = table.feeds.lists[viewer]
         assert added_up(feed, first) == last
         assert [one.brought for one in again.feeds.lists[viewer]] == [one.brought for one in feed]

@@ -16,6 +16,7 @@ from paintpot.core.errors import BadMove, BadOption, BadSeats, Refused
 from paintpot.core.ints import append, i64, mypyc_attr, vec
 from paintpot.core.limits import LONGEST_TEXT, shown
 from paintpot.core.moments import Gain, Moment
+from paintpot.core.points import points_shown
 from paintpot.core.reasons import Reason
 from paintpot.core.scenes import Scene, plain_scene
 from paintpot.core.squares import squares_of
@@ -215,6 +216,15 @@ class State:
         if viewer is not None:
             out[viewer] = self.standing(viewer)
         return out
+
+    def known_points(self, seat: Any) -> list[int | None]:
+        """The points beside each name as a seat (None: a spectator) sees them; None if hidden.
+
+        They are asked for after every move. By default they are read from the view; a game that
+        should be fast counts them.
+        """
+        viewer = checked_viewer(seat, int(self.players()))
+        return points_shown(self.view(viewer), int(self.players()))
 
     def imagine(self, seat: int, dice: Dice) -> "State":
         """A state that looks the same to this seat, with what is hidden from it resampled."""

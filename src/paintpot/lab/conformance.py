@@ -15,6 +15,7 @@ from paintpot.core.errors import BadChance, BadMove, BadOption, BadSeats, Refuse
 from paintpot.core.ledger import read_ledger
 from paintpot.core.moments import Moment
 from paintpot.core.play import Play
+from paintpot.core.points import points_shown
 from paintpot.core.records import opened, replay, step
 from paintpot.lab.lesson_checks import lessons_are_worded, lessons_can_be_taken
 from paintpot.lab.rulebook_checks import rulebooks_are_sound
@@ -251,6 +252,7 @@ def views_hide(game: Game, seats: int, seed: int) -> None:
         for wrong in no_seats(seats):
             must_raise(BadSeats, partial(state.view, wrong), f"the view of seat {wrong!r}")
             must_raise(BadSeats, partial(state.known_scores, wrong), f"scores for seat {wrong!r}")
+            must_raise(BadSeats, partial(state.known_points, wrong), f"points for seat {wrong!r}")
 
 
 def imagined_states_differ(game: Game, seats: int, seed: int) -> None:
@@ -386,6 +388,9 @@ def scores_add_up(game: Game, seats: int, seed: int) -> None:
             walk.demand(score.total == sum(p for _, p in score.lines), "lines do not add up")
             names = [name for name, _ in score.lines]
             walk.demand(len(set(names)) == len(names), "two score lines share a name")
+        for viewer in [None, *range(seats)]:
+            same = state.known_points(viewer) == points_shown(state.view(viewer), seats)
+            walk.demand(same, f"the points that {_name(viewer)} knows are not those of its view")
         won = bool(state.winners())
         walk.demand(state.over or not won, "winners before the end")
         walk.demand(won or not state.over or seats == 1, "the play is over and nobody has won")

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 
 from paintpot.core.contract import State
 from paintpot.core.moments import NOBODY, Moment
-from paintpot.table.points_shown import points_shown
 
 WATCHER: Final = -1
 """The viewer without a seat: a spectator."""
@@ -119,33 +118,29 @@ class Feeds:
     def learned(self, state: State, before: State, viewers: Iterable[int] | None = None) -> News:
         """What each viewer learns between two states."""
         out: News = {}
-        may_score = self._may_score(state, before)
         for viewer in self.lists if viewers is None else viewers:
-            found = state.moments(before, None if viewer == WATCHER else viewer)
-            brought = self._brought(state, before, viewer) if may_score else ()
+            seat = None if viewer == WATCHER else viewer
+            found = state.moments(before, seat)
+            brought = self._brought(state, before, viewer, seat)
             if found or brought:
                 out[viewer] = Learned(tuple([feed_moment(moment) for moment in found]), brought)
         return out
 
-    def _may_score(self, state: State, before: State) -> bool:
-        """Whether anybody may see other points: a view takes far longer than scores do, and most
-        moves neither score nor show anything."""
-        return before.scores() != state.scores() or any(
-            [before.news(seat) != state.news(seat) for seat in range(self.seats)]
+    def _brought(
+        self, state: State, before: State, viewer: int, seat: int | None
+    ) -> tuple[tuple[int, int], ...]:
+        old = self._points.get(viewer) or before.known_points(seat)
+        new = state.known_points(seat)
+        if new == old:
+            return ()
+        self._points[viewer] = new
+        return tuple(
+            [
+                (seat, points - was)
+                for seat, (points, was) in enumerate(zip(new, old, strict=True))
+                if points is not None and was is not None and points != was
+            ]
         )
-
-    def _brought(self, state: State, before: State, viewer: int) -> tuple[tuple[int, int], ...]:
-        old = self._points.get(viewer) or self._shown(before, viewer)
-        new = self._points[viewer] = self._shown(state, viewer)
-        changes = [
-            (seat, points - was)
-            for seat, (points, was) in enumerate(zip(new, old, strict=True))
-            if points is not None and was is not None and points != was
-        ]
-        return tuple(changes)
-
-    def _shown(self, state: State, viewer: int) -> list[int | None]:
-        return points_shown(state.view(None if viewer == WATCHER else viewer), self.seats)
 
     def move(self, seat: int, text: str, hushed: bool, before: State, state: State) -> None:
         """A seat has moved, which led from one state to another.

@@ -72,6 +72,10 @@ class Kingdom(Turn):
         own = self.seat_of(seat)
         return scores_of(self.province, known_book(self, own), int(self.seats))[own]
 
+    def known_points(self, seat: object) -> list[int | None]:
+        book = known_book(self, self.viewer_of(seat))
+        return [score.total for score in scores_of(self.province, book, int(self.seats))]
+
     def features(self, seat: i64) -> vec[i64]:
         return features_of(self, seat)
 

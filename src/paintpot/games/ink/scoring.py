@@ -6,6 +6,7 @@ tie is played off, the sum of the regular rounds stands, and the tie rounds deci
 """
 
 from paintpot.core.contract import Score
+from paintpot.core.ints import i64
 from paintpot.games.ink.names import (
     BLACK_LINE,
     BOTTLES,
@@ -20,17 +21,28 @@ from paintpot.games.ink.table import OVER, Table
 
 
 def score(table: Table, painter: Painter) -> Score:
-    own, black = BOTTLES - int(painter.own()), int(painter.black)
-    if painter.settled >= 0:
-        if painter.tier > 0:
-            own = BOTTLES
-        black = int(painter.settled)
+    own, black = int(own_played(painter)), int(black_played(painter))
     result = Score([(OWN_LINE, own), (BLACK_LINE, black)], _tie(table, painter))
     if painter.tier > 0 and painter.tier == table.tie_round:
         result.deciders = [(TIE_OWN_LINE, int(painter.own())), (TIE_BLACK_LINE, int(painter.black))]
     if table.seats == 1 and table.stage == OVER:
         result.verdict = SOLO_LOST if painter.own() else SOLO_WON
     return result
+
+
+def points(painter: Painter) -> i64:
+    """The sum of both lines."""
+    return own_played(painter) + black_played(painter)
+
+
+def own_played(painter: Painter) -> i64:
+    """Own bottles played; all of them, for whoever has come into tie rounds."""
+    return BOTTLES if painter.settled >= 0 and painter.tier > 0 else BOTTLES - painter.own()
+
+
+def black_played(painter: Painter) -> i64:
+    """Black bottles played in the regular rounds."""
+    return painter.settled if painter.settled >= 0 else painter.black
 
 
 def _tie(table: Table, painter: Painter) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from paintpot.games.ink.moves import LEAVE
 from paintpot.games.ink.names import QUILLS
 from paintpot.games.ink.reasons import facts_of
 from paintpot.games.ink.refusals import CASES
-from paintpot.games.ink.scoring import score
+from paintpot.games.ink.scoring import points, score
 from paintpot.games.ink.table import (
     CHOOSING_SPOTS,
     COMPLETING,
@@ -75,6 +75,11 @@ class Ink(Turn):
 
     def scores(self) -> list[Score]:
         return [score(self, painter) for painter in self.painters]
+
+    def known_points(self, seat: object) -> list[int | None]:
+        """Nothing is hidden here."""
+        self.viewer_of(seat)
+        return [int(points(painter)) for painter in self.painters]
 
     def winners(self) -> tuple[int, ...]:
         """Alone one can lose: the Apprentice was first (INK-SOLO-4)."""

@@ -6,6 +6,7 @@ from paintpot.core.bits import BIT, size
 from paintpot.core.contract import Score
 from paintpot.core.ints import i64, vec
 from paintpot.games.inkdoms.names import (
+    ACHIEVEMENTS,
     BANDS,
     CAPITAL_INKS,
     CAPITAL_POINTS,
@@ -21,8 +22,8 @@ from paintpot.games.inkdoms.paper import INK, Paper
 from paintpot.games.inkdoms.realm import N_KINGDOMS, Realm
 
 N_MONSTERS: Final = 4
-COSTS: Final = ("unpainted", "marked")
-"""The parts of lines that are never above 0."""
+EVERYWHERE: Final[i64] = -1
+"""The mask of all areas."""
 LINE_NAMES: Final = [
     *[f"{kingdom}/{part}" for kingdom in KINGDOMS for part in ("speed", "capital", "variety")],
     *[f"{monster}/{part}" for monster in MONSTERS for part in ("speed", "tamed", "unpainted")],
@@ -41,26 +42,29 @@ def speed(paper: Paper, achievement: i64) -> i64:
     return 0
 
 
-def variety(realm: Realm, paper: Paper, kingdom: i64) -> i64:
+# -- what is counted on one sheet; `seen` are the areas whose paint counts
+
+
+def variety(realm: Realm, paper: Paper, kingdom: i64, seen: i64) -> i64:
     """How many different colours a kingdom has, finished or not (ID-SCORE-1)."""
     n: i64 = 0
     for ink in range(i64(6)):
-        if paper.slots[INK + ink] & realm.land[kingdom]:
+        if paper.slots[INK + ink] & realm.land[kingdom] & seen:
             n += 1
     return n
 
 
-def capital(realm: Realm, paper: Paper, kingdom: i64) -> i64:
+def capital(realm: Realm, paper: Paper, kingdom: i64, seen: i64) -> i64:
     """What a capital gives: its points if painted in its own colour (ID-CAP-1, ID-CAP-2)."""
-    built = paper.slots[INK + CAPITAL_INKS[kingdom]] & BIT[realm.capital[kingdom]]
+    built = paper.slots[INK + CAPITAL_INKS[kingdom]] & BIT[realm.capital[kingdom]] & seen
     return CAPITAL_POINTS[kingdom] if built else 0
 
 
-def tamed(realm: Realm, paper: Paper, monster: i64) -> i64:
+def tamed(realm: Realm, paper: Paper, monster: i64, seen: i64) -> i64:
     """How many monsters of a type are painted in their own colour (ID-MON-1)."""
     n: i64 = 0
     for ink in range(i64(6)):
-        n += size(realm.tame[monster * 6 + ink] & paper.slots[INK + ink])
+        n += size(realm.tame[monster * 6 + ink] & paper.slots[INK + ink] & seen)
     return n
 
 
@@ -74,12 +78,12 @@ def points(realm: Realm, paper: Paper) -> vec[i64]:
     at: i64 = 0
     for kingdom in range(i64(N_KINGDOMS)):
         out[at] = speed(paper, kingdom)
-        out[at + 1] = capital(realm, paper, kingdom)
-        out[at + 2] = variety(realm, paper, kingdom)
+        out[at + 1] = capital(realm, paper, kingdom, EVERYWHERE)
+        out[at + 2] = variety(realm, paper, kingdom, EVERYWHERE)
         at += 3
     for monster in range(i64(N_MONSTERS)):
         out[at] = speed(paper, N_KINGDOMS + monster)
-        out[at + 1] = tamed(realm, paper, monster) * TAMED_POINTS[monster]
+        out[at + 1] = tamed(realm, paper, monster, EVERYWHERE) * TAMED_POINTS[monster]
         out[at + 2] = -unpainted(realm, paper, monster)
         at += 3
     out[at] = speed(paper, END)
@@ -118,6 +122,13 @@ def band(total: int) -> str:
     return LOWEST_BAND
 
 
-def gained(shown: Score) -> int:
+def gained(realm: Realm, paper: Paper, seen: i64) -> i64:
     """The points without what unpainted monsters and blots cost: never less than before."""
-    return sum([points for line, points in shown.lines if line.rpartition("/")[2] not in COSTS])
+    n: i64 = 0
+    for achievement in range(i64(ACHIEVEMENTS)):
+        n += speed(paper, achievement)
+    for kingdom in range(i64(N_KINGDOMS)):
+        n += capital(realm, paper, kingdom, seen) + variety(realm, paper, kingdom, seen)
+    for monster in range(i64(N_MONSTERS)):
+        n += tamed(realm, paper, monster, seen) * TAMED_POINTS[monster]
+    return n

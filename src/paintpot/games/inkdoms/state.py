@@ -26,7 +26,7 @@ from paintpot.games.inkdoms.refusals import (
 from paintpot.games.inkdoms.round import CROSSING, OVER, TURNS, WHO_STARTS, Round
 from paintpot.games.inkdoms.scoring import score
 from paintpot.games.inkdoms.throw import throw_text
-from paintpot.games.inkdoms.view import dump_of, view_of
+from paintpot.games.inkdoms.view import dump_of, known_points_of, view_of
 from paintpot.games.inkdoms.worth import take_gain
 
 ENDINGS = {
@@ -67,6 +67,9 @@ class Inkdoms(Round):
 
     def scores(self) -> list[Score]:
         return [score(self.realm, paper, self.seats == 1) for paper in self.papers]
+
+    def known_points(self, seat: object) -> list[int | None]:
+        return known_points_of(self, self.viewer_of(seat))
 
     def ending(self) -> str:
         """What made the last round the last (ID-END-1, ID-END-3, ID-SOLO-10)."""

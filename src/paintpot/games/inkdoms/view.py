@@ -8,7 +8,7 @@ from paintpot.games.inkdoms.names import AREAS, DICE, INKS, KINGDOMS, LINES
 from paintpot.games.inkdoms.paper import FINISHED, INK, PAINTING, WAITING, Paper, count
 from paintpot.games.inkdoms.realm import SPELLS, letters_of
 from paintpot.games.inkdoms.round import CROSSING, OVER, THROW, TURNS, WHO_STARTS, Round
-from paintpot.games.inkdoms.scoring import gained, score
+from paintpot.games.inkdoms.scoring import EVERYWHERE, gained, score
 from paintpot.games.inkdoms.throw import N_DICE, STRIDE, TURN, VALUE, WHERE, X, Y
 from paintpot.games.inkdoms.view_types import (
     Drops,
@@ -38,10 +38,8 @@ def view_of(state: Round, seat: int | None) -> InkdomsView:
     """
     sheets = []
     for k, paper in enumerate(state.papers):
-        own = k == seat or state.seats == 1
-        hidden = not own and paper.phase != WAITING
-        shown = paper.before_round(state.realm) if hidden else paper
-        sheets.append(_sheet(state, shown, paper, own))
+        shown = paper.before_round(state.realm) if hides(state, k, seat) else paper
+        sheets.append(_sheet(state, shown, paper, k == seat or state.seats == 1))
     return {
         "game": "inkdoms",
         "seats": int(state.seats),
@@ -58,6 +56,20 @@ def view_of(state: Round, seat: int | None) -> InkdomsView:
         },
         "sheets": sheets,
     }
+
+
+def hides(state: Round, owner: int, seat: int | None) -> bool:
+    """Whether a seat sees this owner's sheet only as it was when the round began (ID-A29)."""
+    return owner != seat and state.seats > 1 and state.papers[owner].phase != WAITING
+
+
+def known_points_of(state: Round, seat: int | None) -> list[int | None]:
+    """What each seat has gained, as the view shows it."""
+    out: list[int | None] = []
+    for k, paper in enumerate(state.papers):
+        seen = ~paper.fresh if hides(state, k, seat) else EVERYWHERE
+        out.append(int(gained(state.realm, paper, seen)))
+    return out
 
 
 def _throw(state: Round) -> list[ThrownDie]:
@@ -105,7 +117,7 @@ def _sheet(state: Round, paper: Paper, now: Paper, own: bool) -> SheetView:
         "firsts": _achievements(paper.firsts),
         "seconds": _achievements(paper.seconds),
         "score": shown.data(),
-        "gained": gained(shown),
+        "gained": int(gained(state.realm, paper, EVERYWHERE)),
         "phase": PHASES[int(now.phase)],
         "took": None if now.phase == WAITING else _took(now),
         "turn": _turn(now) if own and now.phase == PAINTING else None,

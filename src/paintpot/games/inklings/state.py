@@ -16,7 +16,7 @@ from paintpot.games.inklings.reasons import facts_of
 from paintpot.games.inklings.refusals import CASES
 from paintpot.games.inklings.round import BOX, CHOSEN, FREE, INK, PLACE, SHEET, Round
 from paintpot.games.inklings.scoring import score
-from paintpot.games.inklings.view import dump_of, view_of
+from paintpot.games.inklings.view import dump_of, known_points_of, view_of
 
 
 class Inklings(Round):
@@ -46,6 +46,9 @@ class Inklings(Round):
             score(self.board, self.sheets[seat * SHEET + INK], self.sheets[seat * SHEET + FREE])
             for seat in range(self.seats)
         ]
+
+    def known_points(self, seat: object) -> list[int | None]:
+        return known_points_of(self, self.viewer_of(seat))
 
     def ending(self) -> str:
         """There is one way only (IL-END-1)."""

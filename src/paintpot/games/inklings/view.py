@@ -8,7 +8,7 @@ from paintpot.games.inklings.moves import text
 from paintpot.games.inklings.names import BOXES, HUB, N_BOXES, SPACES
 from paintpot.games.inklings.roll import NOT_ROLLED, called_sums, faces_of
 from paintpot.games.inklings.round import BOX, CHOSEN, FREE, INK, NO_MOVE, PLACE, SHEET, Round
-from paintpot.games.inklings.scoring import score
+from paintpot.games.inklings.scoring import score, total
 from paintpot.games.inklings.view_types import InklingsView, RollView, SheetView, Stage
 
 
@@ -16,9 +16,7 @@ def view_of(state: Round, seat: int | None) -> InklingsView:
     """A seat sees its own move; those of the others once all have chosen (IL-A19)."""
     sheets = []
     for k in range(state.seats):
-        at = k * SHEET
-        shown = state.sheets[at : at + SHEET] if k == seat else state.before(k)
-        sheets.append(_sheet(state, k, shown))
+        sheets.append(_sheet(state, k, _known_sheet(state, k, seat)))
     return {
         "game": "inklings",
         "seats": int(state.seats),
@@ -29,6 +27,21 @@ def view_of(state: Round, seat: int | None) -> InklingsView:
         "roll": _roll(state),
         "sheets": sheets,
     }
+
+
+def known_points_of(state: Round, seat: int | None) -> list[int | None]:
+    """Everybody's points, as the view shows them."""
+    out: list[int | None] = []
+    for k in range(state.seats):
+        sheet = _known_sheet(state, k, seat)
+        out.append(int(total(state.board, sheet[INK], sheet[FREE])))
+    return out
+
+
+def _known_sheet(state: Round, owner: i64, seat: int | None) -> vec[i64]:
+    """A sheet as a seat sees it: its own with its move."""
+    at = owner * SHEET
+    return state.sheets[at : at + SHEET] if owner == seat else state.before(owner)
 
 
 def stage_of(state: Round) -> Stage:
