@@ -112,18 +112,29 @@ class Feeds:
 
     def publish(self, item: FeedItem, news: News | None = None) -> None:
         """Deliver an item to everybody."""
+        last: Learned | None = None
+        told = item
         for viewer, feed in self.lists.items():
-            feed.append(_with(item, news, viewer))
+            found = news.get(viewer) if news else None
+            if found is not last:
+                last, told = found, _with(item, found)
+            feed.append(told)
 
     def learned(self, state: State, before: State, viewers: Iterable[int] | None = None) -> News:
-        """What each viewer learns between two states."""
+        """What each viewer learns between two states; who learns the same shares it."""
         out: News = {}
+        last: Learned | None = None
+        moments: list[Moment] = []
         for viewer in self.lists if viewers is None else viewers:
             seat = None if viewer == WATCHER else viewer
             found = state.moments(before, seat)
             brought = self._brought(state, before, viewer, seat)
-            if found or brought:
-                out[viewer] = Learned(tuple([feed_moment(moment) for moment in found]), brought)
+            if not found and not brought:
+                continue
+            if last is None or brought != last.brought or found != moments:
+                last = Learned(tuple([feed_moment(moment) for moment in found]), brought)
+                moments = found
+            out[viewer] = last
         return out
 
     def _brought(
@@ -134,13 +145,12 @@ class Feeds:
         if new == old:
             return ()
         self._points[viewer] = new
-        return tuple(
-            [
-                (seat, points - was)
-                for seat, (points, was) in enumerate(zip(new, old, strict=True))
-                if points is not None and was is not None and points != was
-            ]
-        )
+        changes = []
+        for k, points in enumerate(new):
+            was = old[k]
+            if points != was and points is not None and was is not None:
+                changes.append((k, points - was))
+        return tuple(changes)
 
     def move(self, seat: int, text: str, hushed: bool, before: State, state: State) -> None:
         """A seat has moved, which led from one state to another.
@@ -158,7 +168,7 @@ class Feeds:
         learners = [v for v in self.lists if v == seat or known[v] != self._news(state, v)]
         news = self.learned(state, before, learners)
         for viewer, feed in self.lists.items():
-            item = _with(made, news, viewer)
+            item = _with(made, news.get(viewer))
             if viewer == seat:
                 feed.append(item)
             else:
@@ -213,7 +223,6 @@ def feed_moment(moment: Moment) -> FeedMoment:
     return FeedMoment(moment.name, seat, moment.facts, moment.points)
 
 
-def _with(item: FeedItem, news: News | None, viewer: int) -> FeedItem:
-    """The item with what one viewer learns; most steps bring nothing."""
-    found = news.get(viewer) if news else None
+def _with(item: FeedItem, found: Learned | None) -> FeedItem:
+    """The item with what somebody learns; most steps bring nothing."""
     return replace(item, moments=found.moments, brought=found.brought) if found else item

@@ -47,25 +47,58 @@ LINE_NAMES: Final = (
 
 
 def scores_of(province: Province, book: vec[i64], seats: int) -> list[Score]:
-    """One a seat: the bonuses go to all who have the most (CK-SCORE-TIE-1, CK-A13)."""
-    fields = [int(size(book[seat * STRIDE + STRAWBERRY])) for seat in range(seats)]
-    roads = [
-        int(
-            longest_road(
-                province.near, book[seat * STRIDE + ROAD], province.longest, province.steps
-            )
+    """One a seat, line by line."""
+    most, longest = compared(province, book, seats)
+    return [
+        Score(
+            [
+                (LINE_NAMES[k], int(n))
+                for k, n in enumerate(points(province, book, seat, most, longest))
+            ]
         )
         for seat in range(seats)
     ]
-    out = []
+
+
+def totals_of(province: Province, book: vec[i64], seats: int) -> list[int]:
+    """The totals of all scores, one a seat."""
+    most, longest = compared(province, book, seats)
+    out: list[int] = []
+    for seat in range(i64(seats)):
+        n: i64 = 0
+        for line in points(province, book, seat, most, longest):
+            n += line
+        out.append(int(n))
+    return out
+
+
+def compared(province: Province, book: vec[i64], seats: i64) -> tuple[i64, i64]:
+    """The most Strawberry Fields and the longest road of all seats."""
+    most: i64 = 0
+    longest: i64 = 0
     for seat in range(seats):
-        sheet = book[seat * STRIDE : (seat + 1) * STRIDE]
-        near = province.near
-        points = [
+        most = max(most, size(book[seat * STRIDE + STRAWBERRY]))
+        longest = max(longest, road_of(province, book, seat))
+    return most, longest
+
+
+def road_of(province: Province, book: vec[i64], seat: i64) -> i64:
+    """The spaces of a seat's longest road."""
+    roads = book[seat * STRIDE + ROAD]
+    return longest_road(province.near, roads, province.longest, province.steps)
+
+
+def points(province: Province, book: vec[i64], seat: i64, most: i64, longest: i64) -> vec[i64]:
+    """The points of every line, in the order of LINE_NAMES. The bonuses go to all who have the
+    most (CK-SCORE-TIE-1, CK-A13)."""
+    sheet = book[seat * STRIDE : (seat + 1) * STRIDE]
+    near = province.near
+    return vec[i64](
+        [
             fields_apart(near, sheet) * FIELD_APART,
-            MOST_FIELDS if fields[seat] and fields[seat] == max(fields) else 0,
+            MOST_FIELDS if most and size(sheet[STRAWBERRY]) == most else 0,
             roads_between(near, sheet) * ROAD_BETWEEN,
-            LONGEST_ROAD if roads[seat] and roads[seat] == max(roads) else 0,
+            LONGEST_ROAD if longest and road_of(province, book, seat) == longest else 0,
             waterways(near, sheet[WATERWAY]),
             size(sheet[SHERBET]) * FACTORY,
             factories_among_all(near, sheet) * FACTORY_AMONG_ALL,
@@ -74,8 +107,7 @@ def scores_of(province: Province, book: vec[i64], seats: int) -> list[Score]:
             by_table(size(sheet[FOREST])),
             copies(book, seat) * COPY,
         ]
-        out.append(Score([(LINE_NAMES[k], int(n)) for k, n in enumerate(points)]))
-    return out
+    )
 
 
 # -- what is counted on one sheet; `sheet` is a seat's part of the book

@@ -24,7 +24,7 @@ from paintpot.games.color_in_kingdom.names import (
 from paintpot.games.color_in_kingdom.reasons import facts_of
 from paintpot.games.color_in_kingdom.refusals import CASES
 from paintpot.games.color_in_kingdom.roll import ROLL_TEXTS
-from paintpot.games.color_in_kingdom.scoring import scores_of
+from paintpot.games.color_in_kingdom.scoring import scores_of, totals_of
 from paintpot.games.color_in_kingdom.turn import BUILDING, COPYING, OVER, WHO_STARTS, Turn
 from paintpot.games.color_in_kingdom.view import dump_of, hidden_from, known_book, view_of
 
@@ -74,7 +74,7 @@ class Kingdom(Turn):
 
     def known_points(self, seat: object) -> list[int | None]:
         book = known_book(self, self.viewer_of(seat))
-        return [score.total for score in scores_of(self.province, book, int(self.seats))]
+        return [*totals_of(self.province, book, int(self.seats))]
 
     def features(self, seat: i64) -> vec[i64]:
         return features_of(self, seat)
