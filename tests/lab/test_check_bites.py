@@ -19,6 +19,7 @@ from paintpot.lab.conformance import (
     NotConforming,
     imagined_states_differ,
     moments_are_told,
+    scores_add_up,
 )
 from paintpot.lab.lesson_checks import lessons_are_worded, lessons_can_be_taken
 from paintpot.lab.rulebook_checks import rulebooks_are_sound
@@ -336,6 +337,19 @@ def test_an_imagination_that_changes_nothing() -> None:
     assert found
     assert "`imagine` never draws anew" in found[0]
     assert findings(DripGame(), imagined_states_differ, 4) == []
+
+
+def test_points_that_are_not_those_of_the_view() -> None:
+    class Boastful(Drip):
+        def view(self, seat: int | None) -> dict[str, Any]:
+            return {**super().view(seat), "sheets": [{"score": {"total": 1}}] * 2}
+
+        def known_points(self, seat: object) -> list[int | None]:
+            return [1, 2]
+
+    said = only_finding(with_state(Boastful), scores_add_up)
+    assert "the points that a spectator knows are not those of its view" in said
+    assert findings(DripGame(), scores_add_up) == []
 
 
 # -- words
