@@ -12,6 +12,7 @@ from typing import Final
 
 from paintpot.core.bits import BIT, INDEX, size
 from paintpot.core.ints import i64, vec
+from paintpot.core.neighbours import beside, connected
 from paintpot.core.weights import Weights, read_weights
 from paintpot.games.color_in_kingdom.book import (
     COLOURED,
@@ -34,8 +35,8 @@ from paintpot.games.color_in_kingdom.guidelines import (
     by_table,
 )
 from paintpot.games.color_in_kingdom.names import N_SQUARES, NO_ENDING, ROAD, STRAWBERRY
-from paintpot.games.color_in_kingdom.roads import group_of, longest_road
-from paintpot.games.color_in_kingdom.survey import Survey, beside
+from paintpot.games.color_in_kingdom.roads import longest_road
+from paintpot.games.color_in_kingdom.survey import Survey
 from paintpot.games.color_in_kingdom.turn import COPYING, OVER, Turn
 
 WEIGHTS: Final[Weights] = read_weights(Path(__file__).parent / "weights.json")
@@ -197,7 +198,7 @@ def _road(state: Turn, roads: i64) -> i64:
         return longest_road(near, roads, state.province.longest, state.province.steps)
     largest: i64 = 0
     while roads:
-        group = group_of(near, roads, roads & -roads)
+        group = connected(near, roads, roads & -roads)
         roads &= ~group
         largest = max(largest, size(group))
     return largest
@@ -221,7 +222,7 @@ def _water(out: vec[i64], survey: Survey, left: i64) -> i64:
     second: i64 = 0
     water = survey.water
     while water:
-        group = group_of(survey.near, water, water & -water)
+        group = connected(survey.near, water, water & -water)
         water &= ~group
         n = size(group)
         points += by_table(n)

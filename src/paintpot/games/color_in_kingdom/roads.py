@@ -16,6 +16,7 @@ from typing import Final
 from paintpot.core.bits import BIT, INDEX, members, size
 from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, vec
+from paintpot.core.neighbours import connected
 from paintpot.games.color_in_kingdom.sweep import SPENT, Budget, Sweeper, fewest_ways
 
 BUDGET: Final = 400_000
@@ -45,7 +46,7 @@ def searched(near: vec[i64], roads: i64, budget: Budget) -> i64:
     groups: list[tuple[int, int]] = []
     rest = roads
     while rest:
-        group = group_of(near, rest, rest & -rest)
+        group = connected(near, rest, rest & -rest)
         rest &= ~group
         groups.append((-int(size(group)), int(group)))
     groups.sort()
@@ -54,19 +55,6 @@ def searched(near: vec[i64], roads: i64, budget: Budget) -> i64:
         if -negative > best:
             best = max(best, _longest_in(near, group, best, budget))
     return best
-
-
-def group_of(near: vec[i64], spaces: i64, start: i64) -> i64:
-    """The spaces connected with those to start from, themselves included."""
-    group = start
-    edge = start
-    while edge:
-        low = edge & -edge
-        edge ^= low
-        new = near[INDEX[low % 67]] & spaces & ~group
-        group |= new
-        edge |= new
-    return group
 
 
 def _longest_in(near: vec[i64], group: i64, known: i64, budget: Budget) -> i64:

@@ -5,6 +5,7 @@ from typing import Final
 from paintpot.core.bits import INDEX, size
 from paintpot.core.contract import Score
 from paintpot.core.ints import i64, vec
+from paintpot.core.neighbours import connected
 from paintpot.games.color_in_kingdom.book import COLOURED, STRIDE, copies
 from paintpot.games.color_in_kingdom.guidelines import (
     COPY,
@@ -28,7 +29,7 @@ from paintpot.games.color_in_kingdom.names import (
     WATERWAY,
 )
 from paintpot.games.color_in_kingdom.province import Province
-from paintpot.games.color_in_kingdom.roads import group_of, longest_road
+from paintpot.games.color_in_kingdom.roads import longest_road
 
 LINE_NAMES: Final = (
     "strawberry/apart",
@@ -141,7 +142,7 @@ def waterways(near: vec[i64], water: i64) -> i64:
     """The points of all groups of DaBaDee Waterways (CK-SCORE-DABA-1, CK-A22)."""
     points: i64 = 0
     while water:
-        group = group_of(near, water, water & -water)
+        group = connected(near, water, water & -water)
         water &= ~group
         points += by_table(size(group))
     return points

@@ -1,7 +1,7 @@
 """What lies beside what on one sheet, as masks: the score and its prospects are read from them."""
 
-from paintpot.core.bits import INDEX
 from paintpot.core.ints import i64, vec
+from paintpot.core.neighbours import beside, beside_one_two_three
 from paintpot.games.color_in_kingdom.book import COLOURED, REACH, STRIDE
 from paintpot.games.color_in_kingdom.names import (
     FOREST,
@@ -12,16 +12,6 @@ from paintpot.games.color_in_kingdom.names import (
     WATERWAY,
 )
 from paintpot.games.color_in_kingdom.province import Province
-
-
-def beside(near: vec[i64], spaces: i64) -> i64:
-    """All spaces that share a side with one of these."""
-    found: i64 = 0
-    while spaces:
-        low = spaces & -spaces
-        spaces ^= low
-        found |= near[INDEX[low % 67]]
-    return found
 
 
 class Survey:
@@ -38,13 +28,13 @@ class Survey:
         self.factories: i64 = book[at + SHERBET]
         self.farms: i64 = book[at + SOYLENT]
         self.forests: i64 = book[at + FOREST]
-        self.by_road: i64 = 0
+        one, two, three = beside_one_two_three(self.near, self.roads)
+        self.by_road: i64 = one
         """The spaces beside a road at least, …"""
-        self.by_roads: i64 = 0
+        self.by_roads: i64 = two
         """…beside two, …"""
-        self.by_many: i64 = 0
+        self.by_many: i64 = three
         """…beside three."""
-        self._look_along_roads()
         self.by_water: i64 = beside(self.near, self.water)
         self.by_forest: i64 = beside(self.near, self.forests)
         self.by_empty: i64 = beside(self.near, self.empty)
@@ -55,23 +45,6 @@ class Survey:
         self.by_5_kinds: i64 = 0
         """…beside all five."""
         self._count_kinds()
-
-    def _look_along_roads(self) -> None:
-        near = self.near
-        one: i64 = 0
-        two: i64 = 0
-        three: i64 = 0
-        rest = self.roads
-        while rest:
-            low = rest & -rest
-            rest ^= low
-            around = near[INDEX[low % 67]]
-            three |= two & around
-            two |= one & around
-            one |= around
-        self.by_road = one
-        self.by_roads = two
-        self.by_many = three
 
     def _count_kinds(self) -> None:
         forest = self.by_forest

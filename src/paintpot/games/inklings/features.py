@@ -10,6 +10,7 @@ from typing import Final
 
 from paintpot.core.bits import INDEX, size
 from paintpot.core.ints import i64, vec
+from paintpot.core.neighbours import beside_one_two_three, connected
 from paintpot.core.weights import Weights, read_weights
 from paintpot.games.inklings.board import Board
 from paintpot.games.inklings.chances import calls, rolls_for
@@ -72,7 +73,7 @@ def features_of(board: Board, ink: i64, place: i64, free: i64, boxes: i64) -> ve
     left = (left if left < N_BOXES else N_BOXES) - 1
     empty = (board.land[0] | board.land[1] | board.land[2]) & ~ink
     ways = _ways(board.near, out, place, empty)
-    room = _room(board.near, ways, empty)
+    room = connected(board.near, empty, ways)  # wherever Inklings can walk to
     out[LIVES + _LIVES[left] + boxes] = 1
     out[EMPTY + left] = size(empty)
     out[ROOM + left] = size(room)
@@ -110,32 +111,9 @@ def _ways(near: vec[i64], out: vec[i64], place: i64, empty: i64) -> i64:
     return ways
 
 
-def _room(near: vec[i64], ways: i64, empty: i64) -> i64:
-    """All spaces that Inklings can get to by walking."""
-    room = ways
-    edge = ways
-    while edge:
-        low = edge & -edge
-        edge ^= low
-        new = near[INDEX[low % 67]] & empty & ~room
-        room |= new
-        edge |= new
-    return room
-
-
 def _links(near: vec[i64], out: vec[i64], ways: i64, empty: i64) -> None:
     """How the spaces not inked hang together. All are counted at once, in masks."""
-    one: i64 = 0
-    two: i64 = 0
-    three: i64 = 0
-    rest = empty
-    while rest:
-        low = rest & -rest
-        rest ^= low
-        around = near[INDEX[low % 67]]
-        three |= two & around
-        two |= one & around
-        one |= around
+    one, two, three = beside_one_two_three(near, empty)
     out[LINKS] = size(empty & ~one)
     out[LINKS + 1] = size(empty & one & ~two)
     out[LINKS + 2] = size(empty & two & ~three)
