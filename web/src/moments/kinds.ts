@@ -67,6 +67,7 @@ function ring(scene: Scene, from: number, to: number, ms = scene.ms): Animation 
     [
       { transform: `scale(${from})`, opacity: 0 },
       { transform: `scale(${(from + to) / 2})`, opacity: 1, offset: 0.3 },
+      { transform: `scale(${from * 0.2 + to * 0.8})`, opacity: 0.9, offset: 0.75 },
       { transform: `scale(${to})`, opacity: 0 },
     ],
     { duration: ms, easing: OUT },
@@ -80,6 +81,7 @@ function rays(scene: Scene, n: number, far: number, ms = scene.ms, name = "ray")
       [
         { transform: `rotate(${turn}deg) translateY(${-far * 0.3}px) scaleY(.2)`, opacity: 0 },
         { transform: `rotate(${turn}deg) translateY(${-far * 0.8}px) scaleY(1)`, opacity: 1, offset: 0.4 },
+        { transform: `rotate(${turn}deg) translateY(${-far * 0.95}px) scaleY(.7)`, opacity: 0.9, offset: 0.75 },
         { transform: `rotate(${turn}deg) translateY(${-far}px) scaleY(.3)`, opacity: 0 },
       ],
       { duration: ms, easing: OUT },

@@ -79,7 +79,7 @@ export const MOMENTS: Readonly<Record<string, Readonly<Record<string, Entry>>>> 
     turn: medium("nod", "brush"),
     "die-taken": small("tap", "wood"),
     "drop-painted": small("stroke", "pencil"),
-    tower: small("pop", "brush", { ink: "light-blue" }),
+    tower: small("pop", "brush", { ink: "dark-blue" }),
     tamed: medium("pop", "gain"),
     capital: medium("glow", "gain", { step: 2 }),
     spell: medium("burst", "paper"),
