@@ -13,10 +13,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from setup_browser import chromium
-from visiting import BROWSER, serving
+from visiting import browsing
 
 SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
 STEP = 100
@@ -79,8 +78,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--size", choices=SIZES, action="append", help="both if left out")
     args = parser.parse_args(argv)
     args.to.mkdir(parents=True, exist_ok=True)
-    with serving() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=list(BROWSER))
+    with browsing() as (browser, url):
         for size in args.size or SIZES:
             width, height = SIZES[size]
             page = browser.new_page(
@@ -102,7 +100,6 @@ def main(argv: list[str]) -> int:
                 strip(browser, f"{name}, {size}", frames, picture)
                 print(f"{picture}: {len(frames)} pictures, {frames[-1][0]} ms")
             page.close()
-        browser.close()
     return 0
 
 

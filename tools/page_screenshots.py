@@ -16,11 +16,9 @@ from pathlib import Path
 from typing import Any
 
 from PIL import Image
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 
-from setup_browser import MISSING as NO_BROWSER
-from setup_browser import chromium
-from visiting import BROWSER, GAMES, ask, new_table, serving
+from visiting import GAMES, ask, browsing, new_table
 
 FOLDER = Path(__file__).parents[1] / "docs" / "screenshots"
 SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
@@ -118,14 +116,9 @@ def all_pictures(browser: Browser, url: str, games: list[str]) -> None:
 
 
 def main(games: list[str]) -> None:
-    program = chromium()
-    if program is None:
-        raise SystemExit(NO_BROWSER)
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with serving() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=list(BROWSER))
+    with browsing() as (browser, url):
         all_pictures(browser, url, games)
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -3,8 +3,8 @@ puzzle and today's game.
 
     python tools/page_tour.py [names]
 
-writes docs/screenshots/<name>-<size>.png, on a phone and on a desktop. Everything is real: bots play
-the game that is shown at its end and reviewed, and a bot's moves are made in today's game.
+writes docs/screenshots/<name>-<size>.png, on a phone and on a desktop. Everything is real: bots
+play the game that is shown at its end and reviewed, and a bot's moves are made in today's game.
 """
 
 import re
@@ -12,14 +12,12 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 
 import paintpot
 from page_screenshots import FOLDER, SIZES, mid_play, now, photograph, sized
 from paintpot.bots import make_bot
-from setup_browser import MISSING as NO_BROWSER
-from setup_browser import chromium
-from visiting import BROWSER, ask, new_table, serving
+from visiting import ask, browsing, new_table
 
 REVIEWED_MS = 120_000
 """Bots review a game at the lowest priority."""
@@ -151,14 +149,9 @@ def photograph_all(browser: Browser, url: str, names: list[str]) -> None:
 
 
 def main(names: list[str]) -> None:
-    program = chromium()
-    if program is None:
-        raise SystemExit(NO_BROWSER)
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with serving() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=list(BROWSER))
+    with browsing() as (browser, url):
         photograph_all(browser, url, names)
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Pictures for the README: those of the page (page_screenshots.py), and those of the terminal.
+"""Pictures for the docs: those of the page (page_screenshots.py, page_tour.py) and of the terminal.
 
     python tools/screenshots.py
 
@@ -20,6 +20,7 @@ from xml.etree import ElementTree
 from textual.pilot import Pilot
 
 import page_screenshots
+import page_tour
 from paintpot.bots import make_bot
 from paintpot.cli.play_app import PlayApp
 from paintpot.cli.seating import new_session
@@ -230,4 +231,5 @@ def main() -> None:
 
 if __name__ == "__main__":
     page_screenshots.main(list(GAMES))
+    page_tour.main(list(page_tour.PICTURES))
     main()

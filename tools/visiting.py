@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from setup_browser import MISSING, chromium
 
 GAMES = ("inkdoms", "ink", "inklings", "color-in-kingdom")
 BROWSER = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run")
@@ -34,6 +36,18 @@ def serving() -> Iterator[str]:
             process.terminate()
             process.wait()
             process.stdout.close()
+
+
+@contextmanager
+def browsing() -> Iterator[tuple[Browser, str]]:
+    """A browser, and the URL of a temporary server to visit with it."""
+    program = chromium()
+    if program is None:
+        raise SystemExit(MISSING)
+    with serving() as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=list(BROWSER))
+        yield browser, url
+        browser.close()
 
 
 def ask(context: BrowserContext, path: str, body: Any = None) -> Any:
