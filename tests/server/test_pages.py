@@ -16,6 +16,9 @@ from tests.server.hosting import Server, problem
 INDEX = "<!doctype html><title>Paintpot</title>" + " " * 900
 SCRIPT = "console.log('ink');" * 60
 LETTERS = "assets/golos-77.woff2"
+LETTERS_LINK = (
+    f'</{LETTERS}>; rel=preload; as=font; type="font/woff2"; crossorigin; fetchpriority=low'
+)
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -33,7 +36,13 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     (built / LETTERS).write_bytes(b"letters")
     (built / "favicon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
     (built / ".sources").write_text("a digest")
-    ahead = {"Door": [LETTERS], "Table": ["assets/table-1.js", "assets/table-2.css", LETTERS]}
+    ahead = {
+        "Door": [LETTERS],
+        "Table": ["assets/table-1.js", "assets/table-2.css", LETTERS],
+        "board-ink": ["assets/ink-1.js", "assets/table-1.js"],
+        "words-ink-ru": ["assets/ru-1.js"],
+        "Lead": ["assets/lead-1.js", LETTERS],
+    }
     (built / ".ahead.json").write_text(json.dumps(ahead))
     (folder / "secret.txt").write_text("not for you")
     with (
@@ -63,16 +72,38 @@ def test_the_page_tells_its_own_addresses_apart(page: httpx.Client, path: str) -
 
 
 def test_what_a_table_needs_is_named_with_the_page(page: httpx.Client) -> None:
-    letters = (
-        f'</{LETTERS}>; rel=preload; as=font; type="font/woff2"; crossorigin; fetchpriority=low'
-    )
     assert page.get("/t/AAAAAAAAAAAA").headers["link"] == (
         "</assets/table-1.js>; rel=modulepreload,"
         " </assets/table-2.css>; rel=preload; as=style; crossorigin,"
-        f" {letters}"
+        f" {LETTERS_LINK}"
     )
-    assert page.get("/").headers["link"] == letters
+    assert page.get("/").headers["link"] == LETTERS_LINK
     assert "link" not in page.get("/replay").headers, "nothing was written down for it"
+
+
+def test_who_sits_at_a_table_is_told_what_its_game_needs(page: httpx.Client) -> None:
+    """The others are told nothing of it, not even which game it is."""
+    with httpx.Client(base_url=page.base_url) as ann:
+        ann.get("/api/me")
+        seats = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+        body = {"game": "ink", "seats": seats, "name": "Ann", "options": {}}
+        table = ann.post("/api/tables", json=body).json()["table"]
+        own = ann.get(f"/t/{table}", headers={"accept-language": "ru"})
+        assert own.headers["link"].split(", ") == [
+            f"</api/tables/{table}?since=0>; rel=preload; as=fetch; crossorigin",
+            "</assets/table-1.js>; rel=modulepreload",
+            "</assets/table-2.css>; rel=preload; as=style; crossorigin",
+            "</assets/ink-1.js>; rel=modulepreload; fetchpriority=low",
+            "</assets/ru-1.js>; rel=modulepreload; fetchpriority=low",
+            "</assets/lead-1.js>; rel=modulepreload; fetchpriority=low",
+            LETTERS_LINK,
+        ]
+        assert "cookie" in own.headers["vary"]
+        assert ann.get(f"/api/tables/{table}?since=0").status_code == 200
+    with httpx.Client(base_url=page.base_url) as stranger:
+        stranger.get("/api/me")
+        nowhere = stranger.get("/t/AAAAAAAAAAAA").headers["link"]
+        assert stranger.get(f"/t/{table}").headers["link"] == nowhere
 
 
 def test_who_has_the_page_is_told_that_it_is_the_same(page: httpx.Client) -> None:

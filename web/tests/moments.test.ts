@@ -424,8 +424,7 @@ describe("another's turn", () => {
     one.play([sample("inkdoms", "tamed")]);
     one.play([{ game: "inkdoms", name: "turn", seat: 1 }, sample("inkdoms", "kingdom-first"), sample("inkdoms", "last-round")]);
     for (const animation of made.splice(0)) animation.finish();
-    await new Promise((done) => setTimeout(done));
-    expect(shows).toEqual(["tamed", "last-round"]);
+    await vi.waitFor(() => expect(shows).toEqual(["tamed", "last-round"]));
     one.close();
   });
 

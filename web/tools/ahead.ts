@@ -15,6 +15,10 @@ const LETTERS = /-latin-.*\.woff2$/;
 /** What the page says in one language. */
 const SPOKEN = /[\\/]words[\\/]spoken\.(\w+)\.ts$/;
 
+/** A game's own board, and what a game, its board or a part of the page says in one language. */
+const BOARD = /[\\/]boards[\\/]([\w-]+)[\\/]index\.ts$/;
+const OWN_WORDS = /[\\/]([\w-]+)[\\/](?:texts[\\/]|words\.)(\w+)\.ftl\?raw$/;
+
 type Chunk = Rolldown.OutputChunk;
 
 export function ahead(): Plugin {
@@ -35,13 +39,27 @@ export function ahead(): Plugin {
         const language = SPOKEN.exec(chunk.facadeModuleId ?? "")?.[1];
         return language ? [[`words-${language}`, [chunk.fileName]] as const] : [];
       });
-      const places = chunks.flatMap((chunk) => {
-        if (!chunk.isDynamicEntry || !chunk.facadeModuleId?.endsWith(".svelte")) return [];
+      const filesOf = (chunk: Chunk): string[] => {
         const own = [...withImports(chunk)].filter((one) => !first.has(one));
-        const files = own.flatMap((one) => [one.fileName, ...(one.viteMetadata?.importedCss ?? [])]);
-        return [[path.basename(chunk.facadeModuleId, ".svelte"), [...files, ...letters]]];
+        return own.flatMap((one) => [one.fileName, ...(one.viteMetadata?.importedCss ?? [])]);
+      };
+      const later = chunks.filter((one) => one.isDynamicEntry);
+      const places = later.flatMap((chunk) => {
+        if (!chunk.facadeModuleId?.endsWith(".svelte")) return [];
+        return [[path.basename(chunk.facadeModuleId, ".svelte"), [...filesOf(chunk), ...letters]] as const];
       });
-      const source = JSON.stringify(Object.fromEntries([...places, ...spoken]));
+      const boards = chunks.flatMap((chunk) => {
+        const [index] = chunk.moduleIds.filter((id) => BOARD.test(id));
+        return index ? [[`board-${BOARD.exec(index)?.[1]}`, filesOf(chunk)] as const] : [];
+      });
+      const words = new Map<string, string[]>();
+      for (const chunk of later) {
+        const [, of, language] = OWN_WORDS.exec(chunk.facadeModuleId ?? "") ?? [];
+        if (!of || !language) continue;
+        const part = `words-${of.replaceAll("_", "-")}-${language}`;
+        words.set(part, [...(words.get(part) ?? []), chunk.fileName]);
+      }
+      const source = JSON.stringify(Object.fromEntries([...places, ...spoken, ...boards, ...words]));
       this.emitFile({ type: "asset", fileName: NAME, source });
     },
   };

@@ -16,7 +16,7 @@ from paintpot.server.messages import Problem
 from paintpot.server.middleware import SecurityMiddleware
 from paintpot.server.openapi import document
 from paintpot.server.origins import is_this_machine
-from paintpot.server.pages import PageServer
+from paintpot.server.pages import GameOf, PageServer
 from paintpot.server.problems import TITLES, answer
 from paintpot.server.services import Services
 from paintpot.server.sockets import live
@@ -51,7 +51,7 @@ def make_app(services: Services) -> SecurityMiddleware:
         Route("/metrics", _metrics(services)),
     ]
     routes += services.game_pages.routes()
-    serving = PageServer()
+    serving = PageServer(_game_of(services))
     routes += serving.routes()
     handlers: dict[Any, Any] = {404: _not_found(serving), 405: _wrong_method}
     starlette = Starlette(routes=routes, exception_handlers=handlers)
@@ -64,6 +64,20 @@ def _fixed(content: bytes, media_type: str) -> Handler:
         return Response(content, media_type=media_type)
 
     return give
+
+
+def _game_of(services: Services) -> GameOf:
+    """Only of tables in memory, and only for who sits there: the page itself never waits for a
+    table, and tells strangers nothing of it."""
+
+    def find(request: Request) -> str:
+        room = services.tables.rooms.get(request.path_params["table"])
+        guest = services.guests.known(request.headers.get("cookie", ""))
+        if room is None or guest is None or not room.table.seats_of(guest):
+            return ""
+        return room.table.game.name
+
+    return find
 
 
 def _health(services: Services) -> Handler:

@@ -42,6 +42,11 @@ VIEWS: Final = {
     "/dev/moments": "DevMoments",
 }
 """Paths that the page routes itself, and the chunk that each of them needs."""
+TABLE: Final = "/t/{table}"
+"""The path whose guest may be known to need more than its chunk: see `_serving_table`."""
+BEGINNER: Final = "Lead"
+"""The chunk, with the words of `learn`, that leads through a first game. Those who need it no more
+have it in their cache."""
 AHEAD: Final = ".ahead.json"
 """The files of each chunk, written by the build."""
 
@@ -54,9 +59,14 @@ REVALIDATE: Final = "no-cache"
 LINKS: Final = {
     ".css": "rel=preload; as=style; crossorigin",
     ".js": "rel=modulepreload",
-    ".woff2": 'rel=preload; as=font; type="font/woff2"; crossorigin; fetchpriority=low',
+    ".woff2": 'rel=preload; as=font; type="font/woff2"; crossorigin',
 }
 """How to preload a file, matching how the page will request it."""
+LATER: Final = "; fetchpriority=low"
+"""What nothing that is painted first waits for."""
+LOOK: Final = "</api/tables/{table}?since=0>; rel=preload; as=fetch; crossorigin"
+"""The first thing that the page asks at a table (`TableStore.open`), to the letter: a browser gives
+it the response that was preloaded only if the requests are the same."""
 
 KINDS: Final = {
     ".css": "text/css; charset=utf-8",
@@ -79,6 +89,8 @@ PLACEHOLDER: Final = """<!doctype html>
 """It reloads every second. A page that came with the package never needs it."""
 
 Handler = Callable[[Request], Awaitable[Response]]
+GameOf = Callable[[Request], str]
+"""The game of the table in a request's path; "" unless whoever asks may see it."""
 
 
 class File:
@@ -91,14 +103,17 @@ class File:
         """Whether clients may cache it for ever."""
         self.tag = hashlib.sha256(forms[""]).hexdigest()[:20]
 
-    def answer(self, request: Request, status: int = 200, ahead: str = "") -> Response:
-        """`ahead` is the Link header: what the client should preload."""
+    def answer(
+        self, request: Request, status: int = 200, ahead: str = "", by_guest: bool = False
+    ) -> Response:
+        """`ahead` is the Link header: what the client should preload; `by_guest` if that depends
+        on who asks."""
         form = chosen(request.headers.get("accept-encoding", ""), self.forms)
         headers = {"cache-control": IMMUTABLE if self.immutable else REVALIDATE}
         vary = ["accept-encoding"] if len(self.forms) > 1 else []
         if ahead:
             headers["link"] = ahead
-            vary.append("accept-language")
+            vary += ["accept-language", *(["cookie"] if by_guest else [])]
         if vary:
             headers["vary"] = ", ".join(vary)
         if not self.immutable:
@@ -120,21 +135,55 @@ class BuiltPage:
         self.parts = parts
         """The files of each chunk."""
 
-    def routes(self) -> list[BaseRoute]:
-        routes: list[BaseRoute] = [
-            Route(path, _serving(self.index, self._ahead(part))) for path, part in VIEWS.items()
-        ]
+    def routes(self, game_of: GameOf) -> list[BaseRoute]:
+        routes: list[BaseRoute] = [Route(TABLE, self._serving_table(game_of))]
+        for path, part in VIEWS.items():
+            if path != TABLE:
+                routes.append(Route(path, _serving(self.index, self._ahead(part))))
         for path, file in self.files.items():
             routes.append(Route(f"/{path}", _serving(file)))
         return routes
 
-    def _ahead(self, part: str) -> dict[str, str]:
-        """The Link header of a chunk, by language: words come in one of them."""
-        files = self.parts.get(part, [])
+    def _serving_table(self, game_of: GameOf) -> Handler:
+        """A table in play is there sooner if the browser need not find out what it will ask for:
+        how things stand, and the board and the words of the game."""
+        strangers = self._ahead(VIEWS[TABLE])
+        seated: dict[str, dict[str, str]] = {}
+
+        async def give(request: Request) -> Response:
+            language = _language(request)
+            game = game_of(request)
+            if not game:
+                return self.index.answer(request, ahead=strangers[language], by_guest=True)
+            if game not in seated:
+                seated[game] = self._ahead(
+                    VIEWS[TABLE], f"board-{game}", f"words-{game}", BEGINNER, "words-learn"
+                )
+            look = LOOK.format(table=request.path_params["table"])
+            ahead = ", ".join(filter(None, [look, seated[game][language]]))
+            return self.index.answer(request, ahead=ahead, by_guest=True)
+
+        return give
+
+    def _ahead(self, part: str, *more: str) -> dict[str, str]:
+        """The Link header of a chunk, and of more that come with it, by language: words come in
+        one of them."""
         return {
-            language: ", ".join(map(_link, [*self.parts.get(f"words-{language}", []), *files]))
+            language: self._links(
+                [f"words-{language}", part],
+                [name for one in more for name in (one, f"{one}-{language}")],
+            )
             for language in LANGUAGES
         }
+
+    def _links(self, first: list[str], later: list[str]) -> str:
+        found = [path for part in first for path in self.parts.get(part, [])]
+        urgent = dict.fromkeys(path for path in found if not path.endswith(".woff2"))
+        more = [path for part in later for path in self.parts.get(part, [])]
+        # Fonts last: whatever they are for can be read without them.
+        rest = [path for path in dict.fromkeys([*more, *found]) if path not in urgent]
+        rest.sort(key=lambda path: path.endswith(".woff2"))
+        return ", ".join([*map(_link, urgent), *(_link(path) + LATER for path in rest)])
 
     def missing(self, request: Request) -> Response | None:
         """A 404 page for people; None for programs, which get JSON."""
@@ -175,7 +224,8 @@ def _read(path: Path, immutable: bool) -> File:
 class PageServer:
     """Serves the page that was built, or a placeholder until there is one."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, game_of: GameOf, folder: Path = FOLDER) -> None:
+        self._game_of = game_of
         self._folder = folder
         self.page = read_page(folder)
         self._placeholders: list[BaseRoute] = []
@@ -183,7 +233,7 @@ class PageServer:
     def routes(self) -> list[BaseRoute]:
         """The routes besides those of the API."""
         if self.page is not None:
-            return self.page.routes()
+            return self.page.routes(self._game_of)
         self._placeholders = [Route(path, self._placeholder) for path in VIEWS]
         return list(self._placeholders)
 
@@ -193,16 +243,20 @@ class PageServer:
             headers = {"cache-control": "no-store", "retry-after": "1"}
             return Response(PLACEHOLDER, 503, headers, KINDS[".html"])
         routes = request.app.router.routes
-        routes[:] = [route for route in routes if route not in self._placeholders] + page.routes()
+        left = [route for route in routes if route not in self._placeholders]
+        routes[:] = left + page.routes(self._game_of)
         return page.index.answer(request)
 
 
 def _serving(file: File, ahead: Mapping[str, str] = MappingProxyType({})) -> Handler:
     async def give(request: Request) -> Response:
-        language = language_of(request.headers.get("accept-language", "").encode("latin-1"))
-        return file.answer(request, ahead=ahead.get(language, ""))
+        return file.answer(request, ahead=ahead.get(_language(request), ""))
 
     return give
+
+
+def _language(request: Request) -> str:
+    return language_of(request.headers.get("accept-language", "").encode("latin-1"))
 
 
 def chosen(accepted: str, forms: dict[str, bytes]) -> str:

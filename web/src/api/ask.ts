@@ -37,22 +37,30 @@ export function asTrouble(error: unknown): Trouble {
 }
 
 export async function get<T>(path: string): Promise<T> {
-  return answered(path, { method: "GET" });
+  return answered(path, { headers: spoken() });
+}
+
+/**
+ * Ask what the browser may have asked already, for the server names it with the page (server/pages.py):
+ * it is the same request only without a header of ours.
+ */
+export async function getAhead<T>(path: string): Promise<T> {
+  return answered(path, {});
 }
 
 export async function post<T>(path: string, body?: unknown): Promise<T> {
-  const given =
-    body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  return answered(path, { method: "POST", ...given });
+  const headers = spoken();
+  if (body === undefined) return answered(path, { method: "POST", headers });
+  const init = { body: JSON.stringify(body), headers: { ...headers, "content-type": "application/json" } };
+  return answered(path, { method: "POST", ...init });
 }
 
+const spoken = (): Record<string, string> => ({ "accept-language": words.language });
+
 async function answered<T>(path: string, init: RequestInit): Promise<T> {
-  const headers = { ...init.headers, "accept-language": words.language };
   let response: Response;
   try {
-    response = await fetch(path, { ...init, headers });
+    response = await fetch(path, init);
   } catch {
     throw new Trouble(0, "offline", "The server cannot be reached.");
   }

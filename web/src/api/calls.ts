@@ -1,6 +1,6 @@
 /** Everything the page asks of the server, by name. */
 
-import { get, post } from "./ask";
+import { get, getAhead, post } from "./ask";
 import type { Scene } from "./scene";
 import type {
   Answer,
@@ -39,7 +39,7 @@ export const myTables = () => get<Tables>("/api/tables");
 export const openTable = (wish: NewTable) => post<At>("/api/tables", wish);
 
 export const look = (table: string, seat: number | null, since: number) =>
-  get<TableNow>(`${at(table)}${query({ seat, since })}`);
+  getAhead<TableNow>(`${at(table)}${query({ seat, since })}`);
 export const offer = (table: string, link: string) => post<Offer>(`${at(table)}/offer`, { link });
 export const join = (table: string, name: string, link: string, hash: string) =>
   post<At>(`${at(table)}/join`, { name, link, hash });

@@ -6,6 +6,7 @@
 import { announcer } from "../announce.svelte";
 import { speaker } from "../sound/sound.svelte";
 import type { Sound } from "../sound/palette";
+import { breath } from "../ui/breath";
 import { fly, KINDS, type Scene } from "./kinds";
 import { belowSeats, middle, namesIn, placeOf, scoreOf, sheetOf, turnOf } from "./places";
 import { entryOf, isCall, isOnTheWay, LONGEST, THROW, type Entry, type Kind } from "./table";
@@ -209,7 +210,8 @@ export class Stage {
     const points = isElsewhere(moment) ? 0 : (moment.points ?? 0);
     const running = [...KINDS[kind](scene), ...(points ? fly(scene, points) : [])];
     this.#running = running;
-    void Promise.allSettled(running.map((one) => one.finished)).then(() => {
+    // They end while the browser draws a frame: what comes next is no part of that.
+    void Promise.allSettled(running.map((one) => one.finished)).then(breath).then(() => {
       if (this.#running === running) this.#end();
     });
   }

@@ -1,18 +1,13 @@
 /** Lists in sentences, as a language joins them: "a, b and c". */
 
-/** Of the English ways to list, the one without a comma before "and", as in the catalogues. */
-const LOCALES: Readonly<Record<string, string>> = { en: "en-GB" };
-
-const formats = new Map<string, Intl.ListFormat>();
+/**
+ * What stands before the last one. The browser's own `Intl.ListFormat` says the same, but to make the first
+ * one takes a slow phone longer than to draw a whole move.
+ */
+const AND: Readonly<Record<string, string>> = { en: " and ", ru: " и " };
 
 /** Names or words joined for a sentence in a language. */
 export function listed(parts: readonly string[], language: string): string {
-  // The first list of a page takes a browser some time: not for one name.
-  if (parts.length < 2) return parts[0] ?? "";
-  let format = formats.get(language);
-  if (!format) {
-    format = new Intl.ListFormat(LOCALES[language] ?? language, { type: "conjunction" });
-    formats.set(language, format);
-  }
-  return format.format(parts);
+  const [last = "", ...others] = parts.toReversed();
+  return others.length ? others.toReversed().join(", ") + (AND[language] ?? ", ") + last : last;
 }
