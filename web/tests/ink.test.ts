@@ -208,6 +208,9 @@ describe("the controls of INK", () => {
     expect(at(1.5, 1.1, "0d", "0a")).toBe("cover 0b down");
     // A pair that holds the square goes before one that only lies near it.
     expect(pairAt([1.05, 0.5], "0b", null, pairs)?.squares).toContain("0b");
+    // One that costs a bottle is not chosen while another is free, however near it is.
+    const worth = ({ move }: { move: string }): number => (move === "cover 0a right" ? -1 : 0);
+    expect(pairAt([0.95, 0.1], "0a", null, pairs, worth)?.move).toBe("cover 0a down");
   });
 
   it("let a ghost snap to the nearest place, or to none that is far", () => {

@@ -16,8 +16,8 @@ const FURTHEST = 12;
 const STEP = 1.4;
 /** A painting of one tile need not fill the screen. */
 const COMFORT = 92;
-/** A finger needs a square of so many pixels. */
-export const FINGER = 32;
+/** A finger needs a square of so many pixels: less is missed, and more hides places that can be taken. */
+export const FINGER = 26;
 /** Where only a part is seen, no more than this: who plays wants to see around. */
 const CLOSE = 44;
 /** Squares by which numbers may be off. */

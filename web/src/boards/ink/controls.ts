@@ -179,19 +179,23 @@ export function completable({ squares }: Controls, painter: PainterView | undefi
 
 /**
  * The pair that a tap chooses. Whoever taps two squares side by side, one after the other, means these; a
- * first tap shows the nearest pair. `on` is the square under the tap, `first` the one tapped before.
+ * first tap shows the pair that costs least, of equal ones the nearest. `on` is the square under the tap,
+ * `first` the one tapped before.
  */
 export function pairAt(
   [x, y]: readonly [number, number],
   on: string | null,
   first: string | null,
   pairs: readonly Pair[],
+  worth: (pair: Pair) => number = () => 0,
 ): Pair | null {
   const both = first && on ? pairs.find(({ squares }) => squares.includes(first) && squares.includes(on)) : undefined;
   if (both && first !== on) return both;
   // Of the pairs near by, those with the square that was tapped.
   const own = pairs.filter(({ squares }) => on !== null && squares.includes(on));
-  return snapPair(x, y, own.length ? own : pairs);
+  if (!own.length) return snapPair(x, y, pairs);
+  const most = Math.max(...own.map(worth));
+  return snapPair(x, y, own.filter((pair) => worth(pair) === most), Infinity);
 }
 
 /** The pair of squares nearest to a point. */
