@@ -92,7 +92,7 @@ put-first = Tap a dot: the tile’s middle goes there.
 cover-how = { $token ->
     [x] X, { $colours }
    *[xx] XX, { $colours }
-}: tap two glowing squares side by side.
+}: tap two glowing squares.
 cover-other = Or tap another pair.
 cover-loses = { $n ->
     [one] Covers a bottle: it returns to your jokers.

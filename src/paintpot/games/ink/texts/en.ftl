@@ -877,7 +877,7 @@ what-bonus = { $does }
         [yes] It is open now.
        *[no] {""}
     }
-    .worth = It is optional.
+    .worth = Whatever it helps you do; you may skip it.
     .kind = Bonus action
     .rule = INK-BONUS-2
 what-stock-palette = Bottles on your palette card. They can be played in areas of its two colours only.
