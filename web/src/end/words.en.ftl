@@ -48,31 +48,39 @@ end-units = { $unit ->
     [round] Rounds
    *[turn] Turns
 }
+end-of = { $unit ->
+    [round] round
+   *[turn] turn
+}
+end-in = { $unit ->
+    [round] in round
+   *[turn] in turn
+}
 end-many = { $unit ->
     [round] rounds
    *[turn] turns
 }
 end-while = { $long ->
-    [yes] from { end-unit } { $from } to { $to }
-   *[no] after { end-unit } { $from }
+    [yes] from { end-of } { $from } to { $to }
+   *[no] after { end-of } { $from }
 }
 # What stood beside the names in the middle of a turn may have been different.
 end-but = { $but ->
     [never] .
-    [once] , but for a moment in { end-unit } { $moment }.
+    [once] , but for a moment { end-in } { $moment }.
    *[often] , counted after whole { end-many }.
 }
-end-plot-led = Ahead from { end-unit } { $turn } to the end{ end-but }
-end-plot-trailed = { $other } was ahead from { end-unit } { $turn } to the end{ end-but }
-end-plot-overtook = Behind { end-while }, ahead for good from { end-unit } { $turn }{ end-but }
-end-plot-overtaken = Ahead { end-while }, behind for good from { end-unit } { $turn }{ end-but }
+end-plot-led = Ahead from { end-of } { $turn } to the end{ end-but }
+end-plot-trailed = { $other } was ahead from { end-of } { $turn } to the end{ end-but }
+end-plot-overtook = Behind { end-while }, ahead for good from { end-of } { $turn }{ end-but }
+end-plot-overtaken = Ahead { end-while }, behind for good from { end-of } { $turn }{ end-but }
 end-plot-even = Level in the end.
-end-plot-of-led = { $name } was ahead from { end-unit } { $turn } to the end{ end-but }
-end-plot-of-trailed = { $other } was ahead from { end-unit } { $turn } to the end{ end-but }
-end-plot-of-overtook = { $other } was ahead { end-while }, { $name } for good from { end-unit } { $turn }{ end-but }
-end-plot-of-overtaken = { $name } was ahead { end-while }, { $other } for good from { end-unit } { $turn }{ end-but }
+end-plot-of-led = { $name } was ahead from { end-of } { $turn } to the end{ end-but }
+end-plot-of-trailed = { $other } was ahead from { end-of } { $turn } to the end{ end-but }
+end-plot-of-overtook = { $other } was ahead { end-while }, { $name } for good from { end-of } { $turn }{ end-but }
+end-plot-of-overtaken = { $name } was ahead { end-while }, { $other } for good from { end-of } { $turn }{ end-but }
 end-plot-of-even = Level in the end.
 end-best-turn = Your best { end-unit } was number { $turn }: +{ $gain }.
 end-turns = { end-units } { $from }–{ $to }
-end-in-turn = mostly in { end-unit } { $turn }
+end-in-turn = mostly { end-in } { $turn }
 end-slowly = bit by bit

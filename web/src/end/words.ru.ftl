@@ -72,7 +72,7 @@ end-many = { $unit ->
    *[turn] ходов
 }
 end-while = { $long ->
-    [yes] с { end-of } { $from } по { end-unit } { $to }
+    [yes] с { end-of } { $from } до { end-of } { $to }
    *[no] после { end-of } { $from }
 }
 # Посреди хода рядом с именами мог стоять и другой счёт.
