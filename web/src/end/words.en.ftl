@@ -10,10 +10,7 @@ end-wins-tie = { $name } wins the tie.
 end-result = { $mine } to { $theirs } against { $name }
 end-name-level = { $name }, { $level }
 end-standing = Final scores
-end-course = who led after each { $unit ->
-    [round] round
-   *[turn] turn
-  }, by how much
+end-course = lead after each { end-unit }
 end-course-alone = points so far
 end-parts = Where it was won and lost
 end-part = { $me } { $mine }, { $other } { $theirs }

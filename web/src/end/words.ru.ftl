@@ -21,10 +21,7 @@ end-wins-tie = Победа при равном счёте: { $name }.
 end-result = { $mine } : { $theirs }, соперник — { $name }
 end-name-level = { $name } ({ $level })
 end-standing = Итоговый счёт
-end-course = кто был впереди после { $unit ->
-    [round] каждого раунда
-   *[turn] каждого хода
-  } и насколько
+end-course = перевес после { end-of }
 end-course-alone = как росли очки
 end-parts = Где решилась партия
 end-part = { $me } — { $mine }, { $other } — { $theirs }
