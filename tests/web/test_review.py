@@ -45,8 +45,8 @@ def test_a_finished_game_is_reviewed(new_page: NewPage) -> None:
     better = page.request.post(f"/api/tables/{table}/review", data={"have": 0}).json()["parts"]
     at = next(k for k, part in enumerate(better) if part.get("turn") and not part["turn"]["forced"])
     # What it says of each is for who looks: the lines of the account are the sums of that.
-    seat = page.request.post(f"/api/tables/{table}/review", data={"have": 0}).json()
-    account = seat["summary"]["seats"][0]
+    end = page.request.post(f"/api/tables/{table}/review", data={"have": rows.count()}).json()
+    account = end["summary"]["seats"][0]
     worth = [float(n.replace("−", "-")) for n in rows.locator("td:nth-child(5)").all_inner_texts()]
     whole = account["luck"] + account["own"] + account["others"]
     assert abs(sum(worth) - whole) <= 0.05 * len(worth) + 0.01
