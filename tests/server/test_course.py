@@ -50,6 +50,11 @@ def test_turns_add_up_to_the_result(game: str, seats: int) -> None:
     assert course.turns[-1].totals == [score.total for score in scores]
     now = list(course.start)
     for turn in course.turns:
+        for standing in turn.between:
+            then = list(now)
+            for seat, _, change in standing.changes:
+                then[seat] += change
+            assert then == standing.totals
         for seat, _, change in turn.changes:
             now[seat] += change
         assert now == turn.totals
@@ -61,6 +66,26 @@ def test_a_turn_of_the_course_is_a_position_of_the_record() -> None:
     turn = course.turns[len(course.turns) // 2]
     earlier = play.record() | {"moves": play.record()["moves"][: turn.step], "result": None}
     assert course_of(earlier).turns[-1].totals == turn.totals
+
+
+def test_a_turn_that_several_play_is_told_in_between() -> None:
+    """Color-In Kingdom: how it stood when one had built, and the other had not answered yet."""
+    play = played("color-in-kingdom", 2)
+    record = play.record()
+    moves = record["moves"]
+    course = course_of(record)
+    first, told = 0, 0
+    for turn in course.turns:
+        movers = [seat for seat, _ in moves[first : turn.step] if seat != CHANCE]
+        cuts = [k for k in range(1, len(movers)) if movers[k] != movers[k - 1]]
+        assert len(turn.between) == len(cuts)
+        for standing in turn.between[:1]:
+            steps = [k for k in range(first, turn.step) if moves[k][0] not in (CHANCE, movers[0])]
+            cut = record | {"moves": moves[: steps[0]], "result": None}
+            assert course_of(cut).turns[-1].totals == standing.totals
+            told += standing.totals != turn.totals
+        first = turn.step
+    assert told, "somebody was ahead for a moment"
 
 
 def test_a_refill_after_the_last_turn_is_no_turn() -> None:

@@ -31,6 +31,16 @@ def test_the_end_adds_up_and_leads_on(new_page: NewPage) -> None:
     expect(page.locator("section.end button.strong")).to_have_text("Again")
     expect(page.get_by_role("button", name="Harder")).to_have_count(0)
     expect(page.locator("section.end figure svg")).to_be_visible()
+    heights = page.locator("section.end figure svg text").all_text_contents()
+    assert "0" in heights, "the graph has numbers"
+    # The other's sheet is there, too, and a tap makes it large.
+    expect(page.locator(".others [data-sheet-of='1'] svg")).to_be_visible()
+    page.locator(".others [data-sheet-of='1']").click()
+    expect(page.locator("ul.seats [aria-pressed=true]")).to_have_attribute("data-card", "seat 1")
+    page.locator(".others [data-sheet-of='0']").click()
+    expect(page.locator("ul.seats [aria-pressed=true]")).to_have_attribute("data-card", "seat 0")
+    # Who has lost the first game is told where there is most to gain.
+    expect(page.locator(".best")).to_contain_text("Most to gain next time")
     *told, total = parts(page)
     assert sum(told) == total == mine - theirs
     assert len(told) <= 3

@@ -40,10 +40,16 @@ def test_a_finished_game_is_reviewed(new_page: NewPage) -> None:
     expect(page.locator(".decisive button").first).to_contain_text("for you")
 
     # Every turn is in the table behind the graph, and goes onto the sheet.
-    page.locator("details summary").click()
+    page.locator("details.card > summary").click()
     rows = page.locator("details tbody tr")
     better = page.request.post(f"/api/tables/{table}/review", data={"have": 0}).json()["parts"]
     at = next(k for k, part in enumerate(better) if part.get("turn") and not part["turn"]["forced"])
+    # What it says of each is for who looks: the lines of the account are the sums of that.
+    end = page.request.post(f"/api/tables/{table}/review", data={"have": rows.count()}).json()
+    account = end["summary"]["seats"][0]
+    worth = [float(n.replace("−", "-")) for n in rows.locator("td:nth-child(5)").all_inner_texts()]
+    whole = account["luck"] + account["own"] + account["others"]
+    assert abs(sum(worth) - whole) <= 0.05 * len(worth) + 0.01
     rows.nth(at).get_by_role("button").click()
     expect(rows.nth(at)).to_have_class(re.compile("here"))
     expect(
@@ -80,7 +86,7 @@ def test_a_dropped_record_is_reviewed(new_page: NewPage) -> None:
     expect(page.locator("h2").first).to_contain_text("points")
     parts = page.request.post("/api/review", data={"record": record, "have": 0}).json()["parts"]
     at = next(k for k, part in enumerate(parts) if part.get("turn", {}).get("better"))
-    page.locator("details summary").click()
+    page.locator("details.card > summary").click()
     page.locator("details tbody tr").nth(at).get_by_role("button").click()
     told = page.locator(".look > .told")
     expect(told).to_contain_text("Better")

@@ -366,8 +366,8 @@ describe("what only the end takes away", () => {
     id: "",
     start: [-18, -18],
     turns: [
-      { step: 4, totals: [-6, -13], changes: [[0, "griffins/unpainted", 10], [0, "Redhill/variety", 2], [1, "griffins/unpainted", 5]] },
-      { step: 8, totals: [17, 12], changes: [[0, "griffins/unpainted", 5], [0, "Redhill/variety", 18], [1, "griffins/unpainted", 7], [1, "Redhill/variety", 18]] },
+      { step: 4, totals: [-6, -13], changes: [[0, "griffins/unpainted", 10], [0, "Redhill/variety", 2], [1, "griffins/unpainted", 5]], between: [] },
+      { step: 8, totals: [17, 12], changes: [[0, "griffins/unpainted", 5], [0, "Redhill/variety", 18], [1, "griffins/unpainted", 7], [1, "Redhill/variety", 18]], between: [] },
     ],
   } as never;
 

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ReviewNow, ReviewPart, ReviewedSeat, ReviewSummary, ReviewedTurn } from "../src/api/schema";
-import { afterPart, beforePart, besideSwing, curveOf, diceOf, entriesOf, leads, momentsOf, sumOf, swingOf } from "../src/review/account";
+import { afterPart, beforePart, besideSwing, causeOf, curveOf, entriesOf, leads, momentsOf, sumOf, swingOf, tailOf } from "../src/review/account";
 import { Following } from "../src/review/following.svelte";
 import { seatsFor } from "../src/review/playOn";
 import { placeOf } from "../src/router.svelte";
@@ -68,7 +68,6 @@ describe("the figures of a review", () => {
       expect(start + dice + own + others + rest).toBe(result);
     }
     expect(Object.is(sumOf(seat({ luck: -0.2 })).luck, 0)).toBe(true);
-    expect([diceOf(seat()), diceOf(seat({ luck: 3 })), diceOf(seat({ luck: 0.3 }))]).toEqual(["against", "lucky", ""]);
   });
 });
 
@@ -87,6 +86,62 @@ describe("the account", () => {
   it("tells a build from a copy of it", () => {
     const parts = [thrown(0, 0.5), turn(1, 3, 0.5, { seat: 1 }), turn(3, 4, 0.5, { seat: 0 }), turn(5, 6, 0.5, { seat: 0 })];
     expect([1, 2, 3].map((k) => leads(parts, [1, 1, 1, 2], k))).toEqual([true, false, true]);
+  });
+});
+
+describe("the heading of a review", () => {
+  type Lines = Partial<Record<"start" | "luck" | "own" | "others" | "result", number>>;
+  /** How it ends, by an account; what is not named is nothing. */
+  const tail = (lines: Lines, side?: "alone"): string => {
+    const sum = sumOf(seat({ start: 0, luck: 0, own: 0, others: 0, result: 0, ...lines }));
+    return tailOf(causeOf(sum, side === "alone"), side ?? (sum.result > 0 ? "won" : "lost"));
+  };
+
+  it("names what did most, and not the dice where turns mattered more", () => {
+    expect(tail({ luck: -1, own: -3, others: 5, result: -1 })).toBe("-own");
+    expect(tail({ luck: 5, own: 26, others: -23, result: 9 })).toBe("-own");
+    expect(tail({ luck: 9, own: 2, others: -3, result: 8 })).toBe("-luck");
+    expect(tail({ luck: -8, own: 3, others: -2, result: -7 })).toBe("-luck");
+    expect(tail({ luck: 1, own: 2, others: 7, result: 10 })).toBe("-others");
+    expect(tail({ luck: -2, own: 4, others: -9, result: -7 })).toBe("-others");
+    expect(tail({ luck: 6, own: 2, others: -8, result: 1 }), "the other's turns weighed more").toBe("");
+  });
+
+  it("says that somebody won against the dice, or lost with good ones", () => {
+    expect(tail({ luck: -5, own: 12, result: 7 })).toBe("-own-against");
+    expect(tail({ luck: 4, own: -9, result: -5 })).toBe("-own-lucky");
+    expect(tail({ luck: -1, own: 12, result: 11 }), "a point is rounding").toBe("-own");
+  });
+
+  it("names nothing within what the account leaves open, and nothing of two that are alike", () => {
+    expect(tail({ luck: 3, result: 6 }), "the rest is as large").toBe("");
+    expect(tail({ luck: -1, result: -1 })).toBe("");
+    expect(tail({ own: 4, others: 4, result: 8 })).toBe("");
+    expect(tail({ result: 0 })).toBe("");
+  });
+
+  it("compares with what was to be expected alone", () => {
+    expect(tail({ start: 30, luck: 6, own: 1, result: 37 }, "alone")).toBe("-lucky");
+    expect(tail({ start: 30, luck: -6, own: 1, result: 25 }, "alone")).toBe("-against");
+    expect(tail({ start: 30, luck: 1, own: 8, result: 39 }, "alone")).toBe("-own");
+    expect(tail({ start: 30, luck: 3, own: -5, result: 28 }, "alone"), "not the dice").toBe("-own");
+  });
+
+  it("has words for every end, in both languages", () => {
+    for (const language of ["en", "ru"]) {
+      const words = new Catalogue(language, [readFileSync(`src/review/words.${language}.ftl`, "utf8")]);
+      const ends = ["", "-own", "-others", "-luck"];
+      const ids = [
+        ...["review-won", "review-of-won"].flatMap((head) => [...ends, "-own-against"].map((end) => head + end)),
+        ...[...ends, "-own-lucky"].map((end) => `review-lost${end}`),
+        ...["", "-own", "-lucky", "-against"].map((end) => `review-alone${end}`),
+      ];
+      expect(ids.filter((id) => !words.has(id))).toEqual([]);
+      const facts = { n: 3, name: "Ann", other: "Blot", seats: 2, total: "3" };
+      for (const id of ids) expect(words.say(id, facts)).toContain("3");
+      expect(words.say("review-lost-others", facts)).toContain("Blot");
+      expect(words.say("review-lost-others", { ...facts, seats: 4 })).not.toContain("Blot");
+    }
   });
 });
 

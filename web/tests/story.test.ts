@@ -1,10 +1,13 @@
 /** The end of a game told: what it says adds up, and is true of the scores. */
 
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { CourseShown, ScoreShown } from "../src/api/schema";
 import { easierSeats, harderSeats } from "../src/end/next";
 import { share } from "../src/end/share";
-import { bestTurn, leadOf, partsOf, plotOf, sidesOf } from "../src/end/story";
+import { counted } from "../src/end/counted";
+import { bestTurn, betweenOf, leadOf, mostToGain, partsOf, plotOf, sidesOf, swingsOf } from "../src/end/story";
+import { Catalogue } from "../src/words/catalogue";
 
 function score(lines: Record<string, number>): ScoreShown {
   const entries = Object.entries(lines);
@@ -20,6 +23,7 @@ function courseOf(totals: number[][], line = "points"): CourseShown {
     turns: rest.map((after, k) => ({
       step: k + 1,
       totals: after,
+      between: [],
       changes: after.flatMap((total, seat): [number, string, number][] => {
         const change = total - (totals[k]?.[seat] ?? 0);
         return change ? [[seat, line, change]] : [];
@@ -66,9 +70,9 @@ describe("where a game was won and lost", () => {
       id: "",
       start: [0, 0],
       turns: [
-        { step: 1, totals: [0, 4], changes: [[1, "b/x", 4]] },
-        { step: 2, totals: [2, 4], changes: [[0, "a/x", 2]] },
-        { step: 3, totals: [9, 4], changes: [[0, "a/x", 6], [0, "b/x", 1]] },
+        { step: 1, totals: [0, 4], changes: [[1, "b/x", 4]], between: [] },
+        { step: 2, totals: [2, 4], changes: [[0, "a/x", 2]], between: [] },
+        { step: 3, totals: [9, 4], changes: [[0, "a/x", 6], [0, "b/x", 1]], between: [] },
       ],
     };
     const parts = partsOf([score({ "a/x": 8, "b/x": 1 }), score({ "a/x": 0, "b/x": 4 })], DUEL, course);
@@ -82,6 +86,14 @@ describe("where a game was won and lost", () => {
     const course = courseOf([[0, 0], [0, 3], [0, 6], [0, 9], [1, 9]], "a/x");
     const parts = partsOf([score({ "a/x": 1, b: 2 }), score({ "a/x": 9, b: 0 })], DUEL, course);
     expect(parts.map(({ groups, turn }) => [...groups, turn])).toEqual([["a", 0], ["b", 0]]);
+  });
+
+  it("says nothing of when for a point, and knows where there is most to gain", () => {
+    const course = courseOf([[0, 0], [0, 1], [0, 1]], "a/x");
+    const parts = partsOf([score({ "a/x": 0, b: 2, c: 0 }), score({ "a/x": 1, b: 0, c: 6 })], DUEL, course);
+    expect(parts.map(({ groups, turn }) => [...groups, turn])).toEqual([["c", 0], ["b", 0], ["a", 0]]);
+    expect(mostToGain(parts)?.groups).toEqual(["c"]);
+    expect(mostToGain(partsOf([score({ a: 0, b: 2 }), score({ a: 1, b: 3 })], DUEL, null)), "a point is no goal").toBeNull();
   });
 
   it("goes by stretches of the game where one line is all there is", () => {
@@ -101,15 +113,71 @@ describe("where a game was won and lost", () => {
 });
 
 describe("who led when", () => {
-  const plot = (...lead: number[]): unknown[] => Object.values(plotOf(lead));
+  const plot = (...lead: number[]): unknown[] => Object.values(plotOf(lead)).slice(0, 4);
 
   it("is told by the last time that the lead changed", () => {
-    expect(plot(0, 2, 3, 5)).toEqual(["led", 1, 0]);
-    expect(plot(0, -2, -3, -5)).toEqual(["trailed", 1, 0]);
-    expect(plot(0, -2, -6, -1, 2, 4, 4)).toEqual(["overtook", 4, 2]);
-    expect(plot(0, 2, 7, 1, 0, -3, -4)).toEqual(["overtaken", 5, 2]);
-    expect(plot(0, 3, 0)).toEqual(["even", 2, 0]);
-    expect(plot(0, 0, 0, 0, 0, 0, 1)).toEqual(["led", 6, 0]);
+    expect(plot(0, 2, 3, 5)).toEqual(["led", 1, 0, 0]);
+    expect(plot(0, -2, -3, -5)).toEqual(["trailed", 1, 0, 0]);
+    expect(plot(0, -2, -6, -1, 2, 4, 4)).toEqual(["overtook", 4, 1, 3]);
+    expect(plot(0, 2, 7, 1, 0, -3, -4)).toEqual(["overtaken", 5, 1, 3]);
+    expect(plot(0, 3, 0)).toEqual(["even", 2, 0, 0]);
+    expect(plot(0, 0, 0, 0, 0, 0, 1)).toEqual(["led", 6, 0, 0]);
+  });
+
+  it("says from when to when somebody led who was overtaken", () => {
+    // Inklings: level until 13, ahead from 14 to 18, level, behind from 21.
+    const lead = [...Array<number>(14).fill(0), 6, 6, 5, 5, 7, 0, 0, -1, -1, -1];
+    expect(plot(...lead)).toEqual(["overtaken", 21, 14, 18]);
+    expect(plot(0, 0, 0, 0, 4, 0, -2, -1), "for one turn").toEqual(["overtaken", 6, 4, 4]);
+    expect(plot(0, 0, 1, 0, -1, 0, 9, 2, -3), "the largest of several").toEqual(["overtaken", 8, 6, 7]);
+  });
+
+  it("counts what stood beside the names in the middle of a turn", () => {
+    const lead = [0, 0, 4, 5, 3, 6];
+    const moments = (...between: number[][]): readonly number[] => plotOf(lead, [[], ...between]).moments;
+    expect(moments([-3], [-3], [2], [1], [3]), "before it was taken").toEqual([]);
+    expect(moments([], [], [1], [-3], [2])).toEqual([4]);
+    expect(moments([], [], [0], [2, -1], [2]), "level is not ahead").toEqual([3, 4]);
+    const lost = plotOf([0, 0, 3, 4, 2, -1, -2, -3], [[], [], [-1], [-2], [1], [-1], [-4], [1]]);
+    expect([lost.id, lost.from, lost.to, lost.turn, lost.moments]).toEqual(["overtaken", 2, 4, 5, [3, 7]]);
+  });
+
+  it("counts as the table does there, too", () => {
+    const course: CourseShown = {
+      id: "",
+      start: [-2, -2],
+      turns: [
+        { step: 2, totals: [4, 0], changes: [[0, "a", 5], [0, "wild", 1], [1, "a", 2]], between: [{ totals: [-2, 0], changes: [[1, "a", 2]] }] },
+        { step: 4, totals: [4, 2], changes: [[1, "a", 1], [1, "wild", 1]], between: [{ totals: [4, 1], changes: [[1, "wild", 1]] }] },
+      ],
+    };
+    const told = counted(course, [score({ a: 5, wild: -1 }), score({ a: 3, wild: -1 })], new Set(["wild"]));
+    expect(told.turns.map(({ between }) => between.map(({ totals }) => totals))).toEqual([[[0, 2]], [[5, 2]]]);
+    expect(betweenOf(told, 0, 1)).toEqual([[], [-2], [3]]);
+  });
+
+  it("is a true sentence in both languages", () => {
+    const facts = { unit: "turn", turn: 7, from: 2, to: 5, long: "yes", name: "Ann", other: "Blot", moment: 16 };
+    const said = (language: string, id: string, more: object): string =>
+      new Catalogue(language, [readFileSync(`src/end/words.${language}.ftl`, "utf8")]).say(id, { ...facts, ...more });
+    expect(said("en", "end-plot-led", { but: "never" })).toBe("Ahead from turn 7 to the end.");
+    expect(said("en", "end-plot-led", { but: "once" })).toBe("Ahead from turn 7 to the end, but for a moment in turn 16.");
+    expect(said("en", "end-plot-overtaken", { but: "often", unit: "round" })).toBe(
+      "Ahead from round 2 to 5, behind for good from round 7, counted after whole rounds.",
+    );
+    expect(said("en", "end-plot-overtook", { but: "never", long: "no" })).toBe("Behind after turn 2, ahead for good from turn 7.");
+    expect(said("ru", "end-plot-led", { but: "once" })).toBe(
+      "Вы были впереди с хода 7 и до конца, кроме одного мгновения на ходу 16.",
+    );
+  });
+
+  it("is marked where the line swings most", () => {
+    expect(swingsOf([0, 1, 0, 11, 10, 17, 4, 9, 9])).toEqual([
+      { turn: 3, change: 11 },
+      { turn: 5, change: 7 },
+      { turn: 6, change: -13 },
+    ]);
+    expect(swingsOf([0, 1, 0, 1, 0, 1]), "nothing happened").toEqual([]);
   });
 
   it("follows two seats, and knows the best turn of one", () => {

@@ -106,6 +106,14 @@ class ReadCourse(msgspec.Struct, frozen=True, tag="course"):
     """JSON that is decoded only in the worker."""
 
 
+class StandingShown(msgspec.Struct, frozen=True):
+    """The scores within a turn, when one seat has played and another has not."""
+
+    totals: list[int]
+    changes: list[tuple[int, str, int]]
+    """Since the turn began: seat, score line and change."""
+
+
 class TurnShown(msgspec.Struct, frozen=True):
     """The scores after a turn, or after a round where all seats play at once."""
 
@@ -114,6 +122,8 @@ class TurnShown(msgspec.Struct, frozen=True):
     totals: list[int]
     changes: list[tuple[int, str, int]]
     """Seat, score line and change; lines that did not change are left out."""
+    between: list[StandingShown]
+    """How everyone stood in the middle of it, whenever another seat went on."""
 
 
 class CourseShown(msgspec.Struct, frozen=True):
@@ -238,7 +248,15 @@ def read_course(job: ReadCourse) -> bytes:
     turns: list[TurnShown] = []
     turn = play.state.turn_no()
     moved = False
+    mover = CHANCE
+    between: list[StandingShown] = []
     for k, entry in enumerate(entries):
+        if entry[0] != CHANCE:
+            if mover not in (CHANCE, entry[0]):
+                so_far = play.state.scores()
+                totals = [score.total for score in so_far]
+                between.append(StandingShown(totals, _changes(before, so_far)))
+            mover = entry[0]
         step(play, k, entry)
         moved = moved or entry[0] != CHANCE
         now = play.state.turn_no()
@@ -249,9 +267,10 @@ def read_course(job: ReadCourse) -> bytes:
         changes = _changes(before, after)
         if now == turn and turns and not moved:
             # What chance does after the last turn, such as a refill, is no turn of its own.
-            changes = [*turns.pop().changes, *changes]
-        turns.append(TurnShown(k + 1, totals, changes))
-        before, turn, moved = after, now, False
+            last = turns.pop()
+            changes, between = [*last.changes, *changes], last.between
+        turns.append(TurnShown(k + 1, totals, changes, between))
+        before, turn, moved, mover, between = after, now, False, CHANCE, []
     return msgspec.json.encode(CourseShown(job.id, start, turns))
 
 

@@ -737,6 +737,12 @@ export interface SolvePuzzle {
   moves: string[];
 }
 
+/** The scores within a turn, when one seat has played and another has not. */
+export interface StandingShown {
+  totals: number[];
+  changes: [number, string, number][];
+}
+
 /** Days in a row on which the guest has finished a daily game, whichever. */
 export interface Streak {
   days: number;
@@ -786,6 +792,7 @@ export interface TurnShown {
   step: number;
   totals: number[];
   changes: [number, string, number][];
+  between: StandingShown[];
 }
 
 /** Take back the last move, or the whole turn as far as nothing was learned since. */

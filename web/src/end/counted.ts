@@ -24,15 +24,20 @@ export function counted(
   const before = course.start.map((_total, seat) => (losses[seat] ?? 0) - changed(seat, all));
   let so = before;
   const turns = course.turns.map((turn, k) => {
+    const began = so;
+    const between = turn.between.map(({ totals, changes }) => ({
+      totals: totals.map((total, seat) => total - (began[seat] ?? 0) - changed(seat, changes)),
+      changes: changes.filter(([, line]) => !apart.has(line)),
+    }));
     so = so.map((points, seat) => points + changed(seat, turn.changes));
     const kept = turn.changes.filter(([, line]) => !apart.has(line));
     if (k < last) {
-      return { ...turn, totals: turn.totals.map((total, seat) => total - (so[seat] ?? 0)), changes: kept };
+      return { ...turn, totals: turn.totals.map((total, seat) => total - (so[seat] ?? 0)), changes: kept, between };
     }
     const settled = ended.flatMap((lines, seat) =>
       lines.flatMap(([line, points]): Change[] => (points ? [[seat, line, points]] : [])),
     );
-    return { ...turn, changes: [...kept, ...settled] };
+    return { ...turn, changes: [...kept, ...settled], between };
   });
   const start = course.start.map((total, seat) => total - (before[seat] ?? 0));
   return { ...course, start, turns };

@@ -91,6 +91,12 @@ export function partsOf(
   ];
 }
 
+/** Where there is most to gain on the other: of groups that have a name, the one that was lost by most. */
+export function mostToGain(parts: readonly Part[]): Part | null {
+  const lost = parts.filter((one) => one.groups.length === 1 && one.difference <= -WORTH_TELLING);
+  return lost.reduce<Part | null>((most, one) => (most && most.difference <= one.difference ? most : one), null);
+}
+
 /** As they came about, if that is known. */
 function inOrder(parts: Part[]): Part[] {
   return parts.every((one) => one.turn) ? parts.sort((a, b) => a.turn - b.turn) : parts;
@@ -121,9 +127,12 @@ function groupsOf(mine: ScoreShown | null | undefined, theirs: ScoreShown | null
 
 /** More than this share of a difference has to come about in one turn: what grows slowly has no turn. */
 const MOSTLY = 0.5;
+/** Points of a difference that are worth a word about when they came about. */
+export const WORTH_TELLING = 2;
 
 /** The turn that brought most of a difference; 0 if no turn did. */
 function turnOf(group: string, difference: number, course: CourseShown | null, me: number, rival: number): number {
+  if (Math.abs(difference) < WORTH_TELLING) return 0;
   const swings = (course?.turns ?? []).map(({ changes }) =>
     changes.reduce((sum, [seat, line, change]) => {
       if (groupOf(line) !== group) return sum;
@@ -159,30 +168,72 @@ export function leadOf(course: CourseShown, me: number, rival: number): number[]
   );
 }
 
+/**
+ * The same in the middle of each turn, when one had played and the other had not; nothing for the time
+ * before the first. That stood beside the names, too: who is ahead after every turn need not always be.
+ */
+export function betweenOf(course: CourseShown, me: number, rival: number): number[][] {
+  const within = course.turns.map(({ between }) => between.map(({ totals }) => (totals[me] ?? 0) - (totals[rival] ?? 0)));
+  return [[], ...within];
+}
+
 /** How the lead went, as the name of a sentence and its facts. */
 export interface Plot {
   readonly id: "led" | "overtook" | "trailed" | "overtaken" | "even";
+  /** From the end of this turn on it was as in the end. */
   readonly turn: number;
-  /** Of who was overtaken: the turn in which their lead was largest. */
-  readonly peak: number;
+  /** Of who was overtaken: the turns after which they were ahead, the first and the last. */
+  readonly from: number;
+  readonly to: number;
+  /** Turns in the middle of which the sentence was not true. */
+  readonly moments: readonly number[];
 }
 
 /** A lead that began in the first part of a game was there all the way. */
 const EARLY = 0.15;
 
-export function plotOf(lead: readonly number[]): Plot {
+export function plotOf(lead: readonly number[], between: readonly (readonly number[])[] = []): Plot {
   const end = lead.at(-1) ?? 0;
   const turns = lead.length - 1;
-  if (end === 0 || turns < 1) return { id: "even", turn: turns, peak: 0 };
+  if (end === 0 || turns < 1) return { id: "even", turn: turns, from: 0, to: 0, moments: [] };
   const side = Math.sign(end);
+  /** Turns after `from` in the middle of which a side was not ahead that is said to be. */
+  const otherwise = (whose: number, from: number, to: number): number[] =>
+    between.flatMap((all, turn) => (turn > from && turn <= to && all.some((n) => n * whose <= 0) ? [turn] : []));
   // The last time it was level or the other way round.
   const before = lead.findLastIndex((n) => n * side <= 0);
+  const turn = before + 1;
+  const late = otherwise(side, turn, turns);
   const early = before <= Math.max(1, turns * EARLY);
-  const other = lead.slice(0, before + 1).map((n) => -n * side);
+  const other = lead.slice(0, turn).map((n) => -n * side);
   const peak = other.indexOf(Math.max(...other));
   const behind = (other[peak] ?? 0) > 0;
-  if (early || !behind) return { id: side > 0 ? "led" : "trailed", turn: before + 1, peak: 0 };
-  return { id: side > 0 ? "overtook" : "overtaken", turn: before + 1, peak };
+  if (early || !behind) return { id: side > 0 ? "led" : "trailed", turn, from: 0, to: 0, moments: late };
+  const from = 1 + other.findLastIndex((n, k) => k < peak && n <= 0);
+  const next = other.findIndex((n, k) => k > peak && n <= 0);
+  const to = next < 0 ? before : next - 1;
+  return { id: side > 0 ? "overtook" : "overtaken", turn, from, to, moments: [...otherwise(-side, from, to), ...late] };
+}
+
+/** A turn that changed a line of the graph much. */
+export interface Swing {
+  readonly turn: number;
+  readonly change: number;
+}
+
+/** Of all that a line goes up and down, so much in one turn is much. */
+const MUCH = 0.25;
+
+/** The turns that changed a line most, at most three, in the order of the game. */
+export function swingsOf(values: readonly number[]): Swing[] {
+  const least = Math.max(WORTH_TELLING, MUCH * (Math.max(...values) - Math.min(...values)));
+  return values
+    .slice(1)
+    .map((value, k) => ({ turn: k + 1, change: value - (values[k] ?? 0) }))
+    .filter(({ change }) => Math.abs(change) >= least)
+    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
+    .slice(0, MOST)
+    .sort((a, b) => a.turn - b.turn);
 }
 
 /** The turn that brought a seat most. */

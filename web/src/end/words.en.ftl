@@ -10,17 +10,20 @@ end-wins-tie = { $name } wins the tie.
 end-result = { $mine } to { $theirs } against { $name }
 end-name-level = { $name }, { $level }
 end-standing = Final scores
-end-course = who led, by how much
+end-course = lead after each { end-unit }
 end-course-alone = points so far
 end-parts = Where it was won and lost
 end-part = { $me } { $mine }, { $other } { $theirs }
 end-rest = All the rest
-end-together = together
+end-together = in all
+end-sheets = The other sheets
+end-sheet-of = { $name }’s sheet
 end-again = Again
 end-harder = Harder
 end-easier = Easier
 end-another = Another game
 end-lines = All the lines of the score
+best-next = Most to gain next time: { $what }
 best-first = Your first result: now there is one to beat.
 best-new = Your best so far (it was { $before })
 best-again = As good as your best
@@ -31,3 +34,50 @@ share-save = Save as picture
 share-saved = The picture is saved.
 share-failed = There is no picture to share just now.
 rematch-go = To the rematch
+
+## How the lead went: counted in turns or rounds
+
+end-unit = { $unit ->
+    [round] round
+   *[turn] turn
+}
+end-units = { $unit ->
+    [round] Rounds
+   *[turn] Turns
+}
+end-of = { $unit ->
+    [round] round
+   *[turn] turn
+}
+end-in = { $unit ->
+    [round] in round
+   *[turn] in turn
+}
+end-many = { $unit ->
+    [round] rounds
+   *[turn] turns
+}
+end-while = { $long ->
+    [yes] from { end-of } { $from } to { $to }
+   *[no] after { end-of } { $from }
+}
+# What stood beside the names in the middle of a turn may have been different.
+end-but = { $but ->
+    [never] .
+    [once] , but for a moment { end-in } { $moment }.
+   *[often] , counted after whole { end-many }.
+}
+end-plot-led = Ahead from { end-of } { $turn } to the end{ end-but }
+end-plot-trailed = { $other } was ahead from { end-of } { $turn } to the end{ end-but }
+end-plot-overtook = Behind { end-while }, ahead for good from { end-of } { $turn }{ end-but }
+end-plot-overtaken = Ahead { end-while }, behind for good from { end-of } { $turn }{ end-but }
+end-plot-even = Level in the end.
+end-plot-of-led = { $name } was ahead from { end-of } { $turn } to the end{ end-but }
+end-plot-of-trailed = { $other } was ahead from { end-of } { $turn } to the end{ end-but }
+end-plot-of-overtook = { $other } was ahead { end-while }, { $name } for good from { end-of } { $turn }{ end-but }
+end-plot-of-overtaken = { $name } was ahead { end-while }, { $other } for good from { end-of } { $turn }{ end-but }
+end-plot-of-even = Level in the end.
+end-best-turn = Your best { end-unit } was number { $turn }: +{ $gain }.
+end-turns = { end-units } { $from }–{ $to }
+end-in-turn = mostly { end-in } { $turn }
+end-slowly = bit by bit

@@ -103,10 +103,43 @@ export function entriesOf({ start, luck, own, others, rest }: Sum, alone: boolea
 /** Rounded, without a negative zero. */
 export const whole = (n: number): number => Math.round(n) + 0;
 
-/** What the dice were for somebody: they count from a point on. */
-export function diceOf(seat: ReviewedSeat): "lucky" | "against" | "" {
-  const luck = whole(seat.luck);
-  return luck >= 1 ? "lucky" : luck <= -1 ? "against" : "";
+/** What made a result, as far as the account can tell. */
+export interface Cause {
+  /** Which line it was; "" if none is larger than the others and than what the estimates leave open. */
+  readonly line: "own" | "others" | "luck" | "";
+  /** Whether the dice were good or bad for the seat, where that is more than the account leaves open. */
+  readonly dice: "lucky" | "against" | "";
+}
+
+/** A point may come of rounding. */
+const LEAST = 2;
+
+/**
+ * The line that did most for a result, in the direction it went: for who won, or had more than was to be
+ * expected alone, the largest gain, otherwise the largest loss. The dice are only named if they weighed more
+ * than anybody's turns, whichever way those went.
+ */
+export function causeOf(sum: Sum, alone: boolean): Cause {
+  const { luck, own, others, rest, result, start } = sum;
+  const counts = (n: number): boolean => Math.abs(n) >= LEAST && Math.abs(n) > Math.abs(rest);
+  const side = Math.sign(alone ? result - start : result);
+  const along = ([["own", own], ["others", others], ["luck", luck]] as const)
+    .filter(([, n]) => n * side > 0)
+    .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a));
+  const [first, second] = along;
+  const clear = first && counts(first[1]) && Math.abs(first[1]) > Math.abs(second?.[1] ?? 0);
+  const outweighed = first?.[0] === "luck" && Math.abs(luck) <= Math.max(Math.abs(own), Math.abs(others));
+  return {
+    line: clear && !outweighed ? first[0] : "",
+    dice: counts(luck) ? (luck > 0 ? "lucky" : "against") : "",
+  };
+}
+
+/** How the sentence about a result ends, as the tail of its message. */
+export function tailOf({ line, dice }: Cause, side: "won" | "lost" | "alone"): string {
+  if (side === "alone") return line === "luck" && dice ? `-${dice}` : line === "own" ? "-own" : "";
+  const despite = side === "won" ? "against" : "lucky";
+  return line ? `-${line}${line === "own" && dice === despite ? `-${despite}` : ""}` : "";
 }
 
 /** Per cent, from 0 to 100. */

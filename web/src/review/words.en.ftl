@@ -17,26 +17,51 @@ review-again = Try again
 
 ## The heading
 
-review-won = You won by { $n }.
-review-won-against = You won by { $n }, against the dice.
-review-won-against-draws = You won by { $n }, against the luck of the draw.
-review-won-lucky = You won by { $n }, and the dice helped.
-review-won-lucky-draws = You won by { $n }, and the draws helped.
-review-lost = You lost by { $n }.
-review-lost-against = You lost by { $n }; the dice were not with you.
-review-lost-against-draws = You lost by { $n }; the draws were not with you.
-review-lost-lucky = You lost by { $n }, with good dice.
-review-lost-lucky-draws = You lost by { $n }, with good draws.
+review-won = { $n ->
+    [0] You won the tie.
+   *[other] You won by { $n }.
+  }
+review-won-own = You won by { $n }: your own turns did most.
+review-won-own-against = You won by { $n } with your own turns, against the dice.
+review-won-own-against-draws = You won by { $n } with your own turns, against the luck of the draw.
+review-won-others = { $seats ->
+    [2] You won by { $n }: { $other }’s turns helped you most.
+   *[other] You won by { $n }: the others’ turns helped you most.
+  }
+review-won-luck = You won by { $n }: the dice did most.
+review-won-luck-draws = You won by { $n }: the draws did most.
+review-lost = { $n ->
+    [0] You lost the tie.
+   *[other] You lost by { $n }.
+  }
+review-lost-own = You lost by { $n }: your own turns cost most.
+review-lost-own-lucky = You lost by { $n }, with good dice: your own turns cost most.
+review-lost-own-lucky-draws = You lost by { $n }, with good draws: your own turns cost most.
+review-lost-others = { $seats ->
+    [2] You lost by { $n }: { $other } played well.
+   *[other] You lost by { $n }: the others played well.
+  }
+review-lost-luck = You lost by { $n }: the dice were against you.
+review-lost-luck-draws = You lost by { $n }: the draws were against you.
 review-tied = It was a tie.
-review-of-won = { $name } won by { $n }.
-review-of-won-against = { $name } won by { $n }, against the dice.
-review-of-won-against-draws = { $name } won by { $n }, against the luck of the draw.
-review-of-won-lucky = { $name } won by { $n }, and the dice helped.
-review-of-won-lucky-draws = { $name } won by { $n }, and the draws helped.
+review-of-won = { $n ->
+    [0] { $name } won the tie.
+   *[other] { $name } won by { $n }.
+  }
+review-of-won-own = { $name } won by { $n } with good turns.
+review-of-won-own-against = { $name } won by { $n } with good turns, against the dice.
+review-of-won-own-against-draws = { $name } won by { $n } with good turns, against the luck of the draw.
+review-of-won-others = { $seats ->
+    [2] { $name } won by { $n }: { $other }’s turns helped most.
+   *[other] { $name } won by { $n }: the others’ turns helped most.
+  }
+review-of-won-luck = { $name } won by { $n }: the dice did most.
+review-of-won-luck-draws = { $name } won by { $n }: the draws did most.
 review-alone = { $n ->
     [one] { $total } point
    *[other] { $total } points
   }
+review-alone-own = { review-alone }, thanks to good turns
 review-alone-against = { review-alone } from poor dice
 review-alone-against-draws = { review-alone } from poor draws
 review-alone-lucky = { review-alone } from good dice
@@ -63,16 +88,21 @@ review-sum-luck-draws = the draws
 review-sum-own = your turns
 review-sum-other = { $name }’s turns
 review-sum-others = the others’ turns
-review-sum-rest = the rest
+review-sum-rest = rounding and guesswork
 review-sum-result = result
 review-sum-points = points
+review-signs-own = + is good for you, − is bad for you.
+review-signs = + is good for { $name }, − is bad.
+review-than-luck = against average dice
+review-than-luck-draws = against average draws
+review-than-turns = against a quick player’s turns
 review-missed = { $n ->
     [0] no better turns were found
-    [one] the best turns were worth a point more
-   *[other] the best turns were worth { $n } more
+    [one] a point short of the best turns found
+   *[other] { $n } points short of the best turns found
   }
-review-about = In the sum, throws are compared with an average throw, and turns with those of a quick player. Accuracy is stricter: it compares turns with the best that the bots found. All are estimates from { $n } samples of every position; the rest is what these leave open.
-review-about-draws = In the sum, draws are compared with an average draw, and turns with those of a quick player. Accuracy is stricter: it compares turns with the best that the bots found. All are estimates from { $n } samples of every position; the rest is what these leave open.
+review-how = How this is counted
+review-about = The quick player is a bot that hardly thinks ahead: who plays better than it gains by turns. Accuracy is stricter, it compares with the best turns that the bots found. For all this every position was played on { $n } times; what does not fit is guesswork.
 
 ## Moments
 
@@ -111,6 +141,7 @@ review-better = Better: { $moves }
 review-nothing-better = The bots found nothing better.
 review-worth = Worth { $n } more.
 review-lines = What differs at once
+review-gave-up = Against the best turn it gave up at once
 review-thrown = { $what }
 review-throw-luck = Against the average throw: { $parts }
 review-throw-luck-draws = Against the average draw: { $parts }
@@ -130,7 +161,9 @@ review-column-who = Who
 review-column-what = What
 review-column-verdict = Verdict
 review-column-points = Points
-review-column-chance = Chance after
+review-column-chance = Chance
+review-column-yours = For you
+review-column-of = For { $name }
 review-column-value = Heading for
 review-show = Show
 review-the-dice = The dice

@@ -315,32 +315,11 @@ count-title = { $unit ->
     [round] Round
    *[turn] Turn
 }
-count-title-many = { $unit ->
-    [round] Rounds
-   *[turn] Turns
-}
 count-of = { $unit ->
     [round] round
    *[turn] turn
 }
-count-in = { $unit ->
-    [round] in round
-   *[turn] in turn
-}
-end-plot-led = Ahead from { count-of } { $turn } to the end.
-end-plot-trailed = { $other } was ahead from { count-of } { $turn } to the end.
-end-plot-overtook = Behind { count-in } { $peak }, ahead for good from { count-of } { $turn }.
-end-plot-overtaken = Ahead { count-in } { $peak }, overtaken { count-in } { $turn }.
-end-plot-even = Level to the last { count-of }.
-end-plot-of-led = { $name } was ahead from { count-of } { $turn } to the end.
-end-plot-of-trailed = { $other } was ahead from { count-of } { $turn } to the end.
-end-plot-of-overtook = { $other } was ahead { count-in } { $peak }; { $name } took the lead for good { count-in } { $turn }.
-end-plot-of-overtaken = { $name } was ahead { count-in } { $peak }; { $other } took the lead for good { count-in } { $turn }.
-end-plot-of-even = Level to the last { count-of }.
-end-best-turn = Your best { count-unit } was number { $turn }: +{ $gain }.
 end-turn = { count-unit } { $turn }
-end-turns = { count-title-many } { $from }–{ $to }
-end-in-turn = mostly { count-in } { $turn }
 share-copied = Copied: paste it wherever you like.
 share-select = Select this text and copy it.
 rematch = Rematch
@@ -402,7 +381,7 @@ replay-turn-done = After { count-of } { $turn } of { $turns }
 replay-turn-back = Back a turn
 replay-turn-on = Forward a turn
 replay-follow = Follow whoever moves
-replay-follow-short = Follow whoever moves
+replay-follow-short = Follow
 replay-follow-about = Shows the sheet of whoever moves. Choose a name to stay with one sheet.
 replay-speed = Speed
 replay-bad = This file is not the record of a game.

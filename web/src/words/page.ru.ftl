@@ -319,32 +319,11 @@ count-title = { $unit ->
     [round] Раунд
    *[turn] Ход
 }
-count-title-many = { $unit ->
-    [round] Раунды
-   *[turn] Ходы
-}
 count-of = { $unit ->
     [round] раунда
    *[turn] хода
 }
-count-in = { $unit ->
-    [round] в раунде
-   *[turn] на ходу
-}
-end-plot-led = Вы были впереди с { count-of } { $turn } и до конца.
-end-plot-trailed = { $other } впереди с { count-of } { $turn } и до конца.
-end-plot-overtook = Позади { count-in } { $peak }, а с { count-of } { $turn } впереди до самого конца.
-end-plot-overtaken = Вы были впереди { count-in } { $peak }, а с { count-of } { $turn } — уже нет.
-end-plot-even = Вровень до последнего { count-of }.
-end-plot-of-led = { $name } впереди с { count-of } { $turn } и до конца.
-end-plot-of-trailed = { $other } впереди с { count-of } { $turn } и до конца.
-end-plot-of-overtook = { $other } впереди { count-in } { $peak }, а с { count-of } { $turn } и до конца — { $name }.
-end-plot-of-overtaken = { $name } впереди { count-in } { $peak }, а с { count-of } { $turn } и до конца — { $other }.
-end-plot-of-even = Вровень до последнего { count-of }.
-end-best-turn = Ваш лучший { count-unit } — { $turn }-й: +{ $gain }.
 end-turn = { count-unit } { $turn }
-end-turns = { count-title-many } { $from }–{ $to }
-end-in-turn = больше всего { count-in } { $turn }
 share-copied = Скопировано: вставьте куда угодно.
 share-select = Выделите этот текст и скопируйте.
 rematch = Реванш
@@ -406,7 +385,7 @@ replay-turn-done = После { count-of } { $turn } из { $turns }
 replay-turn-back = На ход назад
 replay-turn-on = На ход вперёд
 replay-follow = Следить за тем, кто ходит
-replay-follow-short = Следить за ходом
+replay-follow-short = Следить
 replay-follow-about = Показывает лист того, кто ходит. Чтобы остаться у одного листа, выберите имя.
 replay-speed = Скорость
 replay-bad = Этот файл — не запись партии.
