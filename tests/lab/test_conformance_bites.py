@@ -248,6 +248,20 @@ class Tattling(Drip):
         return out
 
 
+class Muttering(Drip):
+    """Warns of something that its catalogue does not know."""
+
+    def caution(self, seat: int, move: int) -> str:
+        return "slippery"
+
+
+class Whispering(Drip):
+    """Warns of what others have chosen in secret."""
+
+    def caution(self, seat: int, move: int) -> str:
+        return "dear" if any(self.choice) else ""
+
+
 class Partial(Drip):
     """Leaves out what a move would bring."""
 
@@ -285,6 +299,8 @@ FAULTS: list[tuple[type[Drip], Check]] = [
     (Early, conformance.moments_are_told),
     (Wordless, conformance.moments_are_told),
     (Tattling, conformance.gains_hide),
+    (Muttering, conformance.gains_hide),
+    (Whispering, conformance.gains_hide),
     (Partial, conformance.gains_hide),
 ]
 

@@ -276,6 +276,14 @@ class State:
         """
         return self.legal(seat) if self.midway(seat) else []
 
+    def caution(self, seat: int, move: int) -> str:
+        """What the points of a legal move do not tell and its seat should know before making it.
+
+        A name, which the game's catalogue words as `caution-<name>`; "" if there is nothing to
+        warn of. Asked for each legal move together with `gains`; it reveals nothing hidden.
+        """
+        return ""
+
     def gains(self, seat: int) -> list[Gain]:
         """What each legal move would change in the seat's own score; reveals nothing hidden."""
         from paintpot.core.gains import gains_of

@@ -6,6 +6,7 @@ move where it failed. `paintpot check GAME` runs them all; so do the tests.
 
 import json
 import random
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -461,17 +462,25 @@ def _catalogues(game: Game) -> list[Catalogue]:
 def _is_told(walk: Walk, words: list[Catalogue], moment: Moment, seats: int) -> None:
     walk.demand(-1 <= moment.seat < seats, f"{moment!r} is of no seat")
     json.dumps(moment.facts)
+    _can_say(walk, words, f"moment-{moment.name}", moment.facts)
+
+
+def _can_say(walk: Walk, words: list[Catalogue], message: str, facts: Mapping[str, object]) -> None:
     for catalogue in words:
         try:
-            catalogue.exact(f"moment-{moment.name}", **moment.facts)
+            catalogue.exact(message, **facts)
         except BadText as fault:
             walk.demand(False, str(fault))
 
 
 def gains_hide(game: Game, seats: int, seed: int) -> None:
-    """There is one gain per legal move, it adds up, and reveals nothing hidden from its seat."""
+    """There is one gain per legal move, it adds up, and reveals nothing hidden from its seat.
+
+    What it warns of has words.
+    """
     walk = Walk(game, seats, seed)
     dice = Dice(seed, "gains")
+    words = _catalogues(game)
     for state in walk:
         for seat in range(seats):
             legal = state.legal(seat)
@@ -485,6 +494,8 @@ def gains_hide(game: Game, seats: int, seed: int) -> None:
             for gain in gains:
                 total = sum(points for _, points in gain.lines)
                 walk.demand(gain.total == total, "the lines of a gain do not add up")
+                if gain.caution:
+                    _can_say(walk, words, f"caution-{gain.caution}", {})
             same = state.imagine(seat, dice).gains(seat) == gains
             walk.demand(same, f"gains tell seat {seat} something hidden")
 

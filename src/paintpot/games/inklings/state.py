@@ -64,6 +64,9 @@ class Inklings(Round):
         assert isinstance(before, Inklings)
         return moments_of(self, before, viewer)
 
+    def caution(self, seat: int, move: int) -> str:
+        return "dead-end" if self.leads_nowhere(seat, move) else ""
+
     def features(self, seat: i64) -> vec[i64]:
         at = seat * SHEET
         words = self.sheets

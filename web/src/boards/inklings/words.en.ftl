@@ -30,7 +30,7 @@ chosen-soon = Chosen: { $move }. You can still undo it.
 chosen-enter = { $name } enters at { $to }
 chosen-walk = { $name } hops to { $to }
 chosen-tunnel = { $name } takes the tunnel to { $to }
-chosen-lose = { $name } is let go
+chosen-lose = you let { $name } go
 chosen-secret = Chosen. Pass the screen on.
 out-follow = You are out with { $n ->
     [one] 1 point
@@ -94,7 +94,7 @@ card-ways = { $n ->
    *[other] could still reach { $n } spaces
 }
 card-ways-short = { $n ->
-    [0] never moves again
+    [0] stuck for good
     [one] 1 way on
    *[other] { $n } ways on
 }
