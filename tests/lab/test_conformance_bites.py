@@ -26,6 +26,13 @@ class Forgetful(Drip):
         return [] if seat == 1 else super().legal(seat)
 
 
+class Weary(Drip):
+    """Takes everybody for retired who has chosen once."""
+
+    def retired(self, seat: int) -> bool:
+        return self.choice[seat] is not None
+
+
 class Shared(Drip):
     """A clone shares its lists."""
 
@@ -271,6 +278,7 @@ class Partial(Drip):
 
 FAULTS: list[tuple[type[Drip], Check]] = [
     (Forgetful, conformance.plays_end),
+    (Weary, conformance.plays_end),
     (Shared, conformance.clones_are_apart),
     (Lawless, conformance.refusals_change_nothing),
     (Sloppy, conformance.refusals_change_nothing),

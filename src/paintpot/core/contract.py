@@ -245,6 +245,10 @@ class State:
         """
         return False
 
+    def retired(self, seat: int) -> bool:
+        """Whether this seat has nothing more to do while others play on, as everybody knows."""
+        return False
+
     def turn_no(self) -> i64:
         """A number that changes when a turn or round ends: a short-sighted bot looks no further."""
         return 0

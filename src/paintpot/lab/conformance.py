@@ -84,14 +84,18 @@ def options_are_checked(game: Game, seats: int, seed: int) -> None:
 
 
 def plays_end(game: Game, seats: int, seed: int) -> None:
-    """A game ends, with no dead end before: whoever may act has a move."""
+    """A game ends, with no dead end before: whoever may act has a move, who is retired has none."""
     walk = Walk(game, seats, seed)
+    retired: set[int] = set()
     for state in walk:
         actors = state.actors()
         walk.demand(state.over == (actors == ()), "over and actors disagree")
         for seat in range(seats):
             has_moves = bool(state.legal(seat))
             walk.demand(has_moves == (seat in actors), f"seat {seat} acts without a move, or not")
+            walk.demand(not has_moves or seat not in retired, f"seat {seat} acts, yet is retired")
+            if state.retired(seat):
+                retired.add(seat)
 
 
 def fast_ways_agree(game: Game, seats: int, seed: int) -> None:

@@ -67,6 +67,7 @@ send-lose = Let { $who ->
 why-inked = { $n } for the space
 why-bonus = { $n } for the whole { $die }
 why-lose = None of yours can move with this roll
+why-lose-stuck = It could never move again
 why-crossed = { $n } for the tunnel
 note-secret = Nobody sees it before all have chosen. Until then you can change your mind.
 note-last = You are the last to choose: once sent, it stays.
