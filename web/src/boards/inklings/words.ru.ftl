@@ -98,9 +98,9 @@ card-ways = { $n ->
 }
 card-ways-short = { $n ->
     [0] застрял насовсем
-    [one] ещё { $n } путь
-    [few] ещё { $n } пути
-   *[other] ещё { $n } путей
+    [one] { $n } путь
+    [few] { $n } пути
+   *[other] { $n } путей
 }
 card-boxed-open = в домике: может выйти на любое число
 card-lost = потерян
