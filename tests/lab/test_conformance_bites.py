@@ -26,6 +26,13 @@ class Forgetful(Drip):
         return [] if seat == 1 else super().legal(seat)
 
 
+class Weary(Drip):
+    """Takes everybody for retired who has chosen once."""
+
+    def retired(self, seat: int) -> bool:
+        return self.choice[seat] is not None
+
+
 class Shared(Drip):
     """A clone shares its lists."""
 
@@ -248,6 +255,20 @@ class Tattling(Drip):
         return out
 
 
+class Muttering(Drip):
+    """Warns of something that its catalogue does not know."""
+
+    def caution(self, seat: int, move: int) -> str:
+        return "slippery"
+
+
+class Whispering(Drip):
+    """Warns of what others have chosen in secret."""
+
+    def caution(self, seat: int, move: int) -> str:
+        return "dear" if any(self.choice) else ""
+
+
 class Partial(Drip):
     """Leaves out what a move would bring."""
 
@@ -257,6 +278,7 @@ class Partial(Drip):
 
 FAULTS: list[tuple[type[Drip], Check]] = [
     (Forgetful, conformance.plays_end),
+    (Weary, conformance.plays_end),
     (Shared, conformance.clones_are_apart),
     (Lawless, conformance.refusals_change_nothing),
     (Sloppy, conformance.refusals_change_nothing),
@@ -285,6 +307,8 @@ FAULTS: list[tuple[type[Drip], Check]] = [
     (Early, conformance.moments_are_told),
     (Wordless, conformance.moments_are_told),
     (Tattling, conformance.gains_hide),
+    (Muttering, conformance.gains_hide),
+    (Whispering, conformance.gains_hide),
     (Partial, conformance.gains_hide),
 ]
 

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from paintpot.games.inklings.state import Inklings
 from paintpot.table.bot_workers import BotWorkers
 from paintpot.table.events import AnyEvent, read
 from paintpot.table.faults import Damaged, NoSuchTable, NotNow
@@ -21,7 +22,7 @@ from paintpot.table.snapshot import snapshot
 from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.storage import Change, StorageFault
 from paintpot.table.table import OVER, Table
-from paintpot.table.table_service import GOING_AWAY, UNDO_PACES, TableService
+from paintpot.table.table_service import GOING_AWAY, ROUND_PACES, UNDO_PACES, TableService
 from tests.patience import PATIENCE
 from tests.postgres_server import PostgresServer
 from tests.table.sitting import ANN, first_move, opened, viewers
@@ -364,6 +365,22 @@ async def test_bots_wait_longer_with_what_would_end_an_undo(disk: Disk) -> None:
     assert table.can_undo(0)
     assert service.moves_at(table, 100.0, 100.0) == 100.0 + UNDO_PACES
     assert service.moves_at(table, 110.0, 100.0) == 111.0, "it has been long enough"
+    await service.close("Enough.")
+
+
+async def test_bots_give_who_is_out_time_to_see_each_round(disk: Disk) -> None:
+    service = TableService(disk, BotWorkers(1), pace=1.0)
+    at = await begun(service, "inklings", "me", "easy")
+    async with service.room(at) as room:
+        table = room.table
+    assert not table.people_look_on()
+    state = table.state
+    assert isinstance(state, Inklings)
+    state.playing &= ~1  # the person is out, the bot plays on
+    assert table.people_look_on()
+    assert service.moves_at(table, 100.0, 100.0) == 100.0 + ROUND_PACES
+    service.pace = 0.0
+    assert service.moves_at(table, 100.0, 100.0) == 100.0
     await service.close("Enough.")
 
 

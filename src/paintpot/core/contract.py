@@ -245,6 +245,10 @@ class State:
         """
         return False
 
+    def retired(self, seat: int) -> bool:
+        """Whether this seat has nothing more to do while others play on, as everybody knows."""
+        return False
+
     def turn_no(self) -> i64:
         """A number that changes when a turn or round ends: a short-sighted bot looks no further."""
         return 0
@@ -275,6 +279,14 @@ class State:
         A game may leave out moves that cannot gain more than those it names.
         """
         return self.legal(seat) if self.midway(seat) else []
+
+    def caution(self, seat: int, move: int) -> str:
+        """What the points of a legal move do not tell and its seat should know before making it.
+
+        A name, which the game's catalogue words as `caution-<name>`; "" if there is nothing to
+        warn of. Asked for each legal move together with `gains`; it reveals nothing hidden.
+        """
+        return ""
 
     def gains(self, seat: int) -> list[Gain]:
         """What each legal move would change in the seat's own score; reveals nothing hidden."""

@@ -47,10 +47,11 @@ def gains_of(state: State, seat: int) -> list[Gain]:
     worlds: list[State] = []
     out = []
     for move in moves:
+        caution = state.caution(seat, move)
         twin = state.clone()
         twin.apply(seat, move)
         if twin.news(seat) == state.news(seat):
-            out.append(_gain(move, before, twin, seat, each))
+            out.append(_gain(move, before, twin, seat, each, caution))
             continue
         if not worlds:
             dice = Dice(0, "gains")
@@ -60,14 +61,14 @@ def gains_of(state: State, seat: int) -> list[Gain]:
             twin = world.clone()
             twin.apply(seat, move)
             tried.append(_gain(move, before, twin, seat, each // WORLDS))
-        out.append(_agreed(move, tried))
+        out.append(_agreed(move, tried, caution))
     return out
 
 
-def _gain(move: int, before: Score, state: State, seat: int, tries: int) -> Gain:
+def _gain(move: int, before: Score, state: State, seat: int, tries: int, caution: str = "") -> Gain:
     budget = TryBudget(tries)
     after, then = _finished(state, seat, budget, DEEPEST)
-    return Gain(move, changes(before, after), not budget.spent, then)
+    return Gain(move, changes(before, after), not budget.spent, then, caution)
 
 
 def _finished(state: State, seat: int, budget: TryBudget, depth: int) -> tuple[Score, int]:
@@ -105,14 +106,16 @@ def try_moves(state: State, seat: int, moves: Sequence[int]) -> tuple[State, Gai
     None if one of them is not legal, or would reveal something hidden: then nobody may try.
     """
     twin = state.clone()
+    caution = ""
     for move in moves:
         if twin.why_not(seat, move) is not None:
             return None
+        caution = twin.caution(seat, move)
         twin.apply(seat, move)
         if twin.news(seat) != state.news(seat):
             return None
     last = moves[-1] if moves else -1
-    return twin, _gain(last, state.standing(seat), twin, seat, MOST_TRIES // WORLDS)
+    return twin, _gain(last, state.standing(seat), twin, seat, MOST_TRIES // WORLDS, caution)
 
 
 def changes(before: Score, after: Score) -> list[tuple[str, int]]:
@@ -124,8 +127,8 @@ def changes(before: Score, after: Score) -> list[tuple[str, int]]:
     return [(name, points) for name, points in found if points]
 
 
-def _agreed(move: int, tried: list[Gain]) -> Gain:
+def _agreed(move: int, tried: list[Gain], caution: str) -> Gain:
     """What all worlds agree on."""
     lines = [line for line in tried[0].lines if all([line in one.lines for one in tried])]
     sure = all([one.sure and one.lines == tried[0].lines for one in tried])
-    return Gain(move, lines, sure)
+    return Gain(move, lines, sure, caution=caution)

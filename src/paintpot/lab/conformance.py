@@ -6,6 +6,7 @@ move where it failed. `paintpot check GAME` runs them all; so do the tests.
 
 import json
 import random
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -83,14 +84,18 @@ def options_are_checked(game: Game, seats: int, seed: int) -> None:
 
 
 def plays_end(game: Game, seats: int, seed: int) -> None:
-    """A game ends, with no dead end before: whoever may act has a move."""
+    """A game ends, with no dead end before: whoever may act has a move, who is retired has none."""
     walk = Walk(game, seats, seed)
+    retired: set[int] = set()
     for state in walk:
         actors = state.actors()
         walk.demand(state.over == (actors == ()), "over and actors disagree")
         for seat in range(seats):
             has_moves = bool(state.legal(seat))
             walk.demand(has_moves == (seat in actors), f"seat {seat} acts without a move, or not")
+            walk.demand(not has_moves or seat not in retired, f"seat {seat} acts, yet is retired")
+            if state.retired(seat):
+                retired.add(seat)
 
 
 def fast_ways_agree(game: Game, seats: int, seed: int) -> None:
@@ -461,17 +466,25 @@ def _catalogues(game: Game) -> list[Catalogue]:
 def _is_told(walk: Walk, words: list[Catalogue], moment: Moment, seats: int) -> None:
     walk.demand(-1 <= moment.seat < seats, f"{moment!r} is of no seat")
     json.dumps(moment.facts)
+    _can_say(walk, words, f"moment-{moment.name}", moment.facts)
+
+
+def _can_say(walk: Walk, words: list[Catalogue], message: str, facts: Mapping[str, object]) -> None:
     for catalogue in words:
         try:
-            catalogue.exact(f"moment-{moment.name}", **moment.facts)
+            catalogue.exact(message, **facts)
         except BadText as fault:
             walk.demand(False, str(fault))
 
 
 def gains_hide(game: Game, seats: int, seed: int) -> None:
-    """There is one gain per legal move, it adds up, and reveals nothing hidden from its seat."""
+    """There is one gain per legal move, it adds up, and reveals nothing hidden from its seat.
+
+    What it warns of has words.
+    """
     walk = Walk(game, seats, seed)
     dice = Dice(seed, "gains")
+    words = _catalogues(game)
     for state in walk:
         for seat in range(seats):
             legal = state.legal(seat)
@@ -485,6 +498,8 @@ def gains_hide(game: Game, seats: int, seed: int) -> None:
             for gain in gains:
                 total = sum(points for _, points in gain.lines)
                 walk.demand(gain.total == total, "the lines of a gain do not add up")
+                if gain.caution:
+                    _can_say(walk, words, f"caution-{gain.caution}", {})
             same = state.imagine(seat, dice).gains(seat) == gains
             walk.demand(same, f"gains tell seat {seat} something hidden")
 

@@ -162,6 +162,11 @@ class Table:
             return []
         return list(acting)
 
+    def people_look_on(self) -> bool:
+        """Whether no person who sits here plays any more, while the play goes on."""
+        people = [seat for seat in self.seats if not self.chairs[seat].by_bot]
+        return bool(people) and all([self.state.retired(seat) for seat in people])
+
     def names(self) -> tuple[str, ...]:
         """Who sits where."""
         return tuple([chair.name for chair in self.chairs])

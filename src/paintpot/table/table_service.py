@@ -51,6 +51,9 @@ PACE: Final = 1.0
 UNDO_PACES: Final = 2.5
 """How many times as long they wait with what would end somebody's chance to undo: that one sees
 what the move has done, and reaches the button. What dice have shown cannot be taken back."""
+ROUND_PACES: Final = 2.0
+"""How many times as long they take when no person plays any more: who is out sees the dice fall and
+what is made of them, round by round."""
 RESUME_INTERVAL: Final = 60.0
 """Seconds between two searches for tables whose bots should act but do not."""
 HINT_LEVEL: Final = "hard"
@@ -545,7 +548,7 @@ class TableService:
         `since`."""
         if any([table.can_undo(seat) for seat in table.seats]):
             return max(begun + self.pace, since + self.pace * UNDO_PACES)
-        return begun + self.pace
+        return begun + self.pace * (ROUND_PACES if table.people_look_on() else 1.0)
 
     async def _move_bot(
         self, room: Room, seat: int, bot_turn: BotTurn, table: Table, mark: int

@@ -7,6 +7,7 @@ game (`texts/<language>.ftl` in its folder). In a game's catalogue
 - `name-<name>` is a name in its plain form, also that of a group of score lines; `part-<part>` is
   the rest of such a line's name; a verdict has its own id;
 - `moment-<name>` tells what came about, continuing from the name of the player;
+- `caution-<name>` says what to know before a move (`State.caution`), short enough for its button;
 - `hint-…` and `prepares-…` say why a hint is good (hints.py);
 - `scene-…` are the words of the game's scene, as its spans name them;
 - `numbered-<part>` names places of a numbered kind: `d12-8` is `numbered-d12` with `$n` 8;

@@ -3,7 +3,7 @@
 import pytest
 
 import paintpot
-from tests.games.inklings.positions import alone, table
+from tests.games.inklings.positions import GAME, TUNNELS, Table, alone, table
 
 
 @pytest.mark.rule("IL-LOST-1")
@@ -141,3 +141,37 @@ def test_who_loses_the_last_inkling_is_out_when_all_have_chosen() -> None:
     assert game.state.actors() == (1,)
     game.any_move(1)
     assert game.refusal(0, "enter d12-2") == "IL-A15"
+
+
+def cautions(game: Table, seat: int = 0) -> dict[str, str]:
+    return {GAME.text(gain.move): gain.caution for gain in game.state.gains(seat)}
+
+
+def test_a_space_with_ink_all_around_is_told_before_anybody_goes_there() -> None:
+    game = table(1).put(0, "d12-11").ink(0, "d12-2 d12-4 d12-5 d12-6 d12-10").roll("1 5 6")
+    told = cautions(game)
+    assert told["enter d12-1"] == "dead-end"
+    assert told["enter d20-1"] == "", "its neighbours are not inked"
+    assert told["walk d12-11 to d12-12"] == ""
+
+
+def test_where_an_inkling_came_from_is_no_way_on() -> None:
+    game = table(1).put(0, "d20-7").ink(0, "d20-13 d20-19").roll("1 2 3")
+    assert cautions(game)["walk d20-7 to d20-1"] == "dead-end"
+
+
+def test_an_open_tunnel_is_a_way_on_as_long_as_it_leads_somewhere() -> None:
+    """At 10 on the d12, with ink all around it."""
+    around = "d12-1 d12-2 d12-5 d12-7 d12-9"
+    game = table(1).put(0, "d12-6").ink(0, around).roll("1 8 10")
+    told = cautions(game)
+    assert told["enter d12-10"] == ""
+    assert told["tunnel d12-6 to d12-10"] == "dead-end", "the trip uses the tunnel up"
+    others = " ".join([space for space in TUNNELS if space not in ("d12-6", "d12-10")])
+    for shut in (table(1).ink(0, others), table(1).cross(0, others), table(1).cross(0, "d12-10")):
+        shut.put(0, "d12-6").ink(0, around).roll("1 8 10")
+        assert cautions(shut)["enter d12-10"] == "dead-end"
+
+
+def test_to_lose_one_needs_no_warning() -> None:
+    assert set(cautions(alone("d20-1 d20-14", "1 1 1")).values()) == {""}

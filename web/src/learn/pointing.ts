@@ -8,7 +8,11 @@ import { readCard, type Things, type Where } from "../cards/thing";
 const PULSES: KeyframeAnimationOptions = { duration: 620, iterations: 3, easing: "ease-in-out" };
 /** Where nothing may move: a ring that stands for a while. */
 const STILL: KeyframeAnimationOptions = { duration: 2_000 };
-/** A shape of a picture has no outline: it is drawn over in the colour of what can be done. */
+/**
+ * A shape of a picture has no outline: it is drawn over in the colour of what can be done. A group has no
+ * colour that its shapes would take, so it is the first of them.
+ */
+const SHAPES = "path, polygon, rect, circle, ellipse";
 const GLOW = { fill: "var(--glow)", stroke: "var(--glow)", strokeWidth: "6px" };
 
 /** The things of a table that stand for one of the moves. */
@@ -31,6 +35,6 @@ export function pointOut(elements: readonly Element[]): void {
   const bare = { outline: "4px solid transparent", outlineOffset: "-2px" };
   for (const one of elements) {
     if (one instanceof HTMLElement) one.animate(still ? [ring, ring] : [bare, ring, bare], still ? STILL : PULSES);
-    else one.animate(still ? [GLOW, GLOW] : [{}, GLOW, {}], still ? STILL : PULSES);
+    else (one.querySelector(SHAPES) ?? one).animate(still ? [GLOW, GLOW] : [{}, GLOW, {}], still ? STILL : PULSES);
   }
 }

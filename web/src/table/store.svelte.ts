@@ -56,6 +56,8 @@ const MOVED_AWAY = 4001;
 const NOT_ALLOWED = 4003;
 /** Until something for the dice is sent again. */
 const AGAIN = 800;
+/** Milliseconds for which moves are pointed at. */
+const POINTED = 3_000;
 
 export class TableStore implements Playable {
   #now = $state.raw<Snapshot | null>(null);
@@ -70,6 +72,8 @@ export class TableStore implements Playable {
   #waiting = $state.raw<readonly Wish[]>([]);
   #settled = $state.raw<readonly Settled[]>([]);
   #note = $state.raw<Note | null>(null);
+  /** With the moves that were open then. */
+  #pointed = $state.raw<(Idea & { at: readonly string[] | undefined }) | null>(null);
   #thinking = $state.raw<ReadonlyMap<number, number>>(new Map());
 
   #diceFault = $state<Fault | null>(null);
@@ -254,7 +258,14 @@ export class TableStore implements Playable {
   }
 
   get idea(): Idea | null {
-    return this.hinting.idea;
+    return this.hinting.idea ?? (this.#pointed?.at === this.#now?.moves ? this.#pointed : null);
+  }
+
+  /** Show for a while on the board where some of the open moves lead, as a lesson does. */
+  point(moves: readonly string[]): void {
+    const pointed = { at: this.#now?.moves, steps: moves.map((move) => ({ n: 0, move })) };
+    this.#pointed = pointed;
+    setTimeout(() => this.#pointed === pointed && (this.#pointed = null), POINTED);
   }
 
   // -- what one does

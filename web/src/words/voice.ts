@@ -62,6 +62,12 @@ export class Voice {
     return say(words.has(other) ? other : id, facts);
   }
 
+  /** What to know before a move, by the name that came with its gain; "" where there is nothing to say. */
+  caution(gain: { readonly caution?: string } | undefined): string {
+    const id = `caution-${gain?.caution ?? ""}`;
+    return gain?.caution && words.game(this.game).has(id) ? this.say(id) : "";
+  }
+
   /** A move in words, as the game's catalogue tells it; otherwise its notation. */
   move(text: string, how: "log" | "do" = "log"): string {
     return words.game(this.game).move(text, how) ?? text;

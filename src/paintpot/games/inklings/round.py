@@ -208,6 +208,19 @@ class Round(Position):
             return OUT
         return MOVED_ALREADY if self.choosing else ROLL_FIRST
 
+    def leads_nowhere(self, seat: i64, move: i64) -> bool:
+        """Whether the Inkling that makes this legal move could never go on, whatever is rolled."""
+        if move >= LOSE:
+            return False
+        at = seat * SHEET
+        end = move - ENTER if move < WALK else (move - WALK) % N_SPACES
+        blank = ~self.sheets[at + INK] & ~BIT[HUB] & ~BIT[end]
+        if self.near[end] & blank:
+            return False
+        # A trip uses up the tunnel at its end; whoever walks or enters there may still take it.
+        free = self.sheets[at + FREE]
+        return move >= TUNNEL or not free & BIT[end] or not free & blank
+
     def is_out(self, seat: i64) -> bool:
         """Whether a seat has no Inklings left; those in boxes count (IL-LOST-2, IL-A6)."""
         at = seat * SHEET

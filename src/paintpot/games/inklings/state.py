@@ -35,6 +35,10 @@ class Inklings(Round):
         rule, case = CASES[fault]
         return Reason(rule, facts_of(self, seat, move, case))
 
+    def retired(self, seat: int) -> bool:
+        """Out, since all have chosen (IL-LOST-2, IL-A15)."""
+        return not self.playing & BIT[seat]
+
     def turn_no(self) -> i64:
         """The number of the round, or of the next one once all have chosen."""
         return self.round if self.choosing else self.round + 1
@@ -63,6 +67,9 @@ class Inklings(Round):
         self.viewer_of(viewer)
         assert isinstance(before, Inklings)
         return moments_of(self, before, viewer)
+
+    def caution(self, seat: int, move: int) -> str:
+        return "dead-end" if self.leads_nowhere(seat, move) else ""
 
     def features(self, seat: i64) -> vec[i64]:
         at = seat * SHEET

@@ -57,6 +57,21 @@ export function gainAt(face: Placed): Point {
   return [x + (face.hole[0] - x) * share + dx, y + (face.hole[1] - y) * share + dy];
 }
 
+/**
+ * Where the number of a hint's step stands: at the corner beside, where neither the number of the face nor
+ * what it brings is; away from where the way comes from, as long as it stays on the sheet.
+ */
+export function badgeAt(face: Placed, from: Point | undefined, size: number, width: number): Point {
+  const right = !from || from[0] <= face.at[0];
+  const beside = (right: boolean): Point => {
+    const corner = face.outline.reduce((best, one) => (one[0] > best[0] === right ? one : best));
+    const off = (right ? 1 : -1) * size * 0.16;
+    return [corner[0] + off, corner[1] - size * 0.1];
+  };
+  const [x, y] = beside(right);
+  return x < size * 0.4 || x > width - size * 0.4 ? beside(!right) : [x, y];
+}
+
 /** Under the table from here to there, as a curve. */
 export function burrow(from: Point, to: Point): string {
   const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];

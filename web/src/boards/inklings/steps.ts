@@ -34,6 +34,8 @@ export function marked(sheet: SheetView, step: Step): SheetView {
     ...sheet,
     inked: to ? [...sheet.inked, to] : sheet.inked,
     inklings: to ? [...inklings, to] : inklings,
+    // The engine has yet to tell how many ways on they have now.
+    ways: [],
     boxes: from === BOX ? sheet.boxes.slice(1) : sheet.boxes,
     crossed: way === "tunnel" ? [...sheet.crossed, from, to] : sheet.crossed,
     chosen: true,
@@ -53,6 +55,7 @@ export function unmarked(sheet: SheetView): SheetView {
     ...sheet,
     inked: to ? sheet.inked.filter((space) => space !== to) : sheet.inked,
     inklings: boxed ? inklings : [...inklings, from],
+    ways: [],
     boxes: letters,
     crossed: way === "tunnel" ? sheet.crossed.filter((space) => space !== from && space !== to) : sheet.crossed,
     out: false,

@@ -2,6 +2,7 @@
 
 import { lineThing, seatThing } from "../../cards/shell";
 import type { Thing, Things, Where } from "../../cards/thing";
+import { memberAt } from "./cast";
 import { DICE, HUB, printedBy, spacesOf, type Die } from "./printed";
 import { shownSheet } from "./shown";
 import { BOX, numberOf, stepOf } from "./steps";
@@ -12,7 +13,7 @@ function look(where: Where) {
   const { table, seat, of } = where;
   return {
     view: table.now.view as unknown as InklingsView,
-    sheet: shownSheet(table, of).sheet,
+    ...shownSheet(table, of),
     printed: printedBy(table.options["sheet"]),
     voice: table.voice,
     steps: seat === of ? table.now.moves.map(stepOf) : [],
@@ -82,15 +83,21 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
   /** An Inkling, by its name and where it is: `pip d12-6`, `drip box`, `dollop lost`. */
   inkling(key, where) {
     const [character = "", at = ""] = key.split(" ");
-    const { sheet, voice, steps } = look(where);
-    const moves = steps.filter((step) => step.from === at).map(({ text }) => text);
+    const { sheet, cast, voice, steps } = look(where);
+    const next = at === BOX ? memberAt(cast, BOX)?.character : undefined;
+    const waits = next !== undefined && next !== character;
+    // One that has to wait goes nowhere yet, but it may be the one that is let go.
+    const own = steps.filter((step) => step.from === at && (!waits || step.way === "lose"));
+    const moves = own.map(({ text }) => text);
     const [die = "", n = ""] = at.split("-");
     return {
-      kind: "inkling",
+      kind: at === BOX ? "inkling-box" : "inkling",
       picture: `inkling ${character}`,
       facts: {
         name: voice.word(character),
-        at: at === BOX ? "box" : n ? "space" : "lost",
+        before: waits ? voice.word(next) : "none",
+        ways: sheet.ways[sheet.inklings.indexOf(at)] ?? -1,
+        at: n ? "space" : "lost",
         die: voice.word(die),
         n: Number(n),
         open: moves.length ? (sheet.stuck ? "stuck" : "yes") : "no",

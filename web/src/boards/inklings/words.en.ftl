@@ -30,7 +30,7 @@ chosen-soon = Chosen: { $move }. You can still undo it.
 chosen-enter = { $name } enters at { $to }
 chosen-walk = { $name } hops to { $to }
 chosen-tunnel = { $name } takes the tunnel to { $to }
-chosen-lose = { $name } is let go
+chosen-lose = you let { $name } go
 chosen-secret = Chosen. Pass the screen on.
 out-follow = You are out with { $n ->
     [one] 1 point
@@ -67,6 +67,7 @@ send-lose = Let { $who ->
 why-inked = { $n } for the space
 why-bonus = { $n } for the whole { $die }
 why-lose = None of yours can move with this roll
+why-lose-stuck = It could never move again
 why-crossed = { $n } for the tunnel
 note-secret = Nobody sees it before all have chosen. Until then you can change your mind.
 note-last = You are the last to choose: once sent, it stays.
@@ -94,7 +95,7 @@ card-ways = { $n ->
    *[other] could still reach { $n } spaces
 }
 card-ways-short = { $n ->
-    [0] never moves again
+    [0] stuck for good
     [one] 1 way on
    *[other] { $n } ways on
 }

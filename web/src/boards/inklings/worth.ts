@@ -22,6 +22,12 @@ function totalsOf(steps: readonly Step[], worth: Worth): number[] {
   return steps.flatMap((step) => worth(step.text)?.total ?? []);
 }
 
+/** The gain of the best of some steps, with what to know before it is taken. */
+export function bestGain(steps: readonly Step[], worth: Worth): GainShown | undefined {
+  const most = best(steps, worth);
+  return steps.map(({ text }) => worth(text)).find((gain) => gain && gain.total === most);
+}
+
 export const plus = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
 /** "1 for the space, 4 for the whole d8"; nothing where there is only one reason. */

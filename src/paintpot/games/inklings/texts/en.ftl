@@ -99,12 +99,12 @@ rule-IL-SETUP-3 = The board is three unfolded dice: a d8 with 7 spaces (it has n
 rule-IL-ROLL-1 = There are no turns: all three dice are rolled once, and everyone moves at the same time.
 rule-IL-ROLL-2 = An Inkling may go to a space whose number is the sum of any set of the dice: one die, two, or all three.
 rule-IL-ROLL-3 = The numbers rolled are the same for all players.
-rule-IL-MOVE-1 = Each round one of your Inklings moves: cross off where it was, circle where it is now.
-rule-IL-MOVE-2 = To bring an Inkling in, cross off a box and circle any space whose number was rolled.
+rule-IL-MOVE-1 = Each round one of your Inklings moves. It inks the space it comes to; the one it leaves stays inked.
+rule-IL-MOVE-2 = An Inkling in a box may enter on any space whose number was rolled.
 rule-IL-MOVE-3 = An Inkling on a die may hop to an adjacent space whose number was rolled.
 rule-IL-TUNNEL-1 = An Inkling at an unused tunnel may go through it to any other space with an unused tunnel.
 rule-IL-TUNNEL-2 = Both tunnels of a trip are crossed off and cannot be used again.
-rule-IL-LOST-1 = If none of your Inklings can move, cross one off: it is lost.
+rule-IL-LOST-1 = If none of your Inklings can move, one of them is lost.
 rule-IL-LOST-2 = A player with no Inklings left is out.
 rule-IL-INK-1 = Every space that an Inkling has been on is inked.
 rule-IL-END-1 = The game ends when nobody has Inklings left.
@@ -114,7 +114,7 @@ rule-IL-SCORE-3 = A fully inked die earns its bonus.
 rule-IL-SCORE-4 = Each tunnel crossed off costs a point, so a trip costs two.
 rule-IL-SCORE-5 = Your total is the inked spaces and the bonuses, less the tunnels. The highest total wins.
 rule-IL-EX-1 = Example: the dice show 3, 4 and 4. They make 3, 4, 7, 8 and 11.
-rule-IL-EX-2 = Example: the first player crosses off the second box and circles 8 on the d12.
+rule-IL-EX-2 = Example: the first player’s second Inkling enters at 8 on the d12.
 rule-IL-EX-3 = Example: the second player hops from 7 to 8 on the d8.
 rule-IL-EX-4 = Example: the third player takes the tunnel from 6 on the d12 to 11 on the d20.
 rule-IL-A1 = If you can move, you must.
@@ -143,7 +143,7 @@ rule-IL-A23 = Between two adjacent spaces with tunnels an Inkling may hop or tak
 rule-IL-A24 = Each round inks a space or loses an Inkling on every sheet still in the game, so a game has 42 rounds at most.
 rule-IL-A25 = A move may be taken back until everyone has chosen.
 rule-IL-SHEET-1 = Opposite faces of a die sum to one more than it has faces.
-rule-IL-SHEET-2 = Adjacent faces of the d8 are those of the real die, 7 and 8 among them. Its face 3 is no space: the tunnels start there.
+rule-IL-SHEET-2 = Spaces of the d8 touch as on the real die: 7 and 8, for example. Its 3 is a hole and no space: the tunnels start there.
 rule-IL-SHEET-3 = On the d12 each space has the five neighbours it has on the real die.
 rule-IL-SHEET-4 = On the d20 each space has the three neighbours it has on the real die.
 rule-IL-SHEET-5 = There are ten tunnels: at 1, 4 and 7 of the d8, at 6, 10 and 12 of the d12, at 2, 7, 11 and 16 of the d20.
@@ -205,6 +205,10 @@ moment-lost-brief = { $left ->
 }
 moment-out = is out
 moment-out-own = You are out
+
+## What to know before a move that its points do not tell
+
+caution-dead-end = no way on from there
 
 ## Hints: how to score on a line, in the imperative
 ## `prepares-…` goes on from “that …”: what else comes of it.
@@ -319,13 +323,13 @@ lead-enter = The dice open their own numbers and all their sums: an Inkling may 
 
 ## What is this? A card for each thing: what it is, how it stands, what it is worth, its rule
 
-what-space = A space of the { $die }. An Inkling that goes there inks it, for good.
+what-space = A space of the { $die }. An Inkling that goes there inks it, for good. { whats-turned }
     .title = { $n } on the { $die }
     .now = { whats-space }
     .worth = 1 point once it is inked, and one step to the bonus of the { $die }.
     .kind = Space
     .rule = IL-INK-1
-what-space-tunnel = A space of the { $die } with a hole. From an unused hole an Inkling may go to any other unused one whose number was rolled; both are crossed off.
+what-space-tunnel = A space of the { $die } with a hole. From an unused hole an Inkling may go to any other unused one whose number was rolled; both are crossed off. { whats-turned }
     .title = { $n } on the { $die }, with a tunnel
     .now = { whats-space } { $tunnel ->
         [crossed] Its tunnel is crossed off.
@@ -341,9 +345,15 @@ whats-space =
         [open] It is not inked yet, and one of yours can go there now.
        *[bare] It is not inked yet.
     }
-what-hub = This face is no space: the tunnels start here. Nobody can stand on it, and it is not needed for the bonus of the d8.
+whats-turned =
+    { $n ->
+        [6] The line under the 6 tells it from a 9.
+        [9] The line under the 9 tells it from a 6.
+       *[other] {""}
+    }
+what-hub = A hole in the place of the d8’s 3: all tunnels meet under it. It is only drawn there. Nobody goes in or stands on it, and the d8 is complete without it.
     .title = Where the tunnels start
-    .rule = IL-SHEET-2
+    .rule = IL-SETUP-3
 what-net = One of the three dice of your sheet, unfolded. Its spaces touch as on the real die, also where the picture is cut.
     .title = The { $die }
     .now =
@@ -372,9 +382,8 @@ what-inkling = One of your three Inklings. It inks every space it stands on. Eac
     .title = { $name }
     .now =
         { $at ->
-            [box] Still in the box: it can enter anywhere.
             [lost] Lost: it will not come back.
-           *[space] On the { $n } of the { $die }.
+           *[space] At { $n } on the { $die }. { whats-ways }
         } { $open ->
             [yes] It can move now.
             [stuck] Nobody can move, so one has to go: you may choose this one.
@@ -383,6 +392,27 @@ what-inkling = One of your three Inklings. It inks every space it stands on. Eac
     .worth = No points itself. When your last one is lost, you are out.
     .kind = Inkling
     .rule = IL-MOVE-1
+whats-ways =
+    { $ways ->
+        [-1] {""}
+        [0] It can never move again: there is no way on from there.
+        [one] There is one way on from there.
+       *[other] There are { $ways } ways on from there.
+    }
+what-inkling-box = One of your three Inklings, still in its box. It enters on a space whose number was rolled, and inks every space it comes to.
+    .title = { $name }
+    .now =
+        { $before ->
+            [none] It is the next to leave.
+           *[other] They leave in order: { $before } goes first.
+        } { $open ->
+            [yes] It can enter now.
+            [stuck] Nobody can move, so one has to go: you may choose this one.
+           *[no] {""}
+        }
+    .worth = A reserve: as long as one can enter, nobody is lost.
+    .kind = Inkling in its box
+    .rule = IL-MOVE-2
 what-box = Inklings that have not entered yet. From here one may enter on any space whose number was rolled.
     .title = The boxes
     .now =
@@ -412,7 +442,7 @@ what-step-tunnel = An Inkling goes through a tunnel to another one. Both are cro
     .worth = The trip costs 2 points, the new space brings 1.
     .kind = Going by tunnel
     .rule = IL-SCORE-4
-what-step-lose = No Inkling can move, so one is crossed off. What it has inked stays.
+what-step-lose = No Inkling can move, so one is lost. What it has inked stays.
     .title = { $move }
     .now = You choose which one.
     .kind = Losing an Inkling
