@@ -253,14 +253,23 @@ describe("the rules in short", () => {
 
 describe("the family", () => {
   it("are all there, whoever shows what, and who is called away has no place", () => {
-    const roll = { family: [1, 2, 4, 6], duty: 4, aside: [4], pool: [1, 2, 6] };
-    for (const turn of [1, 2, 3, 4]) {
-      const family = familyOf(roll, turn);
-      expect(family.map((one) => one.who)).toEqual(["king", "queen", "princess", "prince"]);
-      expect(family.map((one) => one.face).sort()).toEqual(roll.family);
-      for (const { face, place } of family) expect(roll.pool[place]).toBe(face === 4 ? undefined : face);
+    for (const duty of [1, 2, 3, 4, 5, 6]) {
+      const family = [1, 2, 4, 6];
+      const roll = { family, duty, aside: [], pool: family.filter((face) => face !== duty) };
+      const shown = familyOf(roll);
+      expect(shown.map((one) => one.who)).toEqual(["king", "queen", "princess", "prince"]);
+      expect(shown.map((one) => one.face).sort()).toEqual(family);
+      for (const { face, place } of shown) expect(roll.pool[place]).toBe(face === duty ? undefined : face);
     }
-    expect(familyOf(roll, 1)[0]?.face).not.toBe(familyOf(roll, 2)[0]?.face);
+  });
+
+  it("keep their hats as long as a roll lies there, and change them with the next", () => {
+    const rolled = (family: number[], duty: number) =>
+      familyOf({ family, duty, aside: [], pool: family.filter((face) => face !== duty) });
+    const kings = [1, 2, 3, 4].map((duty) => rolled([1, 2, 4, 6], duty)[0]?.face);
+    expect(new Set(kings)).toEqual(new Set([1, 2, 4, 6]));
+    // Nothing but the roll decides: no turn, no seat, nothing that was picked can change a hat.
+    expect(familyOf).toHaveLength(1);
   });
 });
 
