@@ -42,7 +42,7 @@ class Moment:
 class Gain:
     """What a legal move would change in a seat's own score, line by line."""
 
-    __slots__ = ("lines", "move", "sure", "then", "total")
+    __slots__ = ("lines", "move", "others", "sure", "then", "total")
 
     def __init__(
         self, move: int, lines: list[tuple[str, int]], sure: bool = True, then: int = -1
@@ -55,6 +55,8 @@ class Gain:
         """False if it may gain more: by hidden information, or by continuations not tried."""
         self.then = then
         """The next move of the step that gains so much, where others gain less; -1 if any does."""
+        self.others: list[tuple[int, int]] = []
+        """What it would change for other seats, as far as the mover knows: seat and points."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Gain) and self._parts() == other._parts()
@@ -63,7 +65,7 @@ class Gain:
         return hash(self.move)
 
     def _parts(self) -> tuple[object, ...]:
-        return (self.move, self.lines, self.sure)
+        return (self.move, self.lines, self.sure, self.others)
 
     def __repr__(self) -> str:
         return f"Gain({self.move}, {self.lines!r}, sure={self.sure})"

@@ -19,6 +19,8 @@ class GainShown(msgspec.Struct, frozen=True, omit_defaults=True):
     """False if it may gain more."""
     then: str = ""
     """The next move of the step that gains so much, where others gain less."""
+    others: list[tuple[int, int]] = []
+    """What it would change for other seats, as far as the player knows: seat and points."""
 
 
 class Previewed(msgspec.Struct, frozen=True):
@@ -35,7 +37,9 @@ class Previewed(msgspec.Struct, frozen=True):
 
 def gain_shown(game: Game, gain: Gain) -> GainShown:
     then = game.text(gain.then) if gain.then >= 0 else ""
-    return GainShown(game.text(gain.move), gain.total, gain.lines, gain.sure, then)
+    return GainShown(
+        game.text(gain.move), gain.total, gain.lines, gain.sure, then, others=gain.others
+    )
 
 
 def previewed(game: Game, version: int, tried: PreviewedMoves | None) -> Previewed:

@@ -179,6 +179,7 @@ export interface GainShown {
   lines: [string, number][];
   sure?: boolean;
   then?: string;
+  others?: [number, number][];
 }
 
 /** One for each legal move; none if it is not this seat's turn or there are too many moves. */
