@@ -251,6 +251,8 @@ def test_a_copy_tells_what_it_brings_to_others_and_nothing_that_is_hidden(seats:
         assert told["yellow road on A2"] == {0: 1}
         assert told["no copy"] == {}
         return
+    waiting = others_of(game(), 1)
+    assert waiting["yellow road on D5"] == {0: -9}, "while others decide, too"
     copied, declined = (others_of(game(what), 1) for what in ("yellow road on A2", "no copy"))
     assert copied == declined, "what the third has decided stays hidden"
     assert copied["yellow road on D5"] == {0: -9}

@@ -22,6 +22,32 @@ export function reasons(gain: GainShown, voice: Voice): string {
     .join(", ");
 }
 
+/** What it changes for others: "Blot −10"; "" if nothing does. */
+export function othersText({ others = [] }: GainShown, voice: Voice): string {
+  return others.map(([seat, points]) => `${voice.name(seat)} ${gainShort(points)}`).join(", ");
+}
+
+/** All that a gain tells: one's own points by their reasons, and what others lose or get by it. */
+export function told(gain: GainShown, voice: Voice): string {
+  const own = gain.lines.length ? reasons(gain, voice) : voice.say("gain-nothing");
+  return [own, othersText(gain, voice)].filter(Boolean).join("; ");
+}
+
+/** The same before a space is chosen: `Blot −9 to +1`. */
+export function othersSpan(spaces: ReadonlySet<string>, gains: ReadonlyMap<string, GainShown>, voice: Voice): string {
+  const all = [...spaces].flatMap((space) => gains.get(space) ?? []);
+  const seats = [...new Set(all.flatMap(({ others = [] }) => others.map(([seat]) => seat)))].sort();
+  return seats
+    .map((seat) => {
+      const changes = all.map(({ others = [] }) => others.find(([one]) => one === seat)?.[1] ?? 0);
+      const [least, most] = [Math.min(...changes), Math.max(...changes)];
+      const name = voice.name(seat);
+      if (least === most) return `${name} ${gainShort(most)}`;
+      return voice.say("others-span", { name, least: gainShort(least), most: gainShort(most) });
+    })
+    .join(", ");
+}
+
 /** The least and the most that a choice of spaces brings. */
 export interface Span {
   readonly least: number;

@@ -62,7 +62,6 @@ ask-again = Tap it again to build
 ask-again-copy = Tap it again
 build-it = Build
 copy-it = Copy
-copy-brings = { $name } +{ $points }
 not-copy = Don’t copy
 
 ## Waiting
@@ -96,6 +95,7 @@ sums-always = always possible
 
 gain-nothing = scores nothing now
 gain-span = { $least } to { $most } points
+others-span = { $name } { $least } to { $most }
 gain-anywhere = { $gain } on any space
 gain-line = { $line ->
     [strawberry-apart] for fields apart

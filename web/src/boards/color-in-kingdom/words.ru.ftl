@@ -62,7 +62,6 @@ ask-again = Коснитесь ещё раз
 ask-again-copy = Коснитесь ещё раз
 build-it = Строить
 copy-it = Повторить
-copy-brings = { $name } +{ $points }
 not-copy = Не повторять
 
 ## Ожидание
@@ -98,6 +97,7 @@ sums-always = можно всегда
 
 gain-nothing = пока очков не даёт
 gain-span = от { $least } до { $most } очков
+others-span = { $name } от { $least } до { $most }
 gain-anywhere = { $gain } на любой клетке
 gain-line = { $line ->
     [strawberry-apart] за поля на отшибе
