@@ -1,17 +1,22 @@
 /** What a move would bring, in a few words. All figures are the engine's. */
 
 import type { GainShown } from "../../api/schema";
-import type { Voice } from "../../words/voice";
+import { signed, type Voice } from "../../words/voice";
 
 /** A gain with its sign: +5, −1, or 0. */
 export function gainShort(total: number): string {
   return total > 0 ? `+${total}` : total < 0 ? `−${-total}` : "0";
 }
 
-/** Where most of it comes from, such as "longest road"; "" if it brings nothing. */
-export function mainReason(gain: GainShown, voice: Voice): string {
-  const [most] = [...gain.lines].sort(([, a], [, b]) => b - a);
-  return most && most[1] > 0 ? reasonOf(most[0], voice) : "";
+/** Where it comes from, in little room: "longest road", or all parts as "10 longest, −1 apart"; "" if it brings nothing. */
+export function briefReason(gain: GainShown, voice: Voice): string {
+  const parts = [...gain.lines].sort(([, a], [, b]) => b - a);
+  const [only] = parts;
+  if (!only || only[1] <= 0) return "";
+  if (parts.length === 1) return reasonOf(only[0], voice);
+  return parts
+    .map(([line, points]) => `${signed(points)}\u00a0${voice.say("gain-part", { line: line.replace("/", "-") })}`)
+    .join(", ");
 }
 
 /** All of it, line by line, the most first: "+10 longest road, +2 between two". */
