@@ -78,9 +78,9 @@ wait-copy = { $n ->
 
 before-built = { $name } built { $what }
 before-yours = You built { $what }
-before-copied-by = { $name ->
-    [You] you copied it
-   *[other] { $name } copied it
+before-copied-by = { $you ->
+    [yes] you copied it
+   *[no] { $name } copied it
 }
 before-copied = { $n ->
     [0] nobody copied it

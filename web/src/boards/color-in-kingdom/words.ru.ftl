@@ -79,9 +79,9 @@ wait-copy = { $n ->
 
 before-built = { $name } строит { $what }
 before-yours = Вы построили { $what }
-before-copied-by = { $name ->
-    [Вы] вы повторили
-   *[other] повтор: { $name }
+before-copied-by = { $you ->
+    [yes] вы повторили
+   *[no] повтор: { $name }
 }
 before-copied = { $n ->
     [0] никто не повторил
