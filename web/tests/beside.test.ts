@@ -44,6 +44,14 @@ describe("a paper beside a place", () => {
     expect(beside({ x: 200, y: 400 }, PAPER, PHONE)).toEqual(at);
   });
 
+  it("goes beside a column of choices, and not over the others of it", () => {
+    const column = box(0, 44, 352, 790);
+    const row = { x: 80, y: 420, box: box(16, 398, 320, 48) };
+    const screen = { width: 1440, height: 900 };
+    expect(overlaps(beside(row, PAPER, screen), column)).toBe(true);
+    expect(overlaps(beside(row, PAPER, screen, null, column), column)).toBe(false);
+  });
+
   it("leaves the scores to be seen where another place is free", () => {
     const scores = box(0, 44, 390, 80);
     const at = { x: 195, y: 180, box: box(175, 160, 40, 40) };

@@ -5,14 +5,14 @@ import type { FeedItem, GainShown } from "../src/api/schema";
 import { answer } from "../src/boards/color-in-kingdom/answer";
 import { buildIn, buildText, chosenBy, pickIn, pickText } from "../src/boards/color-in-kingdom/notation";
 import { familyOf } from "../src/boards/color-in-kingdom/family";
-import { gainShort, mainReason, pays, reasons, spanOf, spanText } from "../src/boards/color-in-kingdom/gaining";
+import { briefReason, gainShort, othersSpan, pays, reasons, spanOf, spanText, told } from "../src/boards/color-in-kingdom/gaining";
 import { ideaOf } from "../src/boards/color-in-kingdom/idea";
-import { lossesOf } from "../src/boards/color-in-kingdom/losses";
+import { lossesOf, takenOf } from "../src/boards/color-in-kingdom/losses";
 import { copyEnds, endBy, isClose, isLastDecision, isLastTurn, leadersOf, nearestOf } from "../src/boards/color-in-kingdom/near";
 import { bestGain, choicesOf, offerOf, placesOf, withDie } from "../src/boards/color-in-kingdom/picks";
 import { provinceOf, stepTo } from "../src/boards/color-in-kingdom/province";
 import { telling } from "../src/boards/color-in-kingdom/telling";
-import { freshOf, justBuilt, lastBuilt, turnBefore, turnsOf } from "../src/boards/color-in-kingdom/turns";
+import { freshOf, justBuilt, lastBuilt, metIn, turnBefore, turnsOf } from "../src/boards/color-in-kingdom/turns";
 import { CONSTRUCTIONS, KINDS, kindOf, pointsOf, type KingdomView } from "../src/boards/color-in-kingdom/view";
 import type { Playable } from "../src/table/playable";
 import { Voice } from "../src/words/voice";
@@ -253,14 +253,32 @@ describe("the rules in short", () => {
 
 describe("the family", () => {
   it("are all there, whoever shows what, and who is called away has no place", () => {
-    const roll = { family: [1, 2, 4, 6], duty: 4, aside: [4], pool: [1, 2, 6] };
-    for (const turn of [1, 2, 3, 4]) {
-      const family = familyOf(roll, turn);
-      expect(family.map((one) => one.who)).toEqual(["king", "queen", "princess", "prince"]);
-      expect(family.map((one) => one.face).sort()).toEqual(roll.family);
-      for (const { face, place } of family) expect(roll.pool[place]).toBe(face === 4 ? undefined : face);
+    for (const duty of [1, 2, 3, 4, 5, 6]) {
+      const family = [1, 2, 4, 6];
+      const roll = { family, duty, aside: [], pool: family.filter((face) => face !== duty) };
+      const shown = familyOf(roll);
+      expect(shown.map((one) => one.who)).toEqual(["king", "queen", "princess", "prince"]);
+      expect(shown.map((one) => one.face).sort()).toEqual(family);
+      for (const { face, place } of shown) expect(roll.pool[place]).toBe(face === duty ? undefined : face);
     }
-    expect(familyOf(roll, 1)[0]?.face).not.toBe(familyOf(roll, 2)[0]?.face);
+  });
+
+  it("keep their hats as long as a roll lies there, and change them with the next", () => {
+    const rolled = (family: number[], duty: number) =>
+      familyOf({ family, duty, aside: [], pool: family.filter((face) => face !== duty) });
+    const kings = [1, 2, 3, 4].map((duty) => rolled([1, 2, 4, 6], duty)[0]?.face);
+    expect(new Set(kings)).toEqual(new Set([1, 2, 4, 6]));
+    // Nothing but the roll decides: no turn, no seat, nothing that was picked can change a hat.
+    expect(familyOf).toHaveLength(1);
+  });
+});
+
+describe("a duty", () => {
+  it("is new to whom the last roll has crossed it off for", () => {
+    const duty = { name: "duty", seat: 0, facts: {} };
+    const log = [{ what: "throw" as const, text: "family 1 2 3 4, duty 5", moments: [duty] }];
+    expect([metIn(log, 0), metIn(log, 1)]).toEqual([true, false]);
+    expect(metIn([...log, { what: "throw", text: "family 1 2 3 4, duty 5" }], 0)).toBe(false);
   });
 });
 
@@ -356,6 +374,17 @@ describe("a bonus that is lost", () => {
     expect(lossesOf([...log, moved(0, "no copy")], view, 0)).toEqual([]);
     expect(lossesOf(log, { ...view, sheets: [owner("road/longest"), owner(null)] }, 0)).toEqual([]);
   });
+
+  it("is told to who took it, with whom it was taken from", () => {
+    const moments = [
+      { name: "longest-road", seat: 1, facts: {}, points: 10 },
+      { name: "road-lost", seat: 0, facts: {}, points: -10 },
+    ];
+    const log = [{ ...moved(1, "yellow road on D4"), moments }];
+    expect(takenOf(log, view, 1)).toEqual([{ bonus: "road", points: 10, from: [[0, -10]] }]);
+    expect(takenOf(log, view, 0)).toEqual([]);
+    expect(takenOf([{ ...moved(1, "yellow road on D4"), moments: moments.slice(0, 1) }], view, 1), "nobody had it").toEqual([]);
+  });
 });
 
 describe("a hint", () => {
@@ -446,8 +475,14 @@ describe("the telling", () => {
     ];
     const gain = { move: "yellow road on D4", total: 11, lines };
     expect(reasons(gain, voice)).toBe("+10 longest road, +2 for roads between two, −1 for fields apart");
-    expect(mainReason(gain, voice)).toBe("longest road");
-    expect(mainReason({ ...gain, lines: [["strawberry/apart", -1]] }, voice)).toBe("");
+    expect(briefReason(gain, voice), "all parts").toBe("10\u00a0longest, 2\u00a0between, −1\u00a0apart");
+    expect(briefReason({ ...gain, lines: [["road/longest", 10]] }, voice)).toBe("longest road");
+    expect(briefReason({ ...gain, lines: [["strawberry/apart", -1]] }, voice)).toBe("");
+    const taking: GainShown = { move: "", total: 0, lines: [], others: [[1, -10]] };
+    expect(told(taking, voice)).toBe("scores nothing now; Bob −10");
+    const spaces = new Map<string, GainShown>([["A1", taking], ["A2", { ...taking, others: [[1, 1]] }]]);
+    expect(othersSpan(new Set(["A1", "A2"]), spaces, voice)).toBe("Bob −10 to +1");
+    expect(othersSpan(new Set(["A1"]), spaces, voice)).toBe("Bob −10");
     expect([3, 0, -2].map(gainShort)).toEqual(["+3", "0", "−2"]);
   });
 

@@ -68,6 +68,13 @@ describe("the steps of an idea", () => {
     expect(last.map((part) => part.gain?.total)).toEqual([5]);
   });
 
+  it("are told to the last where nothing is gained, but not the end of a turn", () => {
+    const vain = (...moves: string[]) =>
+      linesOfIdea(stepsOf(turn(...moves.map((move) => gain(move)))), (move) => move).map((line) => [line.words, line.gain?.total]);
+    expect(vain("pick", "build")).toEqual([["pick", undefined], ["build", 0]]);
+    expect(vain("paint", "done")).toEqual([["paint", undefined]]);
+  });
+
   it("count what is gained, and keep apart what only the end counts", () => {
     const painted = { move: "red on R4", total: 3, lines: [["griffins/tamed", 1], ["griffins/unpainted", 1], ["Redhill/variety", 1]] };
     const done = { move: "done", total: -1, lines: [["blots/marked", -1]] };

@@ -3,6 +3,10 @@
 Where a move only begins a step (`State.midway`), the best way to finish the step is searched. A
 move that reveals something hidden to its seat is tried in worlds sampled by `imagine`, never in the
 real one, and only what all of them agree on is reported.
+
+What others would lose or gain is compared as the mover knows it (`State.known_points`). Sampled
+worlds are compared as they are, without what happens to others whatever the mover does: what they
+have chosen in secret is not the move's doing.
 """
 
 from collections.abc import Sequence
@@ -43,15 +47,17 @@ def gains_of(state: State, seat: int) -> list[Gain]:
     if not moves or len(moves) > MOST_MOVES:
         return []
     before = state.standing(seat)
+    known = state.known_points(seat)
     each = max(1, MOST_TRIES // len(moves))
     worlds: list[State] = []
-    out = []
+    revealing: list[list[Gain]] = []
+    places: list[int] = []
+    out: list[Gain] = []
     for move in moves:
-        caution = state.caution(seat, move)
         twin = state.clone()
         twin.apply(seat, move)
         if twin.news(seat) == state.news(seat):
-            out.append(_gain(move, before, twin, seat, each, caution))
+            out.append(_gain(move, before, known, twin, seat, each))
             continue
         if not worlds:
             dice = Dice(0, "gains")
@@ -60,29 +66,48 @@ def gains_of(state: State, seat: int) -> list[Gain]:
         for world in worlds:
             twin = world.clone()
             twin.apply(seat, move)
-            tried.append(_gain(move, before, twin, seat, each // WORLDS))
-        out.append(_agreed(move, tried, caution))
+            gain = _gain(move, before, None, twin, seat, each // WORLDS)
+            gain.others = _differences(_totals(world), _totals(twin), seat)
+            tried.append(gain)
+        revealing.append(tried)
+        places.append(len(out))
+        out.append(tried[0])
+    for k in range(len(worlds)):
+        _without_luck([tried[k] for tried in revealing])
+    for place, tried in zip(places, revealing, strict=True):
+        out[place] = _agreed(out[place].move, tried)
+    for gain in out:
+        gain.caution = state.caution(seat, gain.move)
     return out
 
 
-def _gain(move: int, before: Score, state: State, seat: int, tries: int, caution: str = "") -> Gain:
+def _gain(
+    move: int, before: Score, known: list[int | None] | None, state: State, seat: int, tries: int
+) -> Gain:
+    """What a move has begun to gain. `known`: everybody's points before it, as the seat knows."""
     budget = TryBudget(tries)
-    after, then = _finished(state, seat, budget, DEEPEST)
-    return Gain(move, changes(before, after), not budget.spent, then, caution)
+    after, then, end = _finished(state, seat, budget, DEEPEST)
+    gain = Gain(move, changes(before, after), not budget.spent, then)
+    # Where the step ends with something revealed, it cannot be told apart from the move's doing.
+    if known is not None and end.news(seat) == state.news(seat):
+        gain.others = _differences(known, end.known_points(seat), seat)
+    return gain
 
 
-def _finished(state: State, seat: int, budget: TryBudget, depth: int) -> tuple[Score, int]:
+def _finished(state: State, seat: int, budget: TryBudget, depth: int) -> tuple[Score, int, State]:
     """The score at the end of the current step, finished in the best way.
 
-    Also the next move of that way, if another would bring less; else -1.
+    Also the next move of that way, if another would bring less, else -1; and where it ends. Of two
+    ways that bring as much, the one that leaves others less is better.
     """
     best = state.standing(seat)
+    end = state
     moves = state.finishing(seat)
     if not moves:
-        return best, -1
+        return best, -1, end
     if depth == 0:
         budget.spent = True
-        return best, -1
+        return best, -1, end
     least = 0
     then = -1
     for move in moves:
@@ -90,14 +115,48 @@ def _finished(state: State, seat: int, budget: TryBudget, depth: int) -> tuple[S
             break
         twin = state.clone()
         twin.apply(seat, move)
-        score, _ = _finished(twin, seat, budget, depth - 1)
-        if then < 0 or score.total > best.total:
-            least = score.total if then < 0 else min(least, score.total)
+        score, _, last = _finished(twin, seat, budget, depth - 1)
+        least = score.total if then < 0 else min(least, score.total)
+        better = score.total > best.total
+        if not better and then >= 0 and score.total == best.total:
+            better = _rivals(last, seat, state) < _rivals(end, seat, state)
+        if then < 0 or better:
             best = score
             then = move
-        else:
-            least = min(least, score.total)
-    return best, then if least < best.total else -1
+            end = last
+    return best, then if least < best.total else -1, end
+
+
+def _rivals(state: State, seat: int, before: State) -> int:
+    """What all others have, as the seat knows it; what was only now revealed is left out."""
+    known = (state if state.news(seat) == before.news(seat) else before).known_points(seat)
+    return sum([points or 0 for k, points in enumerate(known) if k != seat])
+
+
+def _totals(state: State) -> list[int | None]:
+    return [score.total for score in state.scores()]
+
+
+def _differences(
+    before: list[int | None], after: list[int | None], seat: int
+) -> list[tuple[int, int]]:
+    """What changed for the others, where it is known."""
+    out = []
+    for k in range(len(before)):
+        old, new = before[k], after[k]
+        if k != seat and old is not None and new is not None and new != old:
+            out.append((k, new - old))
+    return out
+
+
+def _without_luck(tried: list[Gain]) -> None:
+    """Takes away what others get in one world whichever of these moves is made."""
+    for seat in {seat for gain in tried for seat, _ in gain.others}:
+        changed = [dict(gain.others).get(seat, 0) for gain in tried]
+        anyway = min(changed, key=abs)
+        for gain, points in zip(tried, changed, strict=True):
+            rest = [one for one in gain.others if one[0] != seat]
+            gain.others = [*rest, (seat, points - anyway)] if points != anyway else rest
 
 
 def try_moves(state: State, seat: int, moves: Sequence[int]) -> tuple[State, Gain] | None:
@@ -115,7 +174,10 @@ def try_moves(state: State, seat: int, moves: Sequence[int]) -> tuple[State, Gai
         if twin.news(seat) != state.news(seat):
             return None
     last = moves[-1] if moves else -1
-    return twin, _gain(last, state.standing(seat), twin, seat, MOST_TRIES // WORLDS, caution)
+    known = state.known_points(seat)
+    gain = _gain(last, state.standing(seat), known, twin, seat, MOST_TRIES // WORLDS)
+    gain.caution = caution
+    return twin, gain
 
 
 def changes(before: Score, after: Score) -> list[tuple[str, int]]:
@@ -127,8 +189,10 @@ def changes(before: Score, after: Score) -> list[tuple[str, int]]:
     return [(name, points) for name, points in found if points]
 
 
-def _agreed(move: int, tried: list[Gain], caution: str) -> Gain:
+def _agreed(move: int, tried: list[Gain]) -> Gain:
     """What all worlds agree on."""
     lines = [line for line in tried[0].lines if all([line in one.lines for one in tried])]
     sure = all([one.sure and one.lines == tried[0].lines for one in tried])
-    return Gain(move, lines, sure, caution=caution)
+    gain = Gain(move, lines, sure)
+    gain.others = [one for one in tried[0].others if all([one in each.others for each in tried])]
+    return gain

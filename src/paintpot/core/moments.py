@@ -42,15 +42,10 @@ class Moment:
 class Gain:
     """What a legal move would change in a seat's own score, line by line."""
 
-    __slots__ = ("caution", "lines", "move", "sure", "then", "total")
+    __slots__ = ("caution", "lines", "move", "others", "sure", "then", "total")
 
     def __init__(
-        self,
-        move: int,
-        lines: list[tuple[str, int]],
-        sure: bool = True,
-        then: int = -1,
-        caution: str = "",
+        self, move: int, lines: list[tuple[str, int]], sure: bool = True, then: int = -1
     ) -> None:
         self.move = move
         self.lines = lines
@@ -60,8 +55,10 @@ class Gain:
         """False if it may gain more: by hidden information, or by continuations not tried."""
         self.then = then
         """The next move of the step that gains so much, where others gain less; -1 if any does."""
-        self.caution = caution
+        self.caution = ""
         """What somebody should know before making it (`State.caution`); "" if nothing."""
+        self.others: list[tuple[int, int]] = []
+        """What it would change for other seats, as far as the mover knows: seat and points."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Gain) and self._parts() == other._parts()
@@ -70,7 +67,7 @@ class Gain:
         return hash(self.move)
 
     def _parts(self) -> tuple[object, ...]:
-        return (self.move, self.lines, self.sure, self.caution)
+        return (self.move, self.lines, self.sure, self.caution, self.others)
 
     def __repr__(self) -> str:
         warned = f", caution={self.caution!r}" if self.caution else ""

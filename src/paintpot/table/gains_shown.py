@@ -21,6 +21,8 @@ class GainShown(msgspec.Struct, frozen=True, omit_defaults=True):
     """The next move of the step that gains so much, where others gain less."""
     caution: str = ""
     """What to know before making it: the game's catalogue words it as `caution-<name>`."""
+    others: list[tuple[int, int]] = []
+    """What it would change for other seats, as far as the player knows: seat and points."""
 
 
 class Previewed(msgspec.Struct, frozen=True):
@@ -37,7 +39,9 @@ class Previewed(msgspec.Struct, frozen=True):
 
 def gain_shown(game: Game, gain: Gain) -> GainShown:
     then = game.text(gain.then) if gain.then >= 0 else ""
-    return GainShown(game.text(gain.move), gain.total, gain.lines, gain.sure, then, gain.caution)
+    return GainShown(
+        game.text(gain.move), gain.total, gain.lines, gain.sure, then, gain.caution, gain.others
+    )
 
 
 def previewed(game: Game, version: int, tried: PreviewedMoves | None) -> Previewed:

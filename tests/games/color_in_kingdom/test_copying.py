@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from paintpot import CannotUndo, Dice, Play
-from tests.games.color_in_kingdom.positions import GAME, near, table
+from tests.games.color_in_kingdom.positions import GAME, Table, near, table
 
 ROAD = "family 1 1 2 3, duty 1"
 """2 and 3 make a Brick Road."""
@@ -216,3 +216,45 @@ def test_a_build_is_not_hushed() -> None:
     assert not game.state.hushed(0, GAME.parse("no dice"))
     game.play(0, "no dice")
     assert not game.state.hushed(0, GAME.parse("red field on D4"))
+
+
+def others_of(game: Table, seat: int) -> dict[str, dict[int, int]]:
+    """What each move would change for the other seats, as the engine tells the mover."""
+    return {GAME.text(gain.move): dict(gain.others) for gain in game.state.gains(seat)}
+
+
+def test_what_a_move_takes_from_others_is_told() -> None:
+    """The longest road goes over to whoever builds a longer one; a choice of dice tells it, too."""
+    game = table(2).paint(0, red="A1", yellow="D3").paint(1, red="A1", yellow="D3")
+    game.roll("family 1 2 4 5, duty 1")
+    assert game.state.scores()[1].total == game.state.scores()[0].total
+    assert others_of(game, 0)["4 and 5"] == {1: -10}
+    game.play(0, "4 and 5")
+    told = others_of(game, 0)
+    assert told["yellow road on D4"] == {1: -10}
+    assert told["yellow road on A2"] == {}, "a road elsewhere is not longer"
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.rule("CK-A24")
+def test_a_copy_tells_what_it_brings_to_others_and_nothing_that_is_hidden(seats: int) -> None:
+    def game(decision: str = "") -> Table:
+        made = table(seats).paint(0, yellow="D3").paint(1, red="A1", yellow="D3 D4")
+        if decision:
+            made.paint(2, red="A1")
+        made.roll("family 1 2 4 5, duty 1").play(0, "4 and 5", "yellow road on D4")
+        return made.play(2, decision) if decision else made
+
+    if seats == 2:
+        told = others_of(game(), 1)
+        assert told["yellow road on D5"] == {0: -9}, "the longest road, and a point for the copy"
+        assert told["yellow road on A2"] == {0: 1}
+        assert told["no copy"] == {}
+        return
+    waiting = others_of(game(), 1)
+    assert waiting["yellow road on D5"] == {0: -9}, "while others decide, too"
+    copied, declined = (others_of(game(what), 1) for what in ("yellow road on A2", "no copy"))
+    assert copied == declined, "what the third has decided stays hidden"
+    assert copied["yellow road on D5"] == {0: -9}
+    assert copied["yellow road on A2"] == {0: 1}, "and is not counted"
+    assert copied["no copy"] == {}

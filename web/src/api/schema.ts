@@ -180,6 +180,7 @@ export interface GainShown {
   sure?: boolean;
   then?: string;
   caution?: string;
+  others?: [number, number][];
 }
 
 /** One for each legal move; none if it is not this seat's turn or there are too many moves. */

@@ -1,6 +1,7 @@
 /** Whether somebody asks "what is this?", and what of. */
 
 import { announcer } from "../announce.svelte";
+import { hoverless } from "../ui/screen";
 import { say } from "../words/words.svelte";
 import { letTabReach, thingAt, thingInFocus } from "./finding";
 
@@ -32,7 +33,7 @@ class Asking {
     if (this.#armed) return;
     this.#armed = true;
     this.#undo = letTabReach();
-    announcer.say(say("asking"));
+    announcer.say(say("asking", { mouse: hoverless.current ? "no" : "yes" }));
   }
 
   disarm(): void {

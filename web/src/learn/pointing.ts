@@ -31,8 +31,9 @@ export function standingFor(
 
 export function pointOut(elements: readonly Element[]): void {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const ring = { outline: "4px solid var(--glow)", outlineOffset: "-2px" };
-  const bare = { outline: "4px solid transparent", outlineOffset: "-2px" };
+  // What can be done glows already: a ring in that colour alone would not be seen on it.
+  const ring = { outline: "3px solid var(--ink)", outlineOffset: "0px", boxShadow: "0 0 0 8px var(--glow)" };
+  const bare = { outline: "3px solid transparent", outlineOffset: "0px", boxShadow: "0 0 0 0 transparent" };
   for (const one of elements) {
     if (one instanceof HTMLElement) one.animate(still ? [ring, ring] : [bare, ring, bare], still ? STILL : PULSES);
     else (one.querySelector(SHAPES) ?? one).animate(still ? [GLOW, GLOW] : [{}, GLOW, {}], still ? STILL : PULSES);

@@ -54,22 +54,28 @@ export function stepsLeft(
   return followed && done.length < steps.length ? steps.slice(done.length) : null;
 }
 
+/** What ends a turn by itself, in every game that has such a move. */
+const DONE = "done";
+
 /**
  * A turn as it is told: by what it gains. A last step that only ends the turn is left out, and so
- * are steps that only finish those before; what they gain stands with those.
+ * are steps that only finish those before; what they gain stands with those. Where nothing is gained,
+ * the last step is what all the others are for: its 0 is told.
  */
 export function partsOf(steps: readonly IdeaStep[]): IdeaPart[] {
   const parts: IdeaPart[] = [];
   let leading: IdeaStep[] = [];
   const gainless = (step: IdeaStep): boolean => !step.gain?.lines.length;
-  const told = steps.filter((step, k) => k === 0 || k < steps.length - 1 || !gainless(step));
+  const last = steps.at(-1);
+  const vain = steps.length > 1 && steps.every(gainless) && last?.move !== DONE && !last?.silent;
+  const told = vain ? steps : steps.filter((step, k) => k === 0 || k < steps.length - 1 || !gainless(step));
   for (const step of told) {
     if (!step.silent || !(leading.length || parts.length)) leading.push(step);
     if (gainless(step)) continue;
     parts.push({ steps: leading, gain: step.gain ?? null });
     leading = [];
   }
-  if (leading.length) parts.push({ steps: leading, gain: null });
+  if (leading.length) parts.push({ steps: leading, gain: (vain && last?.gain) || null });
   return parts;
 }
 

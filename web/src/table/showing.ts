@@ -104,8 +104,9 @@ function othersTurn(line: Turn, showing: Showing, brought: number): Moment[] {
     aside: Boolean(showing.busy) || now.yours.includes(line.seat),
   };
   const moments = (line.moments ?? []).flatMap((one) => one ?? []);
-  // What one has gained oneself is seen first, though it was this turn that settled it.
-  const isOwn = (one: FeedMoment): boolean => one.seat != null && one.seat === now.seat;
+  // What one has gained oneself is seen first, though it was this turn that settled it. What brings no points,
+  // such as the last round, waits: until the turn is shown, its points are held back.
+  const isOwn = (one: FeedMoment): boolean => one.seat != null && one.seat === now.seat && Boolean(one.points);
   const own = moments.filter(isOwn);
   return [...told(own, showing), turn, ...told(moments.filter((one) => !isOwn(one)), showing)];
 }

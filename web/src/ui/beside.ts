@@ -22,14 +22,22 @@ export interface Box {
 
 /**
  * The upper left corner: above what was tapped if there is room, else below, else at a side. What is to
- * be `kept` free, such as the scores, is covered only if there is no other place on the screen.
+ * be `kept` free, such as the scores, is covered only if there is no other place on the screen. It goes to
+ * a side of its `home`, such as a column of choices, if there is room: the others are still to be seen.
  */
-export function beside(at: Spot, paper: Size, screen: Size, kept: Box | null = null): { left: number; top: number } {
+export function beside(
+  at: Spot,
+  paper: Size,
+  screen: Size,
+  kept: Box | null = null,
+  home: Box | null = null,
+): { left: number; top: number } {
   const { left, right, top, bottom } = freeOf(at);
   const middle = fit(at.x - paper.width / 2, screen.width - paper.width);
   const level = fit(at.y - paper.height / 2, screen.height - paper.height);
   const above = top - paper.height;
   const places = [
+    ...(home ? [{ left: home.right + EDGE, top: level }, { left: home.left - paper.width - EDGE, top: level }] : []),
     { left: middle, top: above },
     { left: middle, top: bottom },
     { left: right, top: level },

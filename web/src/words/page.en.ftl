@@ -469,7 +469,10 @@ learn = Learn
 ## What is this? The cards of things
 
 ask-what = What is this?
-asking = Tap anything to see what it is
+asking = { $mouse ->
+    [yes] Click
+   *[no] Tap
+} anything to see what it is
 asking-stop = Never mind
 whats-now = Now:
 whats-now-here = now

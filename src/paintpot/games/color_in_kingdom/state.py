@@ -6,12 +6,13 @@ from paintpot.core.bits import BIT, members, nth, size
 from paintpot.core.contract import Score, State
 from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, vec
-from paintpot.core.moments import Moment
+from paintpot.core.moments import Gain, Moment
 from paintpot.core.reasons import Reason
 from paintpot.core.starting import starts_text
 from paintpot.core.weights import Weights
 from paintpot.games.color_in_kingdom.book import FRESH, STRIDE, colour, open_spaces, uncolour
 from paintpot.games.color_in_kingdom.features import WEIGHTS, features_of
+from paintpot.games.color_in_kingdom.guidelines import COPY
 from paintpot.games.color_in_kingdom.moments import moments_of
 from paintpot.games.color_in_kingdom.moves import BUILD, NO_COPY, NO_DICE
 from paintpot.games.color_in_kingdom.names import (
@@ -100,6 +101,18 @@ class Kingdom(Turn):
         self.viewer_of(viewer)
         assert isinstance(before, Kingdom)
         return moments_of(self, before, viewer)
+
+    def gains(self, seat: int) -> list[Gain]:
+        """The builder's point for a copy is sure before all have decided and it is written."""
+        out = super().gains(seat)
+        if self.stage == COPYING and self.waiting != BIT[seat]:
+            builder = int(self.current)
+            for gain in out:
+                if gain.move >= BUILD:
+                    rest = [one for one in gain.others if one[0] != builder]
+                    points = dict(gain.others).get(builder, 0) + int(COPY)
+                    gain.others = [*rest, (builder, points)] if points else rest
+        return out
 
     def midway(self, seat: int) -> bool:
         """The dice are picked, and nothing is built yet."""

@@ -15,13 +15,15 @@ export interface Member {
 
 /**
  * Who shows what. Dice are told by their faces, in order; so that the king does not always show the
- * least, who is who changes from turn to turn, the same for everybody at the table.
+ * least, who is who differs from roll to roll. It follows from the roll alone: the same for everybody,
+ * from its fall to the next, live, in a lesson and in a replay.
  */
-export function familyOf(roll: RollView, turn: number): Member[] {
+export function familyOf(roll: RollView): Member[] {
   let place = 0;
   const dice = roll.family.map((face) => ({ face, place: face === roll.duty ? -1 : place++ }));
+  const shift = roll.family.reduce((sum, face) => sum + face, roll.duty);
   return FAMILY.flatMap((who, k) => {
-    const die = dice[(k + turn) % FAMILY.length];
+    const die = dice[(k + shift) % FAMILY.length];
     return die ? { who, ...die } : [];
   });
 }

@@ -1,17 +1,22 @@
 /** What a move would bring, in a few words. All figures are the engine's. */
 
 import type { GainShown } from "../../api/schema";
-import type { Voice } from "../../words/voice";
+import { signed, type Voice } from "../../words/voice";
 
 /** A gain with its sign: +5, −1, or 0. */
 export function gainShort(total: number): string {
   return total > 0 ? `+${total}` : total < 0 ? `−${-total}` : "0";
 }
 
-/** Where most of it comes from, such as "longest road"; "" if it brings nothing. */
-export function mainReason(gain: GainShown, voice: Voice): string {
-  const [most] = [...gain.lines].sort(([, a], [, b]) => b - a);
-  return most && most[1] > 0 ? reasonOf(most[0], voice) : "";
+/** Where it comes from, in little room: "longest road", or all parts as "10 longest, −1 apart"; "" if it brings nothing. */
+export function briefReason(gain: GainShown, voice: Voice): string {
+  const parts = [...gain.lines].sort(([, a], [, b]) => b - a);
+  const [only] = parts;
+  if (!only || only[1] <= 0) return "";
+  if (parts.length === 1) return reasonOf(only[0], voice);
+  return parts
+    .map(([line, points]) => `${signed(points)}\u00a0${voice.say("gain-part", { line: line.replace("/", "-") })}`)
+    .join(", ");
 }
 
 /** All of it, line by line, the most first: "+10 longest road, +2 between two". */
@@ -19,6 +24,32 @@ export function reasons(gain: GainShown, voice: Voice): string {
   return [...gain.lines]
     .sort(([, a], [, b]) => b - a)
     .map(([line, points]) => `${gainShort(points)} ${reasonOf(line, voice)}`)
+    .join(", ");
+}
+
+/** What it changes for others: "Blot −10"; "" if nothing does. */
+export function othersText({ others = [] }: GainShown, voice: Voice): string {
+  return others.map(([seat, points]) => `${voice.name(seat)} ${gainShort(points)}`).join(", ");
+}
+
+/** All that a gain tells: one's own points by their reasons, and what others lose or get by it. */
+export function told(gain: GainShown, voice: Voice): string {
+  const own = gain.lines.length ? reasons(gain, voice) : voice.say("gain-nothing");
+  return [own, othersText(gain, voice)].filter(Boolean).join("; ");
+}
+
+/** The same before a space is chosen: `Blot −9 to +1`. */
+export function othersSpan(spaces: ReadonlySet<string>, gains: ReadonlyMap<string, GainShown>, voice: Voice): string {
+  const all = [...spaces].flatMap((space) => gains.get(space) ?? []);
+  const seats = [...new Set(all.flatMap(({ others = [] }) => others.map(([seat]) => seat)))].sort();
+  return seats
+    .map((seat) => {
+      const changes = all.map(({ others = [] }) => others.find(([one]) => one === seat)?.[1] ?? 0);
+      const [least, most] = [Math.min(...changes), Math.max(...changes)];
+      const name = voice.name(seat);
+      if (least === most) return `${name} ${gainShort(most)}`;
+      return voice.say("others-span", { name, least: gainShort(least), most: gainShort(most) });
+    })
     .join(", ");
 }
 

@@ -1,6 +1,6 @@
-/** Bonuses that a seat has lost to others since it last acted, as the log tells them. */
+/** Bonuses that a seat has lost to others, or taken from them, since it last acted, as the log tells them. */
 
-import type { FeedItem } from "../../api/schema";
+import type { FeedItem, FeedMoment } from "../../api/schema";
 import type { KingdomView } from "./view";
 
 export type Bonus = "road" | "fields";
@@ -12,13 +12,38 @@ export interface Loss {
   readonly to: number;
 }
 
+export interface Taken {
+  readonly bonus: Bonus;
+  readonly points: number;
+  /** Who had it before, and what that took from them. */
+  readonly from: readonly (readonly [seat: number, points: number])[];
+}
+
+const GAINED: Readonly<Record<Bonus, string>> = { road: "longest-road", fields: "most-fields" };
 const LINES: Readonly<Record<Bonus, string>> = { road: "road/longest", fields: "strawberry/most" };
 const BONUSES: readonly Bonus[] = ["road", "fields"];
 
-/** Those of them that it has not won back. What came about with its own last move is among them. */
-export function lossesOf(log: readonly FeedItem[], view: KingdomView, seat: number): Loss[] {
+/** What came about with a seat's own last move, and since then. */
+function toldSince(log: readonly FeedItem[], seat: number): FeedMoment[] {
   const since = log.slice(Math.max(log.findLastIndex((told) => told.what === "move" && told.seat === seat), 0));
-  const told = since.flatMap(({ moments }) => moments ?? []).filter((moment) => moment.seat === seat);
+  return since.flatMap(({ moments }) => moments ?? []);
+}
+
+/** Those that it took from somebody, and still has. */
+export function takenOf(log: readonly FeedItem[], view: KingdomView, seat: number): Taken[] {
+  const told = toldSince(log, seat);
+  return BONUSES.flatMap((bonus) => {
+    const gained = told.findLast((one) => one.seat === seat && one.name === GAINED[bonus]);
+    const from = told.flatMap((one) =>
+      one.name === `${bonus}-lost` && one.seat != null && one.seat !== seat ? [[one.seat, one.points ?? 0] as const] : [],
+    );
+    return gained && from.length && has(view, seat, bonus) ? { bonus, points: gained.points ?? 0, from } : [];
+  });
+}
+
+/** Those that it has lost, and not won back. */
+export function lossesOf(log: readonly FeedItem[], view: KingdomView, seat: number): Loss[] {
+  const told = toldSince(log, seat).filter((moment) => moment.seat === seat);
   return BONUSES.flatMap((bonus) => {
     const lost = told.findLast(({ name }) => name === `${bonus}-lost`);
     const holders = view.sheets.flatMap((_, one) => (has(view, one, bonus) ? [one] : []));

@@ -64,3 +64,9 @@ export function lastBuilt(turns: readonly Turn[], between: boolean, seat: number
   const over = between ? turns : turns.slice(0, -1);
   return over.findLast((turn) => turn.kind !== null && turn.built[0]?.seat === seat) ?? null;
 }
+
+/** Whether the roll that lies there has crossed off a duty of this seat: it may have had that one before. */
+export function metIn(log: readonly FeedItem[], seat: number): boolean {
+  const rolled = log.slice(Math.max(log.findLastIndex(({ what }) => what === "throw"), 0));
+  return rolled.some(({ moments }) => moments?.some((one) => one.name === "duty" && one.seat === seat) ?? false);
+}

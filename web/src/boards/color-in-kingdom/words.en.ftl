@@ -62,7 +62,6 @@ ask-again = Tap it again to build
 ask-again-copy = Tap it again
 build-it = Build
 copy-it = Copy
-copy-brings = { $name } +{ $points }
 not-copy = Don’t copy
 
 ## Waiting
@@ -79,6 +78,10 @@ wait-copy = { $n ->
 
 before-built = { $name } built { $what }
 before-yours = You built { $what }
+before-copied-by = { $you ->
+    [yes] you copied it
+   *[no] { $name } copied it
+}
 before-copied = { $n ->
     [0] nobody copied it
     [one] one player copied it
@@ -96,7 +99,21 @@ sums-always = always possible
 
 gain-nothing = scores nothing now
 gain-span = { $least } to { $most } points
+others-span = { $name } { $least } to { $most }
 gain-anywhere = { $gain } on any space
+gain-part = { $line ->
+    [strawberry-apart] apart
+    [strawberry-most] most
+    [road-between] between
+    [road-longest] longest
+    [waterway-groups] waterways
+    [sherbet-each] factory
+    [sherbet-among-all] all five
+    [soylent-by-road] road
+    [soylent-by-forest] forest
+    [forest-number] forests
+   *[copycat-copies] copies
+}
 gain-line = { $line ->
     [strawberry-apart] for fields apart
     [strawberry-most] most fields
@@ -121,11 +138,16 @@ duties-ahead = { $name ->
     [You] you have { $n }
    *[other] { $name } has { $n }
 }
+duty-again = { $n } was crossed off already
 copied-by = Copied by
 copied-none = Nobody copied
 lost-bonus = { $bonus ->
     [road] { $name } takes the longest road
    *[fields] { $name } takes the most fields
+}
+take-bonus = { $bonus ->
+    [road] You take the longest road from { $names }
+   *[fields] You take the most fields from { $names }
 }
 lost-both = Longest road and most fields lost
 squares-of = Copycat: { $n } of { $all }

@@ -62,7 +62,6 @@ ask-again = Коснитесь ещё раз
 ask-again-copy = Коснитесь ещё раз
 build-it = Строить
 copy-it = Повторить
-copy-brings = { $name } +{ $points }
 not-copy = Не повторять
 
 ## Ожидание
@@ -80,6 +79,10 @@ wait-copy = { $n ->
 
 before-built = { $name } строит { $what }
 before-yours = Вы построили { $what }
+before-copied-by = { $you ->
+    [yes] вы повторили
+   *[no] повтор: { $name }
+}
 before-copied = { $n ->
     [0] никто не повторил
     [one] повторил { $n } игрок
@@ -98,7 +101,21 @@ sums-always = можно всегда
 
 gain-nothing = пока очков не даёт
 gain-span = от { $least } до { $most } очков
+others-span = { $name } от { $least } до { $most }
 gain-anywhere = { $gain } на любой клетке
+gain-part = { $line ->
+    [strawberry-apart] поля
+    [strawberry-most] больше всех
+    [road-between] между
+    [road-longest] длина
+    [waterway-groups] каналы
+    [sherbet-each] фабрика
+    [sherbet-among-all] все пять
+    [soylent-by-road] дорога
+    [soylent-by-forest] лес
+    [forest-number] леса
+   *[copycat-copies] повторы
+}
 gain-line = { $line ->
     [strawberry-apart] за поля на отшибе
     [strawberry-most] больше всех полей
@@ -120,11 +137,16 @@ space-new = новая
 duties-about = Обязанности: в свой ход вы вычёркиваете число с кубика обязанностей. Шестая ведёт к концу: все остальные делают ещё по ходу.
 duties-of = Обязанности: { $n } из { $all }
 duties-ahead = { $name } — { $n }
+duty-again = { $n } уже вычеркнута
 copied-by = Повтор:
 copied-none = Никто не повторил
 lost-bonus = { $bonus ->
     [road] { $name } забирает самую длинную дорогу
    *[fields] { $name } забирает бонус за поля
+}
+take-bonus = { $bonus ->
+    [road] Самая длинная дорога теперь ваша (до сих пор: { $names })
+   *[fields] Больше всех полей теперь у вас (до сих пор: { $names })
 }
 lost-both = Потеряны бонусы за дорогу и поля
 squares-of = Повторы: { $n } из { $all }

@@ -371,11 +371,11 @@ prepares-road-lead-3-or-more = puts you ahead with your road
 
 lesson-first-province = Your first Province
 
-lesson-first-province-farm = Colour your Province and score the most points. A Soylent Farm brings 5 beside a road, and 5 more if it touches a forest, too: tap the marked space, then Build.
+lesson-first-province-farm = Colour your Province and score the most points. A Soylent Farm brings 5 beside a road, and 5 more if it touches a forest, too: build it on the marked space.
 lesson-first-province-farm-less = You may build there, but it would not touch both the yellow road and the purple forest. The marked space does.
 lesson-first-province-farm-done = 5 points for the road, 5 more for the forest. Where you build is what brings points.
 
-lesson-first-province-copy = Blot, who plays against you, has built a People Eater Forest: see the small sheet above. You may copy it. Forests may stand anywhere, only their number counts. Tap the marked space, then Copy.
+lesson-first-province-copy = Blot, who plays against you, has built a People Eater Forest: see the small sheet above. You may copy it. Forests may stand anywhere, only their number counts. Copy it on the marked space.
 lesson-first-province-copy-pity = Nobody has to copy. But it costs you nothing and brings you 2 points here, while Blot gets only 1.
 lesson-first-province-copy-elsewhere = There it would bring the same: a forest may stand anywhere. For this lesson take the marked space.
 lesson-first-province-copy-done = One forest is worth 1 point, two 3, three 6, four 10 and so on. And Blot gets 1 point for being copied.
@@ -383,7 +383,7 @@ lesson-first-province-copy-done = One forest is worth 1 point, two 3, three 6, f
 lesson-first-province-dice = Your turn. You roll five dice and pick two of the family: their sum says what you build. A Brick Road is 5 or 9, so find two dice for it.
 lesson-first-province-dice-sum = That sum builds something else. For a Brick Road you need 5 or 9.
 lesson-first-province-dice-decline = You may go without dice, but these are good ones. Find two that make 5 or 9.
-lesson-first-province-dice-done = A Brick Road it is. The row under the dice always shows which sum builds what.
+lesson-first-province-dice-done = A Brick Road it is. Under the dice you always see which sum builds what.
 
 lesson-first-province-road = Blot’s road is two long. Put this one beside your yellow road, and you are even: everyone with the longest road gets 10 points.
 lesson-first-province-road-alone = You may build there, but your road does not get longer. Choose a space beside your yellow road.
