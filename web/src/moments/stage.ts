@@ -10,6 +10,12 @@ import { fly, KINDS, type Scene } from "./kinds";
 import { belowSeats, middle, namesIn, placeOf, scoreOf, sheetOf, turnOf } from "./places";
 import { entryOf, isCall, isOnTheWay, LONGEST, THROW, type Entry, type Kind } from "./table";
 
+/** What came of a turn. */
+export interface Came {
+  readonly words: string;
+  readonly points: number;
+}
+
 /** A moment as the engine tells it, or as a board has seen it. */
 export interface Moment {
   readonly game: string;
@@ -39,6 +45,8 @@ export interface Moment {
   readonly round?: number;
   /** By how much a turn has changed the points of its seat. */
   readonly brought?: number;
+  /** What came of a turn, the most important first. */
+  readonly came?: readonly Came[];
   /** Whoever looks on is busy: it is not shown large. */
   readonly aside?: boolean;
 }
@@ -64,6 +72,9 @@ function small(board: DOMRect): DOMRect {
 
 /** What is seen where somebody sits. */
 const AT_SEATS: ReadonlySet<Kind> = new Set(["deal", "nod"]);
+
+/** What lies on its place for a while: a score would not be seen under it. */
+const LIES: ReadonlySet<Kind> = new Set(["drop", "stamp", "pour", "hop", "slide", "spread"]);
 
 /** What is seen over all of the board. */
 const WHOLE: ReadonlySet<Kind> = new Set(["throw", "banner"]);
@@ -233,11 +244,17 @@ export class Stage {
 
   /** How a moment moves: on the sheet that is shown as it is meant to, elsewhere as there is room. */
   #kind(moment: Moment, { kind }: Entry): Kind {
-    if (WHOLE.has(kind) || !isElsewhere(moment)) return kind;
+    if (WHOLE.has(kind)) return kind;
+    if (!isElsewhere(moment)) return LIES.has(kind) && this.#isPlaceless(moment) ? "nod" : kind;
     const large = turnOf(moment.seat ?? -1) !== null;
     // A turn that is told large needs nothing to fly there; what was lost has no place on a small sheet.
     if (moment.name === "turn") return large ? "nod" : kind;
     return large && kind !== "drop" ? kind : "nod";
+  }
+
+  /** Whether nobody knows where on the sheet it happened: then the place of its seat answers. */
+  #isPlaceless({ name, seat, facts = {}, at }: Moment): boolean {
+    return seat != null && !at && !placeOf(name, ...namesIn(facts)) && scoreOf(seat) !== null;
   }
 
   #scene(moment: Moment, entry: Entry, kind: Kind): Scene {

@@ -1,0 +1,48 @@
+/** A turn in a line: the most important thing that came of it first, with what it brought in all. */
+
+import type { FeedItem } from "../api/schema";
+import { PLAIN, type Telling } from "../boards/board";
+import { ranked } from "../moments/table";
+import type { Facts } from "../words/catalogue";
+import type { Voice } from "../words/voice";
+import { accountOf, linesOf, momentsIn, type Line } from "./lines";
+import { movesText } from "./telling";
+
+type Turn = Extract<Line, { kind: "turn" }>;
+
+export interface Headline {
+  readonly points: number;
+  readonly words: string;
+}
+
+/** So much of the log has everybody's last turn in it. */
+const FAR = 150;
+/** As many things as are told: the rest is in the log. */
+const MOST = 2;
+
+/** The last turn of a seat that has been told; null before its first. */
+export function headlineOf(log: readonly FeedItem[], seat: number, voice: Voice, telling: Telling = PLAIN): Headline | null {
+  const turn = lastTurn(linesOf(log, Math.max(0, log.length - FAR)), seat, Boolean(telling.chance));
+  if (!turn.length) return null;
+  const points = turn.reduce((sum, line) => sum + accountOf(line).total, 0);
+  const came = ranked(voice.game, turn.flatMap(momentsIn).filter((one) => one.seat === seat));
+  const told = points || came.reduce((sum, one) => sum + (one.points ?? 0), 0);
+  // A tunnel, say, is told by its move; where something was lost by it, it is what counts.
+  const words = came.slice(0, MOST).map((one) => voice.say(`moment-${one.name}`, (one.facts ?? {}) as Facts));
+  if (words.length) return { points: told, words: words.join(", ") };
+  const moves = turn.flatMap((line) => line.moves);
+  const did = telling.brief?.(moves, voice) ?? movesText(moves, telling, voice, turn[0]?.first ?? true);
+  return did || told ? { points: told, words: did } : null;
+}
+
+/** What is drawn in the middle of a turn does not part it; a throw for all does, and another's turn. */
+function lastTurn(lines: readonly Line[], seat: number, draws: boolean): Turn[] {
+  const last = lines.findLastIndex((line) => line.kind === "turn" && line.seat === seat);
+  const found: Turn[] = [];
+  for (let k = last; k >= 0; k--) {
+    const line = lines[k];
+    if (line?.kind === "turn" && line.seat === seat) found.unshift(line);
+    else if (line?.kind === "turn" || (line?.kind === "throw" && !draws)) break;
+  }
+  return found;
+}
