@@ -52,6 +52,11 @@ export function turnOf(seat: number): DOMRect | null {
   return boxOf(`[data-turn-sheet="${seat}"]`) ?? boxOf(`[data-turn-of="${seat}"]`);
 }
 
+/** Whether somebody else's turn is told large: their card lies over the places. */
+export function isCovered(seat: number): boolean {
+  return boxOf("[data-turn-of]") !== null && turnOf(seat) === null;
+}
+
 /** Where the scores end on a screen that has them above the board, in pixels from the top; 0 elsewhere. */
 export function belowSeats(): number {
   return above(".shell > .seats");

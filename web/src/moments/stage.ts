@@ -7,7 +7,7 @@ import { announcer } from "../announce.svelte";
 import { speaker } from "../sound/sound.svelte";
 import type { Sound } from "../sound/palette";
 import { fly, KINDS, type Scene } from "./kinds";
-import { belowSeats, middle, namesIn, placeOf, scoreOf, sheetOf, turnOf } from "./places";
+import { belowSeats, isCovered, middle, namesIn, placeOf, scoreOf, sheetOf, turnOf } from "./places";
 import { entryOf, isCall, isOnTheWay, LONGEST, THROW, type Entry, type Kind } from "./table";
 
 /** What came of a turn. */
@@ -153,6 +153,11 @@ export class Stage {
     this.#end();
   };
 
+  /** The last turn is next: what led there and still waits would only be in its way. */
+  hurry(): void {
+    this.#queue = this.#queue.filter((one) => !isOnTheWay(one)).slice(-LAST);
+  }
+
   /** All is played: dice, another's turn, the call of a round that was still to come would lie over the result. */
   over(): void {
     this.#settled = true;
@@ -216,8 +221,8 @@ export class Stage {
     }
     const kind = this.#kind(moment, entry);
     const scene = this.#scene(moment, entry, kind);
-    // What others gain is counted where they sit, or on the card of their turn: nothing has to fly there.
-    const points = isElsewhere(moment) ? 0 : (moment.points ?? 0);
+    // What is gained where somebody sits, or on the card of their turn, is counted there: nothing has to fly.
+    const points = isElsewhere(moment) || kind === "nod" ? 0 : (moment.points ?? 0);
     const running = [...KINDS[kind](scene), ...(points ? fly(scene, points) : [])];
     this.#running = running;
     void Promise.allSettled(running.map((one) => one.finished)).then(() => {
@@ -285,7 +290,8 @@ export class Stage {
     const board = small(middle());
     return {
       stage: this.element,
-      at: sheetOf(seat) ?? (kind === "nod" ? new DOMRect() : board),
+      // Under the card of another's turn nobody's place is seen.
+      at: (isCovered(seat) ? null : sheetOf(seat)) ?? (kind === "nod" ? new DOMRect() : board),
       from: placeOf(...namesIn(moment.facts ?? {})) ?? board,
       score: scoreOf(seat),
       ms: LONGEST[entry.size],

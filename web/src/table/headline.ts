@@ -20,9 +20,23 @@ const FAR = 150;
 /** As many things as are told: the rest is in the log. */
 const MOST = 2;
 
-/** The last turn of a seat that has been told; null before its first. */
-export function headlineOf(log: readonly FeedItem[], seat: number, voice: Voice, telling: Telling = PLAIN): Headline | null {
-  const turn = lastTurn(linesOf(log, Math.max(0, log.length - FAR)), seat, Boolean(telling.chance));
+/**
+ * The last turn of a seat that has been told; null before its first. `hidden`: of the one that has begun most is
+ * a secret still, so the one before it is told.
+ */
+export function headlineOf(
+  log: readonly FeedItem[],
+  seat: number,
+  voice: Voice,
+  telling: Telling = PLAIN,
+  hidden = false,
+): Headline | null {
+  const lines = linesOf(log, Math.max(0, log.length - FAR));
+  const draws = Boolean(telling.chance);
+  const begun = lastTurn(lines, seat, draws);
+  const [first] = begun;
+  const earlier = hidden && first ? lastTurn(lines.slice(0, lines.indexOf(first)), seat, draws) : [];
+  const turn = earlier.length ? earlier : begun;
   if (!turn.length) return null;
   const points = turn.reduce((sum, line) => sum + accountOf(line).total, 0);
   const came = ranked(voice.game, turn.flatMap(momentsIn).filter((one) => one.seat === seat));
