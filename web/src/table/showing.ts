@@ -28,7 +28,7 @@ export interface Showing {
   readonly brought?: (seat: number) => number;
   /** The ink of somebody's pieces, where the game gives them one. */
   readonly ink?: Pieces;
-  /** How often dice were thrown before this news. */
+  /** How often dice were thrown before this news, or whatever else parts the turns of one seat. */
   readonly round?: number;
   /** Whether all is played, but the last turn is still to be seen: the way there, and not the result. */
   readonly lingers?: boolean;
@@ -42,7 +42,8 @@ export function momentsOf(lines: readonly Line[], showing: Showing): Moment[] {
   const brought = (line: Turn): number => (last.get(line.seat) === line ? (showing.brought?.(line.seat) ?? 0) : 0);
   let round = showing.round ?? 0;
   const all = lines.flatMap((line) => {
-    if (line.kind === "throw") round += 1;
+    // What is drawn from a bag in the middle of a turn is no new round.
+    if (line.kind === "throw" && !showing.telling.chance) round += 1;
     return momentsIn(line, { ...showing, round }, brought);
   });
   if (showing.now.phase !== "over") return all;
@@ -102,8 +103,7 @@ function othersTurn(line: Turn, showing: Showing, brought: number): Moment[] {
     ink: toneOf(now.seats, line.seat, showing.ink?.(line.seat)),
     moves: line.moves,
     first: line.first,
-    // What is drawn from a bag in the middle of a turn is no new round.
-    round: telling.chance ? 0 : (showing.round ?? 0),
+    round: showing.round ?? 0,
     brought,
     came: ranked(
       now.game,
