@@ -277,7 +277,7 @@ describe("somebody else's turn", () => {
       { what: "move", seat: 1, text: "walk 3b to 4b", moments: [{ name: "die", seat: 1, facts: { die: "d12" }, points: 6 }], brought: [[1, 7]] },
       { what: "move", seat: 0, text: "walk 3b to 4b" },
     ] as unknown as FeedItem[];
-    expect(headlineOf(log, 1, voice)).toEqual({ points: 7, words: "has inked the whole d12" });
+    expect(headlineOf(log, 1, voice)).toEqual({ points: 7, words: "has inked the whole d12", more: "" });
     expect(headlineOf(log, 2, voice)).toBeNull();
     const next = [...log, { what: "throw", text: "d4 2" }, { what: "move", seat: 1, text: "walk 4b to 5b" }] as FeedItem[];
     expect(headlineOf(next, 1, voice)?.points).toBe(0);

@@ -12,13 +12,13 @@ type Turn = Extract<Line, { kind: "turn" }>;
 
 export interface Headline {
   readonly points: number;
+  /** What counts most, and what else there is room for, perhaps. */
   readonly words: string;
+  readonly more: string;
 }
 
 /** So much of the log has everybody's last turn in it. */
 const FAR = 150;
-/** As many things as are told: the rest is in the log. */
-const MOST = 2;
 
 /**
  * The last turn of a seat that has been told; null before its first. `hidden`: of the one that has begun most is
@@ -42,11 +42,11 @@ export function headlineOf(
   const came = ranked(voice.game, turn.flatMap(momentsIn).filter((one) => one.seat === seat));
   const told = points || came.reduce((sum, one) => sum + (one.points ?? 0), 0);
   // A tunnel, say, is told by its move; where something was lost by it, it is what counts.
-  const words = came.slice(0, MOST).map((one) => voice.say(`moment-${one.name}`, (one.facts ?? {}) as Facts));
-  if (words.length) return { points: told, words: words.join(", ") };
+  const [words, more = ""] = came.map((one) => voice.say(`moment-${one.name}`, (one.facts ?? {}) as Facts));
+  if (words) return { points: told, words, more };
   const moves = turn.flatMap((line) => line.moves);
   const did = telling.brief?.(moves, voice) ?? movesText(moves, telling, voice, turn[0]?.first ?? true);
-  return did || told ? { points: told, words: did } : null;
+  return did || told ? { points: told, words: did, more: "" } : null;
 }
 
 /** What is drawn in the middle of a turn does not part it; a throw for all does, and another's turn. */
