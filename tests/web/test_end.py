@@ -105,3 +105,25 @@ def test_who_plays_alone_is_told_of_the_best_so_far(new_page: NewPage) -> None:
     past.get_by_role("button", name="Bring back").click()
     tables = past.locator('a[href^="/t/"]')
     expect(tables).to_have_count(2)
+
+
+def test_the_last_turn_is_seen_before_the_end(new_page: NewPage) -> None:
+    page = new_page(PHONE)
+    table = open_table(page, "inklings", "me", "easy")
+    # What the page looks like when all is played, and when the end comes.
+    page.evaluate(
+        """() => {
+          window.seen = [];
+          new MutationObserver(() => {
+            const end = document.querySelector('section.end') ? 'end' : '';
+            const now = end || (document.querySelector('[data-turn-of]') ? 'turn' : '');
+            if (now !== window.seen.at(-1)) window.seen.push(now);
+          }).observe(document.body, { subtree: true, childList: true });
+        }"""
+    )
+    finish(page, table)
+    seen = [one for one in page.evaluate("() => window.seen") if one]
+    assert seen[-2:] == ["turn", "end"], "a turn of another before the result"
+    expect(page.locator("[data-turn-of]")).to_have_count(0)
+    page.reload()
+    page.wait_for_selector("section.end")

@@ -14,6 +14,9 @@ import { hasRoom } from "../src/boards/inkdoms/standing";
 import { counted } from "../src/end/counted";
 import { leadOf } from "../src/end/story";
 import type { Moment } from "../src/moments/stage";
+import { BotReactions, PAUSE } from "../src/reactions/bots";
+import { Finale, HASTY, LEAST } from "../src/table/finale.svelte";
+import { headlineOf } from "../src/table/headline";
 import { linesOf } from "../src/table/lines";
 import Log from "../src/table/Log.svelte";
 import { LASTS, LEAVES, Others } from "../src/table/others.svelte";
@@ -233,6 +236,119 @@ describe("somebody else's turn", () => {
     expect(document.querySelector("[data-turn-of]")?.getAttribute("aria-hidden"), "it was said in words").toBe("true");
     void unmount(card);
   });
+
+  it("is told with what matters most first, in three lines at most", () => {
+    const moments = [
+      { name: "tower", seat: 1 },
+      { name: "tamed", seat: 1, facts: { beast: "griffin", kingdom: "Redhill" }, points: 1 },
+      { name: "kingdom-first", seat: 1, facts: { what: "Redhill" }, points: 4 },
+    ];
+    const lines = linesOf([{ what: "move", seat: 1, text: "red on R4", moments }] as FeedItem[]);
+    const showing = { now: now("inkdoms"), voice: new Voice("inkdoms", NAMES), telling: PLAIN, of: 0, known: () => false };
+    const [first] = momentsOf(lines, showing as unknown as Showing);
+    expect(first?.came?.map(({ points }) => points)).toEqual([4, 1, 0]);
+    const others = new Others();
+    others.follow(first ?? null);
+    others.follow({ game: "inkdoms", name: "tower", seat: 1, words: first?.came?.[2]?.words ?? "" });
+    expect(others.turn?.came, "each once").toHaveLength(3);
+    const table = playable("inkdoms", { sheets: [{ paint: {} }, { paint: {} }] });
+    const board = { telling: inkdomsTelling } as unknown as BoardModule;
+    const card = mount(TurnCard, { target: document.body, props: { table, board, turn: others.turn as never, of: 0, total: 9 } });
+    flushSync();
+    expect(document.querySelector("[data-headline]")?.textContent).toMatch(/is first to paint all of Redhill.*tames/s);
+    expect(document.querySelector(".did"), "the rest is in the log").toBeNull();
+    void unmount(card);
+  });
+
+  it("says that something is hidden still", () => {
+    const table = playable("inkdoms", { sheets: [{ paint: {} }, { paint: {} }] });
+    const board = { telling: inkdomsTelling, secret: () => "Hidden until all are done" } as unknown as BoardModule;
+    const shown = { seat: 1, moves: ["red from Redhill"], first: true, round: 0, brought: 0, came: [], leaving: false };
+    const card = mount(TurnCard, { target: document.body, props: { table, board, turn: shown, of: 0, total: 9 } });
+    flushSync();
+    expect(document.querySelector(".told")?.textContent).toContain("Hidden until all are done");
+    void unmount(card);
+  });
+
+  it("stays at their place in a line", () => {
+    const voice = new Voice("inklings", NAMES);
+    const log = [
+      { what: "throw", text: "d4 1" },
+      { what: "move", seat: 1, text: "walk 3b to 4b", moments: [{ name: "die", seat: 1, facts: { die: "d12" }, points: 6 }], brought: [[1, 7]] },
+      { what: "move", seat: 0, text: "walk 3b to 4b" },
+    ] as unknown as FeedItem[];
+    expect(headlineOf(log, 1, voice)).toEqual({ points: 7, words: "has inked the whole d12", more: "" });
+    expect(headlineOf(log, 2, voice)).toBeNull();
+    const next = [...log, { what: "throw", text: "d4 2" }, { what: "move", seat: 1, text: "walk 4b to 5b" }] as FeedItem[];
+    expect(headlineOf(next, 1, voice)?.points).toBe(0);
+    expect(headlineOf(next, 1, voice, PLAIN, true)?.points, "a turn that is a secret still").toBe(7);
+  });
+});
+
+describe("the end", () => {
+  it("comes when the last turn has been seen, with a tap, or at once", () => {
+    vi.useFakeTimers();
+    const finale = new Finale();
+    finale.begin(false);
+    finale.skip(); // a second tap on the last move
+    expect(finale).toMatchObject({ lingers: true, settled: false });
+    finale.rest();
+    vi.advanceTimersByTime(LEAST - 1);
+    expect(finale.settled).toBe(false);
+    finale.stay(); // the card of the turn comes
+    vi.advanceTimersByTime(1_000);
+    expect(finale.settled).toBe(false);
+    finale.rest();
+    vi.advanceTimersByTime(0);
+    expect(finale).toMatchObject({ lingers: false, settled: true });
+
+    const tapped = new Finale();
+    tapped.begin(false);
+    vi.advanceTimersByTime(HASTY);
+    tapped.skip();
+    expect(tapped.settled).toBe(true);
+
+    const seen = new Finale();
+    seen.begin(true);
+    expect(seen.settled, "where nothing moves").toBe(true);
+    expect(new Finale(true).settled, "at a table that was over").toBe(true);
+  });
+
+  it("shows the turn first, and who has won with the result", () => {
+    const moments = [{ name: "blot", seat: 1, points: -1 }, { name: "last-round" }];
+    const lines = linesOf([{ what: "move", seat: 1, text: "done", moments }, { what: "over" }] as unknown as FeedItem[]);
+    const over = { ...now("inkdoms"), phase: "over", winners: [1] };
+    const showing = { now: over, voice: new Voice("inkdoms", NAMES), telling: PLAIN, of: 0, known: () => false };
+    const names = (lingers: boolean) =>
+      momentsOf(lines, { ...showing, lingers } as unknown as Showing).map(({ name }) => name);
+    expect(names(true)).toEqual(["turn", "blot"]);
+    expect(names(false)).toEqual(["defeat"]);
+  });
+});
+
+describe("bots", () => {
+  const table = { seats: [{ kind: "person" }, { kind: "bot" }], yours: [0] };
+  const grand = (seat: number): Moment => ({ game: "inkdoms", name: "kingdom-first", seat });
+  /** Turns at which somebody stirs. */
+  const stirs = (moment: Moment) =>
+    Array.from({ length: 40 }, (_, turn) => new BotReactions("abc").answer(moment, turn, table, 0)).filter(Boolean);
+
+  it("answer what is worth it, without a word, and the same way again", () => {
+    expect(new Set(stirs(grand(0)).map((one) => `${one?.seat} ${one?.what}`))).toEqual(new Set(["1 bravo"]));
+    expect(new Set(stirs(grand(1)).map((one) => one?.what))).toEqual(new Set(["ha"]));
+    expect(new Set(stirs({ game: "inkdoms", name: "blot", seat: 1 }).map((one) => one?.what))).toEqual(new Set(["oops"]));
+    expect(stirs({ game: "inkdoms", name: "blot", seat: 0 }), "nobody laughs at a loss").toEqual([]);
+    expect(stirs({ game: "inkdoms", name: "tower", seat: 1 })).toEqual([]);
+    expect(stirs(grand(0)).length).toBeLessThan(40);
+    expect(stirs(grand(0))).toEqual(stirs(grand(0)));
+  });
+
+  it("do not chatter", () => {
+    const bots = new BotReactions("abc");
+    const times = Array.from({ length: 60 }, (_, k) => (bots.answer(grand(k % 2), k, table, 1_000 * k) ? k : -1)).filter((k) => k >= 0);
+    expect(times.length).toBeGreaterThan(1);
+    expect(times.every((k, n) => !n || 1_000 * (k - (times[n - 1] ?? 0)) >= PAUSE)).toBe(true);
+  });
 });
 
 describe("how near the end is", () => {
@@ -251,18 +367,18 @@ describe("how near the end is", () => {
     expect(near(view(sheet(), sheet(painted("Redhill", 2))))).toBe("Sable: 2 to go in Redhill");
     expect(near(view(sheet(), sheet(painted("Greenwood", 1)))), "its first place is gone").toBeUndefined();
     const two = sheet(painted("Greenwood", 1), ["Bluewater", "Umberland"]);
-    expect(near(view(two, sheet(painted("Redhill", 1))))).toBe("Ann: 1 area to the last round");
+    expect(near(view(two, sheet(painted("Redhill", 1))))).toBe("You: 1 area to the last round");
     // Two may be filled in one turn: what all three lack counts, and whoever lacks least is named.
     const soon = sheet({ ...painted("Greenwood", 2), ...painted("Redhill", 1) }, ["Bluewater"]);
     expect(near(view(sheet(painted("Redhill", 2)), soon))).toBe("Sable: 3 areas to the last round");
-    expect(near(view(two, soon))).toBe("Ann: 1 area to the last round");
+    expect(near(view(two, soon)), "and how near the other is").toBe("To the last round: you 1, Sable 3 areas");
     expect(near(view(soon, soon)), "one's own sheet one sees").toBe("Sable: 3 areas to the last round");
     const later = sheet({ ...painted("Greenwood", 4), ...painted("Umberland", 3) }, ["Bluewater"]);
     expect(near(view(sheet(), later))).toBeUndefined();
     // The third is painted in the middle of a turn: it counts at its end, but nothing jumps back.
     const third = sheet(painted("Greenwood", 0), ["Bluewater", "Umberland"]);
     const begun = { ...third, paint: { ...third.paint, ...painted("Redhill", 4) } };
-    expect(near(view(begun, sheet(painted("Redhill", 1))))).toBe("Ann: three full, the last round is next");
+    expect(near(view(begun, sheet(painted("Redhill", 1))))).toBe("You: three full, last round next");
     expect(inkdoms.nearing(playable("inkdoms", { ...view(two, two), last: true }))).toEqual({
       words: "The last round",
       last: true,
@@ -281,7 +397,8 @@ describe("how near the end is", () => {
       ink.nearing(playable("ink", { stage: "turn", last: false, tie_round: 0, apprentice: null, painters: own.map((n) => ({ own: n })), ...more }));
     expect(near([24, 6])).toBeNull();
     expect(near([24, 5])).toEqual({ words: "Sable: 5 bottles to go", last: false });
-    expect(near([1, 5])?.words).toBe("Ann: 1 bottle to go");
+    expect(near([1, 6])?.words).toBe("You: 1 bottle to go");
+    expect(near([1, 5])?.words).toBe("Bottles to go: you 1, Sable 5");
     expect(near([5, 5])?.words).toBe("5 bottles to go for both");
     expect(near([0, 2])).toEqual({ words: "The last round", last: true });
     expect(near([24], { apprentice: { left: 2 } })?.words).toBe("The Apprentice: 2 bottles to go");

@@ -4,7 +4,7 @@
  * stage ends and clears it.
  */
 
-import { belowSeats } from "./places";
+import { belowWords } from "./places";
 import type { Kind } from "./table";
 
 export interface Scene {
@@ -311,17 +311,18 @@ export function fly(scene: Scene, points: number): Animation[] {
   const to = scene.score ?? new DOMRect(scene.at.x, scene.at.y - 60, scene.at.width, scene.at.height);
   const x = to.x + to.width / 2 - (scene.at.x + scene.at.width / 2);
   const y = to.y + to.height / 2 - (scene.at.y + scene.at.height / 2);
-  // Above the place, so that both are seen; but over no title, and over nobody's name and points.
-  const highest = belowSeats() + HALF_NUMBER;
+  // Above the place, so that both are seen; but over no title, no tip, and over nobody's name and points.
+  const highest = belowWords() + HALF_NUMBER;
   const rise = Math.min(scene.at.height / 2 + 20, scene.at.y + scene.at.height / 2 - highest);
   return [
     run(number, 
       [
         { transform: "scale(.4)", opacity: 0 },
         { transform: moved(0, -rise, "scale(1.25)"), opacity: 1, offset: 0.2 },
-        { transform: moved(0, -rise, "scale(1.1)"), opacity: 1, offset: 0.5 },
-        { transform: moved(x, y, "scale(.5)"), opacity: 0.9, offset: 0.95 },
-        { transform: moved(x, y, "scale(.4)"), opacity: 0 },
+        { transform: moved(0, -rise, "scale(1.1)"), opacity: 1, offset: 0.6 },
+        // The score says itself by how much it has changed: the number is gone before it lies over that.
+        { transform: moved(x * 0.6, y * 0.6 - rise * 0.4, "scale(.7)"), opacity: 0, offset: 0.9 },
+        { transform: moved(x * 0.6, y * 0.6 - rise * 0.4, "scale(.7)"), opacity: 0 },
       ],
       { duration: scene.ms, easing: IN_OUT },
     ),

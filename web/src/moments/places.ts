@@ -52,10 +52,24 @@ export function turnOf(seat: number): DOMRect | null {
   return boxOf(`[data-turn-sheet="${seat}"]`) ?? boxOf(`[data-turn-of="${seat}"]`);
 }
 
+/** Whether somebody else's turn is told large: their card lies over the places. */
+export function isCovered(seat: number): boolean {
+  return boxOf("[data-turn-of]") !== null && turnOf(seat) === null;
+}
+
 /** Where the scores end on a screen that has them above the board, in pixels from the top; 0 elsewhere. */
 export function belowSeats(): number {
-  const [seats, board] = [boxOf(".shell > .seats"), boxOf("[data-board]")];
-  return seats && board && seats.bottom <= board.top + 1 ? Math.max(0, seats.bottom) : 0;
+  return above(".shell > .seats");
+}
+
+/** Where all that is to be read above the board ends: the scores, and a line for newcomers. */
+export function belowWords(): number {
+  return Math.max(belowSeats(), above(".shell > .lead"));
+}
+
+function above(selector: string): number {
+  const [box, board] = [boxOf(selector), boxOf("[data-board]")];
+  return box && board && box.bottom <= board.top + 1 ? Math.max(0, box.bottom) : 0;
 }
 
 export function middle(): DOMRect {

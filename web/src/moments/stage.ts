@@ -8,8 +8,14 @@ import { speaker } from "../sound/sound.svelte";
 import type { Sound } from "../sound/palette";
 import { breath } from "../ui/breath";
 import { fly, KINDS, type Scene } from "./kinds";
-import { belowSeats, middle, namesIn, placeOf, scoreOf, sheetOf, turnOf } from "./places";
+import { belowSeats, isCovered, middle, namesIn, placeOf, scoreOf, sheetOf, turnOf } from "./places";
 import { entryOf, isCall, isOnTheWay, LONGEST, THROW, type Entry, type Kind } from "./table";
+
+/** What came of a turn. */
+export interface Came {
+  readonly words: string;
+  readonly points: number;
+}
 
 /** A moment as the engine tells it, or as a board has seen it. */
 export interface Moment {
@@ -40,6 +46,8 @@ export interface Moment {
   readonly round?: number;
   /** By how much a turn has changed the points of its seat. */
   readonly brought?: number;
+  /** What came of a turn, the most important first. */
+  readonly came?: readonly Came[];
   /** Whoever looks on is busy: it is not shown large. */
   readonly aside?: boolean;
 }
@@ -65,6 +73,9 @@ function small(board: DOMRect): DOMRect {
 
 /** What is seen where somebody sits. */
 const AT_SEATS: ReadonlySet<Kind> = new Set(["deal", "nod"]);
+
+/** What lies on its place for a while: a score would not be seen under it. */
+const LIES: ReadonlySet<Kind> = new Set(["drop", "stamp", "pour", "hop", "slide", "spread"]);
 
 /** What is seen over all of the board. */
 const WHOLE: ReadonlySet<Kind> = new Set(["throw", "banner"]);
@@ -143,6 +154,11 @@ export class Stage {
     this.#end();
   };
 
+  /** The last turn is next: what led there and still waits would only be in its way. */
+  hurry(): void {
+    this.#queue = this.#queue.filter((one) => !isOnTheWay(one)).slice(-LAST);
+  }
+
   /** All is played: dice, another's turn, the call of a round that was still to come would lie over the result. */
   over(): void {
     this.#settled = true;
@@ -206,8 +222,8 @@ export class Stage {
     }
     const kind = this.#kind(moment, entry);
     const scene = this.#scene(moment, entry, kind);
-    // What others gain is counted where they sit, or on the card of their turn: nothing has to fly there.
-    const points = isElsewhere(moment) ? 0 : (moment.points ?? 0);
+    // What is gained where somebody sits, or on the card of their turn, is counted there: nothing has to fly.
+    const points = isElsewhere(moment) || kind === "nod" ? 0 : (moment.points ?? 0);
     const running = [...KINDS[kind](scene), ...(points ? fly(scene, points) : [])];
     this.#running = running;
     // They end while the browser draws a frame: what comes next is no part of that.
@@ -235,11 +251,17 @@ export class Stage {
 
   /** How a moment moves: on the sheet that is shown as it is meant to, elsewhere as there is room. */
   #kind(moment: Moment, { kind }: Entry): Kind {
-    if (WHOLE.has(kind) || !isElsewhere(moment)) return kind;
+    if (WHOLE.has(kind)) return kind;
+    if (!isElsewhere(moment)) return LIES.has(kind) && this.#isPlaceless(moment) ? "nod" : kind;
     const large = turnOf(moment.seat ?? -1) !== null;
     // A turn that is told large needs nothing to fly there; what was lost has no place on a small sheet.
     if (moment.name === "turn") return large ? "nod" : kind;
     return large && kind !== "drop" ? kind : "nod";
+  }
+
+  /** Whether nobody knows where on the sheet it happened: then the place of its seat answers. */
+  #isPlaceless({ name, seat, facts = {}, at }: Moment): boolean {
+    return seat != null && !at && !placeOf(name, ...namesIn(facts)) && scoreOf(seat) !== null;
   }
 
   #scene(moment: Moment, entry: Entry, kind: Kind): Scene {
@@ -270,7 +292,8 @@ export class Stage {
     const board = small(middle());
     return {
       stage: this.element,
-      at: sheetOf(seat) ?? (kind === "nod" ? new DOMRect() : board),
+      // Under the card of another's turn nobody's place is seen.
+      at: (isCovered(seat) ? null : sheetOf(seat)) ?? (kind === "nod" ? new DOMRect() : board),
       from: placeOf(...namesIn(moment.facts ?? {})) ?? board,
       score: scoreOf(seat),
       ms: LONGEST[entry.size],

@@ -148,6 +148,25 @@ export function entryOf(game: string, name: string, facts: Readonly<Record<strin
   return exact ?? own[name] ?? OTHER;
 }
 
+const WEIGHTS: Readonly<Record<Size, number>> = { small: 0, medium: 10, grand: 20 };
+
+interface Told {
+  readonly name: string;
+  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly points?: number;
+}
+
+/** What is to be told first: the greatest, a loss before what is no more than that, then what brings the most. */
+function weightOf(game: string, { name, facts, points = 0 }: Told): number {
+  const { size, sound } = entryOf(game, name, facts);
+  return WEIGHTS[size] + (sound === "loss" ? 5 : 0) + Math.abs(points);
+}
+
+/** What came about, the most important first. */
+export function ranked<T extends Told>(game: string, moments: readonly T[]): T[] {
+  return moments.toSorted((a, b) => weightOf(game, b) - weightOf(game, a));
+}
+
 /** Whether a moment calls what is still to come, a last round say: once all is played, it is no news. */
 export function isCall({ game, name, facts }: { game: string; name: string; facts?: Readonly<Record<string, unknown>> }): boolean {
   return entryOf(game, name, facts).kind === "banner";

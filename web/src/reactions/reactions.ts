@@ -7,3 +7,5 @@ export type What = (typeof REACTIONS)[number];
 export const NUDGE: What = "tick-tock";
 /** Milliseconds that a reaction is shown. */
 export const SHOWN = 4_000;
+/** The same for one that nobody has meant for us to answer: a bot's. */
+export const BRIEF = 2_200;

@@ -3,7 +3,7 @@
  * did and what came of it. It follows what the stage plays, and goes by itself or with the next tap.
  */
 
-import type { Moment } from "../moments/stage";
+import type { Came, Moment } from "../moments/stage";
 import { isNews } from "./telling";
 
 /** Milliseconds that a turn is shown, and how long after the last thing that came of it. */
@@ -13,12 +13,6 @@ const AFTER = 600;
 const LAST = 1_000;
 /** Milliseconds that it takes to go; the card's style sheet has the same number. */
 export const LEAVES = 200;
-
-/** What came of a turn. */
-export interface Came {
-  readonly words: string;
-  readonly points: number;
-}
 
 export interface OthersTurn {
   readonly seat: number;
@@ -50,7 +44,8 @@ export class Others {
     else if (this.#turn && moment.seat === this.#turn.seat && moment.words && isNews(moment)) {
       this.#stay();
       const came = { words: moment.brief ?? moment.words, points: moment.points ?? 0 };
-      this.#turn = { ...this.#turn, came: [...this.#turn.came, came], leaving: false };
+      const known = this.#turn.came.some(({ words }) => words === came.words);
+      this.#turn = { ...this.#turn, came: known ? this.#turn.came : [...this.#turn.came, came], leaving: false };
     }
   }
 
@@ -59,7 +54,7 @@ export class Others {
     this.#turn = null;
   }
 
-  #begin({ seat, moves = [], first = true, round = 0, brought = 0, aside }: Moment): void {
+  #begin({ seat, moves = [], first = true, round = 0, brought = 0, came = [], aside }: Moment): void {
     if (seat == null || aside) return;
     this.#stay();
     const before = this.#turn?.seat === seat && this.#turn.round === round ? this.#turn : null;
@@ -71,7 +66,7 @@ export class Others {
       first: before?.first ?? first,
       round,
       brought: (before?.brought ?? 0) + brought,
-      came: before?.came ?? [],
+      came: [...(before?.came ?? []), ...came],
       leaving: false,
     };
   }

@@ -2,16 +2,15 @@
 
 import type { FeedMoment } from "../api/schema";
 import type { Telling } from "../boards/board";
-import { CHARACTERS } from "../faces/characters";
-import { colourOf } from "../faces/people";
+import { toneOf, type Pieces } from "../faces/tones";
 import type { Moment } from "../moments/stage";
 import { stepsIn } from "../moments/steps";
-import { isOnTheWay } from "../moments/table";
+import { isCall, isOnTheWay, ranked } from "../moments/table";
 import type { Voice } from "../words/voice";
 import type { Line } from "./lines";
 import type { Begun } from "./playable";
 import { NO_DICE } from "./rounds";
-import { lineText, momentAfter, momentText } from "./telling";
+import { isNews, lineText, momentAfter, momentText } from "./telling";
 
 export interface Showing {
   readonly now: Begun;
@@ -27,8 +26,12 @@ export interface Showing {
   readonly steps?: boolean | undefined;
   /** By how much the points of a seat have changed with this news. */
   readonly brought?: (seat: number) => number;
-  /** How often dice were thrown before this news. */
+  /** The ink of somebody's pieces, where the game gives them one. */
+  readonly ink?: Pieces;
+  /** How often dice were thrown before this news, or whatever else parts the turns of one seat. */
   readonly round?: number;
+  /** Whether all is played, but the last turn is still to be seen: the way there, and not the result. */
+  readonly lingers?: boolean;
   /** Whether the viewer is in the middle of a turn: nothing is to lie over the sheet then. */
   readonly busy?: boolean;
 }
@@ -39,10 +42,12 @@ export function momentsOf(lines: readonly Line[], showing: Showing): Moment[] {
   const brought = (line: Turn): number => (last.get(line.seat) === line ? (showing.brought?.(line.seat) ?? 0) : 0);
   let round = showing.round ?? 0;
   const all = lines.flatMap((line) => {
-    if (line.kind === "throw") round += 1;
+    // What is drawn from a bag in the middle of a turn is no new round.
+    if (line.kind === "throw" && !showing.telling.chance) round += 1;
     return momentsIn(line, { ...showing, round }, brought);
   });
-  return showing.now.phase === "over" ? all.filter((one) => !isOnTheWay(one)) : all;
+  if (showing.now.phase !== "over") return all;
+  return all.filter((one) => (showing.lingers ? !isCall(one) : !isOnTheWay(one)));
 }
 
 function momentsIn(line: Line, showing: Showing, brought: (line: Turn) => number): Moment[] {
@@ -54,7 +59,7 @@ function momentsIn(line: Line, showing: Showing, brought: (line: Turn) => number
     case "throw":
       return [...thrown(line.text, showing), ...told(line.moments ?? [], showing)];
     case "note":
-      return line.told.what === "over" ? ending(showing) : [];
+      return line.told.what === "over" && !showing.lingers ? ending(showing) : [];
   }
 }
 
@@ -95,12 +100,15 @@ function othersTurn(line: Turn, showing: Showing, brought: number): Moment[] {
     facts: { words: (line.moves[0] ?? "").split(" ") },
     words: lineText(line, telling, voice),
     here: false,
-    ink: inkOf(now, line.seat),
+    ink: toneOf(now.seats, line.seat, showing.ink?.(line.seat)),
     moves: line.moves,
     first: line.first,
-    // What is drawn from a bag in the middle of a turn is no new round.
-    round: telling.chance ? 0 : (showing.round ?? 0),
+    round: showing.round ?? 0,
     brought,
+    came: ranked(
+      now.game,
+      (line.moments ?? []).flatMap((one) => one ?? []).filter((one) => one.seat === line.seat && isNews(one)),
+    ).map((one) => ({ words: momentAfter(one, voice), points: one.points ?? 0 })),
     aside: Boolean(showing.busy) || now.yours.includes(line.seat),
   };
   const moments = (line.moments ?? []).flatMap((one) => one ?? []);
@@ -109,12 +117,6 @@ function othersTurn(line: Turn, showing: Showing, brought: number): Moment[] {
   const isOwn = (one: FeedMoment): boolean => one.seat != null && one.seat === now.seat && Boolean(one.points);
   const own = moments.filter(isOwn);
   return [...told(own, showing), turn, ...told(moments.filter((one) => !isOwn(one)), showing)];
-}
-
-function inkOf({ seats }: Begun, seat: number): string {
-  const one = seats[seat];
-  const character = one?.kind === "bot" ? CHARACTERS[one.level ?? ""] : undefined;
-  return character ? `var(--ink-${character.ink})` : colourOf(seat).ink;
 }
 
 function told(moments: readonly FeedMoment[], { now, voice, of }: Showing): Moment[] {

@@ -4,10 +4,14 @@ import type { ScoreShown } from "../api/schema";
 import type { BoardModule } from "../boards/board";
 import type { Begun, Playable } from "./playable";
 
-/** What stands beside the names: what was gained so far; when all is played, the result. */
-export function pointsOf(table: Playable, { points }: BoardModule): (number | null)[] {
+/** What stands beside the names: what was gained so far; when all is played (and seen), the result. */
+export function pointsOf(
+  table: Playable,
+  { points }: BoardModule,
+  over = table.now.phase === "over",
+): (number | null)[] {
   const { now } = table;
-  if (now.phase === "over") return now.scores.map((score) => score?.total ?? null);
+  if (over) return now.scores.map((score) => score?.total ?? null);
   return points
     ? now.seats.map((_seat, k) => points(table, k))
     : totalsOf(now.view, now.seats.length);

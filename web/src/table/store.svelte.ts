@@ -477,7 +477,12 @@ export class TableStore implements Playable {
     this.#thinking = since;
   }
 
-  #see(reaction: Reaction): void {
+  /** A bot shows something, in this browser alone. */
+  feel(seat: number, what: What, ms: number): void {
+    this.#see({ is: "reaction", seat, what }, ms);
+  }
+
+  #see(reaction: Reaction, ms = SHOWN): void {
     const own = this.#now?.yours.includes(reaction.seat);
     if (settings.reactions === "off" && !own) return;
     this.#reactions = new Map(this.#reactions).set(reaction.seat, reaction);
@@ -486,7 +491,7 @@ export class TableStore implements Playable {
       const left = new Map(this.#reactions);
       left.delete(reaction.seat);
       this.#reactions = left;
-    }, SHOWN);
+    }, ms);
   }
 
   #settle(wish: Wish, version: number): void {

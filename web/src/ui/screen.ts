@@ -17,5 +17,8 @@ export const roomy = new MediaQuery(
 /** The screen is higher than wide: a sheet may have a layout of its own for that. */
 export const upright = new MediaQuery("orientation: portrait");
 
+/** Nothing is to move that need not. */
+export const still = new MediaQuery("prefers-reduced-motion: reduce");
+
 /** Fingers only: nothing can be shown under a pointer before it is tapped. */
 export const hoverless = new MediaQuery("hover: none");

@@ -78,8 +78,9 @@ export interface Leader extends Nearness {
 }
 
 /** Who is as far as that, in words: nobody is named alone where others are even. */
-export function leaderName({ seat, even }: Leader, seats: number, voice: Voice): string {
-  return even > 1 ? voice.say("near-even", { n: even, seats }) : voice.name(seat);
+export function leaderName({ seat, even }: Leader, seats: number, voice: Voice, own: number | null = null): string {
+  if (even > 1) return voice.say("near-even", { n: even, seats });
+  return seat === own ? voice.say("near-you") : voice.name(seat);
 }
 
 /** For each of the three, who is furthest; the first of several. */

@@ -17,6 +17,7 @@ export function nearing(table: Playable): Nearing | null {
     .sort((a, b) => shareOf(b) - shareOf(a));
   if (!best) return null;
   const { way, done, all } = best;
-  const name = leaderName(best, view.sheets.length, voice);
+  const own = table.now.yours.length < 2 ? table.now.seat : null;
+  const name = leaderName(best, view.sheets.length, voice, own);
   return { words: voice.say("near-way", { way, name, done, all }), last: false };
 }

@@ -210,6 +210,7 @@ near-way = { $way ->
     [province] { $name }: { $done } of { $all } spaces
    *[copycat] { $name }: { $done } of { $all } squares
 }
+near-you = You
 near-even = { $n ->
     [2] { $seats ->
         [2] Both

@@ -201,6 +201,7 @@ near-way = { $way ->
     [province] { $name }: клетки { $done }/{ $all }
    *[copycat] { $name }: квадраты { $done }/{ $all }
 }
+near-you = Вы
 near-even = { $n ->
     [2] { $seats ->
         [2] Оба

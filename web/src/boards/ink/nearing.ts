@@ -2,6 +2,7 @@
 
 import type { Playable } from "../../table/playable";
 import type { Nearing } from "../board";
+import { whoFacts } from "../who";
 import type { InkView } from "./view";
 
 /** So few bottles can go in one turn. */
@@ -15,12 +16,16 @@ export function nearing(table: Playable): Nearing | null {
   // Who has played the last one ends the game with this round, whether the table says so yet or not.
   if (view.last || view.painters.some(({ own }) => own === 0)) return { words: voice.say("nearing-last"), last: true };
   const left = [
-    ...view.painters.map((painter, seat) => ({ name: voice.name(seat), n: painter.own })),
-    ...(view.apprentice ? [{ name: voice.say("nearing-apprentice"), n: view.apprentice.left }] : []),
+    ...view.painters.map((painter, seat) => ({ ...whoFacts(table, seat), n: painter.own })),
+    ...(view.apprentice ? [{ who: "other", name: voice.say("nearing-apprentice"), n: view.apprentice.left }] : []),
   ];
-  const best = left.reduce((least, one) => (one.n < least.n ? one : least), { name: "", n: FEW + 1 });
-  if (best.n > FEW) return null;
+  const [best, next] = left.toSorted((a, b) => a.n - b.n);
+  if (!best || best.n > FEW) return null;
   const count = left.filter(({ n }) => n === best.n).length;
+  // That one is near oneself is no reason not to hear how near the other is.
+  if (count === 1 && best.who === "you" && next && next.n <= FEW) {
+    return { words: voice.say("nearing-two", { n: best.n, name: next.name, other: next.n }), last: false };
+  }
   const words = count > 1 ? voice.say("nearing-all", { n: best.n, count }) : voice.say("nearing-bottles", best);
   return { words, last: false };
 }

@@ -245,8 +245,13 @@ nearing-all =
         [2] both
        *[other] { $count }
     }
+nearing-two = Bottles to go: you { $n }, { $name } { $other }
+nearing-who = { $who ->
+    [you] You
+   *[other] { $name }
+}
 nearing-bottles =
-    { $name }: { $n ->
+    { nearing-who }: { $n ->
         [one] { $n } bottle
        *[other] { $n } bottles
     } to go

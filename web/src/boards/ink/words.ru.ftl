@@ -257,8 +257,13 @@ nearing-all =
         [few] { $n } флакона
        *[other] { $n } флаконов
     }
+nearing-two = Осталось флаконов: у вас { $n }, { $name } — { $other }
+nearing-who = { $who ->
+    [you] У вас
+   *[other] { $name }
+}
 nearing-bottles =
-    { $name }: { $n ->
+    { nearing-who }: { $n ->
         [one] ещё { $n } флакон
         [few] ещё { $n } флакона
        *[other] ещё { $n } флаконов

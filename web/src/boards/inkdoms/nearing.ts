@@ -2,6 +2,7 @@
 
 import type { Playable } from "../../table/playable";
 import type { Nearing, Stain } from "../board";
+import { whoFacts } from "../who";
 import { realmOf } from "./realm";
 import { fullKingdoms, lacksToEnd, nearestFull } from "./standing";
 import type { InkdomsView } from "./view";
@@ -24,8 +25,9 @@ export function nearing(table: Playable): Nearing | null {
   // In the middle of a turn a kingdom is painted, but not yet counted as full.
   const painted = view.sheets.map((paper) => fullKingdoms(paper, realm));
   const calls = painted.findIndex((full) => full > LAST_BUT_ONE);
-  if (calls >= 0) return { words: voice.say("nearing-called", { name: voice.name(calls) }), last: false };
-  // Whoever is nearest ends it for all; of two, the one whose sheet the viewer does not have in front of them.
+  if (calls >= 0) return { words: voice.say("nearing-called", whoFacts(table, calls)), last: false };
+  // Whoever is nearest ends it for all; a kingdom is told of the one whose sheet the viewer does not have in front
+  // of them.
   const near = view.sheets.flatMap((paper, seat) => {
     const end = lacksToEnd(paper, realm);
     if (end <= TO_THE_END) return [{ seat, ends: true, lacks: end, kingdom: "" }];
@@ -34,12 +36,20 @@ export function nearing(table: Playable): Nearing | null {
     return first ? [{ seat, ends: false, ...found }] : [];
   });
   const isOwn = (seat: number): number => Number(seat === table.now.seat);
-  const [best] = near.sort(
-    (a, b) => Number(b.ends) - Number(a.ends) || a.lacks - b.lacks || isOwn(a.seat) - isOwn(b.seat),
+  const [best, next] = near.sort(
+    (a, b) =>
+      Number(b.ends) - Number(a.ends) ||
+      (a.ends ? a.lacks - b.lacks : 0) ||
+      isOwn(a.seat) - isOwn(b.seat) ||
+      a.lacks - b.lacks,
   );
   if (!best) return null;
   const { seat, lacks: n, kingdom, ends } = best;
-  const facts = { name: voice.name(seat), n };
+  const facts = { ...whoFacts(table, seat), n };
+  // That one is near oneself is no reason not to hear how near the other is.
+  if (ends && next?.ends && facts.who === "you") {
+    return { words: voice.say("nearing-two", { n, name: voice.name(next.seat), other: next.lacks }), last: false };
+  }
   const words = ends
     ? voice.say("nearing-end", facts)
     : voice.say("nearing-kingdom", { ...facts, kingdom: voice.word(kingdom) });

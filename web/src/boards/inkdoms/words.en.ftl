@@ -179,10 +179,15 @@ ledger-end = Once somebody has three full kingdoms, one last round is played. Fu
 ledger-end-solo = The last round comes with three full kingdoms ({ $n } so far), or when no speed number is left to cross out.
 ledger-end-last = This is the last round.
 nearing-last = The last round
+nearing-who = { $who ->
+    [you] You
+   *[other] { $name }
+}
 nearing-end =
-    { $name }: { $n ->
+    { nearing-who }: { $n ->
         [one] { $n } area
        *[other] { $n } areas
     } to the last round
-nearing-called = { $name }: three full, the last round is next
-nearing-kingdom = { $name }: { $n } to go in { $kingdom }
+nearing-two = To the last round: you { $n }, { $name } { $other } areas
+nearing-called = { nearing-who }: three full, last round next
+nearing-kingdom = { nearing-who }: { $n } to go in { $kingdom }

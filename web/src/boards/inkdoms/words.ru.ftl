@@ -278,11 +278,16 @@ ledger-end = Как только у кого-то заполнены три ко
 ledger-end-solo = Последний раунд наступит, когда заполнены три королевства (пока { $n }) или не останется цифр, чтобы зачеркнуть.
 ledger-end-last = Это последний раунд.
 nearing-last = Последний раунд
+nearing-who = { $who ->
+    [you] Вы
+   *[other] { $name }
+}
 nearing-end =
-    { $name }: { $n ->
+    { nearing-who }: { $n ->
         [one] { $n } область
         [few] { $n } области
        *[other] { $n } областей
     } до последнего раунда
-nearing-called = { $name }: три целиком, дальше последний раунд
-nearing-kingdom = { $name }: { $kingdom }, ещё { $n }
+nearing-two = До последнего раунда: вы — { $n }, { $name } — { $other }
+nearing-called = { nearing-who }: три целиком, скоро конец
+nearing-kingdom = { nearing-who }: { $kingdom }, ещё { $n }

@@ -6,6 +6,7 @@ import type { Facts } from "../../words/catalogue";
 import { listed } from "../../words/lists";
 import { words } from "../../words/words.svelte";
 import type { Nearing } from "../board";
+import { whoFacts } from "../who";
 import { viewOf } from "./view";
 
 export function nearing(table: Playable): Nearing | null {
@@ -37,10 +38,8 @@ function lastOnes(table: Playable, seats: readonly number[]): string {
   return voice.say("nearing-several", { names: listed(seats.map((seat) => voice.name(seat)), words.language) });
 }
 
-/** Whoever looks on is told of themselves, where nobody else shares the screen. */
-function tell({ voice, now }: Playable, what: string, seat: number, more: Facts = {}): string {
-  const who = seat === now.seat && now.yours.length < 2 ? "you" : "other";
-  return voice.say(`nearing-${what}`, { who, name: voice.name(seat), ...more });
+function tell(table: Playable, what: string, seat: number, more: Facts = {}): string {
+  return table.voice.say(`nearing-${what}`, { ...whoFacts(table, seat), ...more });
 }
 
 /** How who plays on stands against the best of those who are out: that is what is played for still. */

@@ -1,0 +1,73 @@
+/**
+ * Between the last turn and the end: the table stays as it is until that turn has been seen. Then, or with the
+ * next tap, the end comes; at once where nothing may move, and where it was over from the beginning.
+ */
+
+/** Milliseconds that the table stays at least, and at most. */
+export const LEAST = 1_200;
+export const MOST = 5_000;
+/** A tap that was meant for the last move does not skip what it has brought about. */
+export const HASTY = 350;
+
+export class Finale {
+  #settled = $state(false);
+  #lingers = $state(false);
+  #since = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(settled = false) {
+    this.#settled = settled;
+  }
+
+  /** Whether the end may be shown. */
+  get settled(): boolean {
+    return this.#settled;
+  }
+
+  /** Whether all is played, but the last of it is still to be seen. */
+  get lingers(): boolean {
+    return this.#lingers;
+  }
+
+  /** All is played; `seen`: whether there is nothing left to look at. */
+  begin(seen: boolean): void {
+    if (this.#lingers || this.#settled) return;
+    if (seen) {
+      this.#settled = true;
+      return;
+    }
+    this.#lingers = true;
+    this.#since = Date.now();
+    this.stay();
+  }
+
+  /** Something is shown. */
+  stay(): void {
+    this.#settleIn(MOST);
+  }
+
+  /** Nothing is shown any more. */
+  rest(): void {
+    this.#settleIn(LEAST);
+  }
+
+  /** Whoever looks on has seen enough. */
+  skip(): void {
+    if (this.#lingers && Date.now() - this.#since >= HASTY) this.#settle();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #settleIn(ms: number): void {
+    if (!this.#lingers) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#settle(), Math.max(0, this.#since + ms - Date.now()));
+  }
+
+  #settle(): void {
+    clearTimeout(this.#timer);
+    [this.#lingers, this.#settled] = [false, true];
+  }
+}

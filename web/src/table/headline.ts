@@ -1,0 +1,62 @@
+/** A turn in a line: the most important thing that came of it first, with what it brought in all. */
+
+import type { FeedItem } from "../api/schema";
+import { PLAIN, type Telling } from "../boards/board";
+import { ranked } from "../moments/table";
+import type { Facts } from "../words/catalogue";
+import type { Voice } from "../words/voice";
+import { accountOf, linesOf, momentsIn, type Line } from "./lines";
+import { movesText } from "./telling";
+
+type Turn = Extract<Line, { kind: "turn" }>;
+
+export interface Headline {
+  readonly points: number;
+  /** What counts most, and what else there is room for, perhaps. */
+  readonly words: string;
+  readonly more: string;
+}
+
+/** So much of the log has everybody's last turn in it. */
+const FAR = 150;
+
+/**
+ * The last turn of a seat that has been told; null before its first. `hidden`: of the one that has begun most is
+ * a secret still, so the one before it is told.
+ */
+export function headlineOf(
+  log: readonly FeedItem[],
+  seat: number,
+  voice: Voice,
+  telling: Telling = PLAIN,
+  hidden = false,
+): Headline | null {
+  const lines = linesOf(log, Math.max(0, log.length - FAR));
+  const draws = Boolean(telling.chance);
+  const begun = lastTurn(lines, seat, draws);
+  const [first] = begun;
+  const earlier = hidden && first ? lastTurn(lines.slice(0, lines.indexOf(first)), seat, draws) : [];
+  const turn = earlier.length ? earlier : begun;
+  if (!turn.length) return null;
+  const points = turn.reduce((sum, line) => sum + accountOf(line).total, 0);
+  const came = ranked(voice.game, turn.flatMap(momentsIn).filter((one) => one.seat === seat));
+  const told = points || came.reduce((sum, one) => sum + (one.points ?? 0), 0);
+  // A tunnel, say, is told by its move; where something was lost by it, it is what counts.
+  const [words, more = ""] = came.map((one) => voice.say(`moment-${one.name}`, (one.facts ?? {}) as Facts));
+  if (words) return { points: told, words, more };
+  const moves = turn.flatMap((line) => line.moves);
+  const did = telling.brief?.(moves, voice) ?? movesText(moves, telling, voice, turn[0]?.first ?? true);
+  return did || told ? { points: told, words: did, more: "" } : null;
+}
+
+/** What is drawn in the middle of a turn does not part it; a throw for all does, and another's turn. */
+function lastTurn(lines: readonly Line[], seat: number, draws: boolean): Turn[] {
+  const last = lines.findLastIndex((line) => line.kind === "turn" && line.seat === seat);
+  const found: Turn[] = [];
+  for (let k = last; k >= 0; k--) {
+    const line = lines[k];
+    if (line?.kind === "turn" && line.seat === seat) found.unshift(line);
+    else if (line?.kind === "turn" || (line?.kind === "throw" && !draws)) break;
+  }
+  return found;
+}
