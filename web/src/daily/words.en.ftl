@@ -92,25 +92,31 @@ puzzle-task = Find the best turn.
 puzzle-task-today = Today’s puzzle: find the best turn.
 puzzle-task-rest = The turn has begun: finish it the best way.
 puzzle-task-rest-today = Today’s puzzle: finish the turn the best way.
-puzzle-grade-easy = Blot finds it too
-puzzle-grade-normal = Blot misses it
-puzzle-grade-hard = Quill misses it
-puzzle-grade-expert = Sable misses it
-puzzle-solved = Solved: nothing better is known.
+puzzle-grade-easy = Easy: even { $bot }, the easy bot, finds it
+puzzle-grade-normal = Normal: { $bot }, the easy bot, misses it
+puzzle-grade-hard = Hard: { $bot }, the normal bot, misses it
+puzzle-grade-expert = Expert: even { $bot }, the hard bot, misses it
+puzzle-solved = Solved: no better turn is known.
 puzzle-behind = { $n ->
-    [1] One point behind the best.
-   *[other] { $n } points behind the best.
+    [1] One point behind the best turn.
+   *[other] { $n } points behind the best turn.
 }
-puzzle-lines = The best turn has: { $lines }.
-puzzle-prepares = The points are the same now; the best turn prepares more.
+puzzle-idea = The idea: { $why }
+puzzle-idea-best = The idea of the best turn: { $why }
+puzzle-next = The next best idea is worth { $n ->
+    [1] one point
+   *[other] { $n } points
+} less.
+puzzle-now = At once yours brings { $mine }, the best { $best }.
+puzzle-same-now = Both bring the same at once; later the best brings about { $n } more.
+puzzle-later = Later the best brings about { $n } more.
+puzzle-later-less = Later yours gets about { $n } back.
+puzzle-as-yours = as you did
+puzzle-elsewhere = in another place than yours
 puzzle-show-best = Show the best
 puzzle-show-mine = Show mine
 puzzle-again = Start over
 puzzle-more = One more
-puzzle-streak = { $n ->
-    [0] No puzzle in a row yet
-    [one] One in a row
-   *[other] { $n } in a row
-}
+puzzle-streak = Streak: { $n }
 puzzle-longest = Longest: { $n }
 puzzle-none = There are no puzzles for this game yet.
