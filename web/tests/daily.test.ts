@@ -36,8 +36,10 @@ describe("what is shared", () => {
   ];
 
   it("is a line of figures and squares", () => {
-    expect(shareText("Inkdoms 2026-11-16 · 71 · par 69", rows)).toBe("Inkdoms 2026-11-16 · 71 · par 69\n🟥⬜🟦\n🟫🟥⬜");
-    expect(shareText("Drip 2026-11-16 · 4", [])).toBe("Drip 2026-11-16 · 4");
+    expect(shareText("Inkdoms 2026-11-16 · 71 · par 69", rows, "https://a.b/today")).toBe(
+      "Inkdoms 2026-11-16 · 71 · par 69\n🟥⬜🟦\n🟫🟥⬜\nhttps://a.b/today",
+    );
+    expect(shareText("Drip 2026-11-16 · 4", [], "https://a.b/today")).toBe("Drip 2026-11-16 · 4\nhttps://a.b/today");
   });
 
   it("is counted for who cannot see it", () => {

@@ -21,17 +21,21 @@ daily-par = пар { $par }
 daily-par-by = { $name }: { $par }.
 daily-par-row = { $name }: пар, тот же расклад
 daily-par-coming = { $name } ещё играет ваш расклад: пар скоро будет.
-daily-better = { $total }. На { $n ->
-    [one] { $n } очко
-    [few] { $n } очка
-   *[many] { $n } очков
-} больше, чем у { $name }.
-daily-worse = { $total }. На { $n ->
-    [one] { $n } очко
-    [few] { $n } очка
-   *[many] { $n } очков
-} меньше, чем у { $name }.
-daily-level = { $total }. Столько же, сколько у { $name }.
+daily-better = { $points ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+}: на { $n } больше пара
+daily-worse = { $points ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+}: на { $n } меньше пара
+daily-level = { $points ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+}: ровно пар
 daily-unplayed = Эта партия не доиграна.
 daily-late = Партия закончена слишком поздно и не засчитана.
 daily-streak-title = Дни подряд
@@ -55,8 +59,9 @@ daily-played = { $n ->
 }
 daily-share-title = Поделиться итогом
 daily-share = Поделиться
+daily-squares = Ваш лист в квадратах ({ $all }): { $counts }
 daily-squares-of = { $ink } — { $n }
-daily-squares-none = ни одного цветного квадрата
+daily-squares-none = ни одного цветного
 daily-practise = Тренировка с этим раскладом
 daily-tomorrow-title = Завтра
 daily-tomorrow = Завтра: { $game }
@@ -130,4 +135,6 @@ puzzle-again = Сначала
 puzzle-more = Ещё одну
 puzzle-streak = Решено подряд: { $n }
 puzzle-longest = Лучшая серия: { $n }
+puzzle-today-all = за сегодня: { $done } из { $n }
+puzzle-sum = Задач решено с первой попытки: { $solved }
 puzzle-none = Для этой игры задач пока нет.
