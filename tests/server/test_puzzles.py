@@ -10,7 +10,7 @@ from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
 from paintpot.puzzles.puzzle import TOLERANCE, read_puzzles
 from paintpot.puzzles.solving import position
-from paintpot.table.puzzle_reasons import reason
+from paintpot.table.puzzle_reasons import beyond, reason
 from paintpot.texts import LANGUAGES
 from paintpot.texts.hints import hint_sentences
 from tests.server.hosting import Guest, Server, problem
@@ -77,6 +77,13 @@ def test_every_verdict_has_a_reason(name: str) -> None:
             gained = sum([points for _, points in found.own])
             if not after.due(puzzle.seat) and after.news(puzzle.seat) == state.news(puzzle.seat):
                 assert gained == after.standing(puzzle.seat).total - before
+
+
+def test_a_miss_hears_what_only_the_best_turn_brings() -> None:
+    both = [("Greenwood/colours", 1)]
+    best = [[*both, ("Umberland/colours", 1)], [("griffins/defeated", 2), ("Redhill/capital", -1)]]
+    difference = [("griffins/defeated", 1), ("Umberland/colours", 1), ("Redhill/capital", -1)]
+    assert beyond(best, difference) == [[("Umberland/colours", 1)], [("griffins/defeated", 1)]]
 
 
 def test_where_more_comes_later_the_reason_says_so() -> None:

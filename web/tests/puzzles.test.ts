@@ -7,6 +7,7 @@ import { keepProgress, nextOf, noteTry, progress } from "../src/puzzles/progress
 import { differs, reasonOf, tellingOf } from "../src/puzzles/reason";
 import { PuzzleStore } from "../src/puzzles/store.svelte";
 import { placeOf } from "../src/router.svelte";
+import { words } from "../src/words/words.svelte";
 
 describe("puzzles", () => {
   beforeEach(() => localStorage.clear());
@@ -91,7 +92,8 @@ describe("a verdict", () => {
     expect(store.canMove).toBe(false);
   });
 
-  it("parts what it counts into points at once and later", () => {
+  it("parts what it counts into points at once and later", async () => {
+    await words.more("daily");
     const verdict = VERDICT as unknown as PuzzleVerdict;
     expect(tellingOf(verdict)).toBe("3.5 points behind the best turn.");
     expect(reasonOf(verdict)).toBe(

@@ -43,7 +43,7 @@ def reason(
     return Reason(
         [lines for _, lines in best.steps],
         _sum([lines for _, lines in own.steps]),
-        _sentence(game, over, lead, language),
+        _sentence(game, over, lead, language, bool(behind)),
     )
 
 
@@ -53,11 +53,30 @@ def _tempting(puzzle: Puzzle, ways: list[list[int]]) -> list[int]:
     return ways[wrong[0] if wrong else -1]
 
 
-def _sentence(game: Game, over: Advantage, lead: float, language: str) -> str:
+def _sentence(game: Game, over: Advantage, lead: float, language: str, missed: bool) -> str:
+    """What the better turn brings; to who missed it, only what theirs does not, if there is any."""
     first = game.text(over.steps[0][0])
     later = lead - sum([points for _, points in over.lines]) >= LATER
     told = [lines for _, lines in over.steps]
+    more = beyond(told, over.lines)
+    if missed and any(more):
+        told = more
     return hint_sentences(game.name, [(told, over.prepares)], language, [first], hopes=later)[0]
+
+
+def beyond(steps: list[Lines], difference: Lines) -> list[Lines]:
+    """Of what the steps score, what the other turn does not."""
+    left = {line: points for line, points in difference if points > 0}
+    out: list[Lines] = []
+    for lines in steps:
+        found: Lines = []
+        for line, points in lines:
+            more = min(points, left.get(line, 0))
+            if more > 0:
+                left[line] -= more
+                found.append((line, more))
+        out.append(found)
+    return out
 
 
 def _sum(steps: list[Lines]) -> Lines:
