@@ -52,7 +52,8 @@ def test_today_from_the_door_to_the_board(new_page: NewPage) -> None:
     expect(names.locator(".you")).to_contain_text(f"{total}")
     page.get_by_role("button", name="Share").click()
     shared = str(page.wait_for_function("window.shared").json_value())
-    head, *squares = shared.split("\n")
+    head, *squares, link = shared.split("\n")
+    assert link == f"{page.url.partition('/t/')[0]}/today"
     assert re.fullmatch(rf"Inklings {now['day']} · {total}( · par \d+)?", head), head
     assert squares
     assert set("".join(squares)) <= set("🟦⬜")

@@ -24,6 +24,9 @@ def test_a_puzzle_from_the_door_to_one_more(new_page: NewPage) -> None:
     mover = page.locator("g.place[data-mover]")
     lit.or_(mover).or_(send).first.wait_for(state="attached")
     verdict = page.locator(".verdict")
+    expect(page.get_by_role("button", name="What is this?")).to_be_visible()
+    expect(page.get_by_text(re.compile("the (easy|normal|hard) bot"))).to_be_visible()
+    size = page.locator(".sheet").bounding_box()
     for _ in range(3):  # an Inkling, a space, the step itself: as many taps as it takes
         if send.count():
             send.first.click()
@@ -31,11 +34,15 @@ def test_a_puzzle_from_the_door_to_one_more(new_page: NewPage) -> None:
         (lit if lit.count() else mover).first.dispatch_event("click")
         page.locator("button[data-send]").or_(lit).first.wait_for(state="attached")
     expect(verdict).to_be_visible()
+    assert page.locator(".sheet").bounding_box() == size
     text = verdict.inner_text()
+    assert "idea" in text
     if "Solved" not in text:
         assert "behind the best" in text
         page.get_by_role("button", name="Show the best").click()
         expect(page.get_by_role("button", name="Show mine")).to_be_visible()
+        assert verdict.locator(".steps li").count() >= 1
+        assert page.locator(".sheet").bounding_box() == size
     check(page)
 
     daily = ask(page, "puzzles/inklings")["daily"]

@@ -2,9 +2,13 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { beginsAt, longDay, monthOf, numberOf, shortDay, untilOf, weekdayOf } from "../src/daily/dates";
 import { judge, noteDay } from "../src/daily/notes";
 import { scaleOf } from "../src/daily/scale";
+import { headlineOf } from "../src/daily/headline";
 import { countsOf, give, shareText } from "../src/daily/squares";
 import { sha256 } from "../src/dice/sha256";
 import { placeOf } from "../src/router.svelte";
+import type { DayShown, SeatShown } from "../src/api/schema";
+import { crowned } from "../src/table/standing";
+import { words } from "../src/words/words.svelte";
 
 describe("days", () => {
   it("are dates, wherever one is", () => {
@@ -36,8 +40,10 @@ describe("what is shared", () => {
   ];
 
   it("is a line of figures and squares", () => {
-    expect(shareText("Inkdoms 2026-11-16 · 71 · par 69", rows)).toBe("Inkdoms 2026-11-16 · 71 · par 69\n🟥⬜🟦\n🟫🟥⬜");
-    expect(shareText("Drip 2026-11-16 · 4", [])).toBe("Drip 2026-11-16 · 4");
+    expect(shareText("Inkdoms 2026-11-16 · 71 · par 69", rows, "https://a.b/today")).toBe(
+      "Inkdoms 2026-11-16 · 71 · par 69\n🟥⬜🟦\n🟫🟥⬜\nhttps://a.b/today",
+    );
+    expect(shareText("Drip 2026-11-16 · 4", [], "https://a.b/today")).toBe("Drip 2026-11-16 · 4\nhttps://a.b/today");
   });
 
   it("is counted for who cannot see it", () => {
@@ -101,5 +107,23 @@ describe("a browser that notes a day’s commitment the day before", () => {
   it("forgets days that are long gone", () => {
     for (let day = 1; day <= 60; day += 1) noteDay(`2026-${String(10 + Math.floor(day / 30))}-${String((day % 30) + 1).padStart(2, "0")}`, { ink: promised });
     expect(Object.keys(localStorage).length).toBeLessThanOrEqual(41);
+  });
+});
+
+describe("a day’s result", () => {
+  it("is told by par, and reads as two numbers", async () => {
+    await words.more("daily");
+    const told = (total: number, par: number): string =>
+      headlineOf({ mine: { state: "finished", total }, par: { total: par } } as unknown as DayShown);
+    expect(told(24, 32)).toBe("24 points, 8 below par");
+    expect(told(1, 0)).toBe("1 point, 1 above par");
+    expect(told(32, 32)).toBe("32 points, level with par");
+  });
+
+  it("alone crowns nobody: par is the measure", () => {
+    const seat = { kind: "person" } as SeatShown;
+    expect(crowned({ day: "2026-11-16", seats: [seat], winners: [0] })).toEqual([]);
+    expect(crowned({ day: "2026-11-16", seats: [seat, seat], winners: [0] })).toEqual([0]);
+    expect(crowned({ day: "", seats: [seat], winners: [0] })).toEqual([0]);
   });
 });

@@ -8,6 +8,7 @@ import { grown, paintedBy, QUARTERS, ROOM } from "../src/door/growth";
 import { levelFor, noteLevel } from "../src/door/levels";
 import { MARKS } from "../src/door/marks";
 import { GROUND, PIECES } from "../src/door/pieces";
+import { noteTable } from "../src/door/kinds";
 import { awayTables, keepAway } from "../src/door/putAway";
 import { isMine, resultOf, since, sorted } from "../src/door/tables";
 import InkOrder from "../src/door/InkOrder.svelte";
@@ -125,12 +126,30 @@ describe("tables at the door", () => {
       table("solo", { seats: ["Ann"], yours: [0], acting: [0] }),
       table("bots", { seats: ["Ann", "Sable"], yours: [0], acting: [0] }),
     ];
-    const shown = mount(Running, { target: document.body, props: { tables: all, games: [], most: 9 } });
+    const props = { tables: all, games: [], most: 9, onputaway: () => undefined };
+    const shown = mount(Running, { target: document.body, props });
     flushSync();
     const said = [...document.querySelectorAll(".what .small:not(.quiet)")].map((one) => one.textContent);
     expect(said.map((one) => /solo/i.test(one))).toEqual([false, true, false]);
     expect(said[0]).toMatch(/Ann and Ben/);
     expect(said[2]).toMatch(/Sable/);
+    void unmount(shown);
+  });
+
+  it("say what they were opened for; what was only tried can be put away", () => {
+    noteTable("tried", "practice");
+    noteTable("day", "daily");
+    const solo = { seats: ["Ann"], yours: [0], acting: [0] };
+    const all = [table("tried", solo), table("day", solo), table("plain", solo)];
+    const gone: string[] = [];
+    const props = { tables: all, games: [], most: 9, onputaway: (one: string) => gone.push(one) };
+    const shown = mount(Running, { target: document.body, props });
+    flushSync();
+    const said = [...document.querySelectorAll(".what .small:not(.quiet)")].map((one) => one.textContent);
+    expect(said.map((one) => /practice|daily/.exec(one)?.[0])).toEqual(["practice", "daily", undefined]);
+    for (const button of document.querySelectorAll("button")) button.click();
+    expect(gone).toEqual(["tried"]);
+    expect(sorted(all, new Set(gone)).running.map((one) => one.table)).toEqual(["day", "plain"]);
     void unmount(shown);
   });
 

@@ -10,10 +10,12 @@ from typing import Any, Final
 import msgspec
 
 from paintpot.bots.rollouts import has_turn
-from paintpot.core.contract import Game, State
+from paintpot.core.contract import Game
 from paintpot.core.registry import game as find_game
 from paintpot.puzzles.puzzle import TOLERANCE, Puzzle, read_puzzles
 from paintpot.puzzles.solving import Solver, moves_given, position
+from paintpot.review.advantages import Lines
+from paintpot.table.puzzle_reasons import reason
 from paintpot.table.reader_jobs import NotInRecord
 from paintpot.table.snapshot import ScoreShown, score_shown
 from paintpot.texts import explain
@@ -45,11 +47,15 @@ class PuzzleVerdict(msgspec.Struct, frozen=True):
     behind: float
     """Points behind the best, 0 if it is solved."""
     best: list[str]
-    lines: list[tuple[str, int]]
-    """Score lines in which the best is ahead now, or behind (negative)."""
-    view: dict[str, Any]
-    scene: dict[str, Any]
-    """After the best turn."""
+    gains: list[Lines]
+    """For each move of the best turn, the lines of the seat's own score that it changes."""
+    own: Lines
+    """The lines that the turn played changes."""
+    why: str
+    """What the best turn brings and prepares that the one played does not, in a sentence; of a
+    solution, what it has over the best turn that is none."""
+    next: float
+    """Points by which the best beats the first that is no solution."""
 
 
 class PuzzleNow(msgspec.Struct, frozen=True):
@@ -125,31 +131,22 @@ def read_puzzle(job: ReadPuzzle) -> bytes:
             [game.text(move) for move in made],
             score_shown(state.standing(seat)),
             refused,
-            _verdict(game, puzzle, state, made) if over else None,
+            _verdict(game, puzzle, made, job.language) if over else None,
         )
     )
 
 
-def _verdict(game: Game, puzzle: Puzzle, state: State, made: list[int]) -> PuzzleVerdict:
-    seat = puzzle.seat
+def _verdict(game: Game, puzzle: Puzzle, made: list[int], language: str) -> PuzzleVerdict:
     solver = Solver(game, puzzle, f"solve {puzzle.id}", SAMPLES)
     behind = solver.behind(made)
-    best = solver.state.clone()
-    for text in puzzle.ways[0].moves:
-        best.play(seat, game.parse(text))
-    mine, theirs = dict(state.standing(seat).lines), dict(best.standing(seat).lines)
-    changed = [
-        (line, theirs.get(line, 0) - mine.get(line, 0))
-        for line in {**mine, **theirs}
-        if theirs.get(line, 0) != mine.get(line, 0)
-    ]
-    view = best.view(seat)
     solved = behind <= TOLERANCE
+    told = reason(game, puzzle, solver.state, made, 0.0 if solved else behind, language)
     return PuzzleVerdict(
         solved,
         0.0 if solved else round(behind, 1),
         puzzle.ways[0].moves,
-        [] if solved else changed,
-        view,
-        game.scene(view, seat, {}).data(),
+        told.gains,
+        told.own,
+        told.why,
+        round(puzzle.gap, 1),
     )

@@ -81,6 +81,7 @@ def hint_sentences(
     last: Sequence[bool] = (),
     others: Sequence[Sequence[tuple[str, int]]] = (),
     instead: bool = True,
+    hopes: bool = False,
 ) -> list[str]:
     """A sentence for each idea: the score lines that its steps change, the features it raises.
 
@@ -88,7 +89,8 @@ def hint_sentences(
     idea before has prepared is not told again if there is something else to tell. `last` says for
     each idea whether the play is over after it: then nothing is said of later. `others` are the
     names of those whose score an idea changes, and by how much. `instead` says whether an idea
-    names one farther down that scores more.
+    names one farther down that scores more. `hopes` says that the ideas are known to bring more
+    later: that is said where nothing is that a game has words for.
 
     >>> hint_sentences("inkdoms", [([[("Redhill/capital", 2)], []], [("spell 2", 1, 9000)])])
     ['Build Redhill’s capital; the turn also wins you a spell for later.']
@@ -113,7 +115,7 @@ def hint_sentences(
         lasting = [one for one in prepares if one[0] == ALWAYS] if ends else prepares
         later = _prepared(words, lasting, told)
         told.add(later)
-        if richer and not later and not ends:
+        if (richer or hopes) and not later and not ends:
             later = shared.say("hint-hopes")
         sentence = _sentence(words, shared, _groups(steps), later, ends)
         if instead:

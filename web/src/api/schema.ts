@@ -492,9 +492,10 @@ export interface PuzzleVerdict {
   solved: boolean;
   behind: number;
   best: string[];
-  lines: [string, number][];
-  view: Data;
-  scene: Data;
+  gains: [string, number][][];
+  own: [string, number][];
+  why: string;
+  next: number;
 }
 
 /** How many puzzles each game has, and today's of each. */

@@ -11,5 +11,5 @@ export function headlineOf({ mine, par }: Pick<DayShown, "mine" | "par">): strin
   if (!par) return say("solo-result", { n: Math.abs(mine.total), total });
   const n = Math.abs(mine.total - par.total);
   const how = mine.total > par.total ? "better" : mine.total < par.total ? "worse" : "level";
-  return say(`daily-${how}`, { total, n, name: say("character-indigo") });
+  return say(`daily-${how}`, { total, points: Math.abs(mine.total), n });
 }

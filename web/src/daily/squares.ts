@@ -20,9 +20,9 @@ export function emojiOf(rows: Rows): string {
   return rows.map((row) => row.map((ink) => EMOJI[ink] ?? PAPER).join("")).join("\n");
 }
 
-/** What is shared: one line of figures, then the squares. */
-export function shareText(head: string, rows: Rows): string {
-  return rows.length ? `${head}\n${emojiOf(rows)}` : head;
+/** What is shared: one line of figures, then the squares, then where one plays it too. */
+export function shareText(head: string, rows: Rows, link: string): string {
+  return [head, ...(rows.length ? [emojiOf(rows)] : []), link].join("\n");
 }
 
 /** How many squares each ink has, most first; paper is left out. */

@@ -20,15 +20,18 @@ daily-par = par { $par }
 daily-par-by = { $name } made { $par }.
 daily-par-row = { $name }: par, same deal
 daily-par-coming = { $name } is still playing your deal: par comes in a moment.
-daily-better = { $total }. { $n ->
-    [one] One point
-   *[other] { $n } points
-} better than { $name }.
-daily-worse = { $total }. { $n ->
-    [one] One point
-   *[other] { $n } points
-} short of { $name }.
-daily-level = { $total }. Level with { $name }.
+daily-better = { $points ->
+    [one] { $total } point
+   *[other] { $total } points
+}, { $n } above par
+daily-worse = { $points ->
+    [one] { $total } point
+   *[other] { $total } points
+}, { $n } below par
+daily-level = { $points ->
+    [one] { $total } point
+   *[other] { $total } points
+}, level with par
 daily-unplayed = You have not finished this one.
 daily-late = It was finished too late to count.
 daily-streak-title = Days in a row
@@ -49,8 +52,9 @@ daily-played = { $n ->
 }
 daily-share-title = Share your result
 daily-share = Share
+daily-squares = Your sheet in { $all } squares: { $counts }
 daily-squares-of = { $n } { $ink }
-daily-squares-none = no square coloured
+daily-squares-none = none coloured
 daily-practise = Practise with this deal
 daily-tomorrow-title = Tomorrow
 daily-tomorrow = Tomorrow: { $game }
@@ -65,7 +69,7 @@ daily-how = How it works
 daily-how-dice = Everyone here gets the same deal: the same dice, tiles or tokens at the same point of the game. The house commits to it the day before and reveals its secret two days after; then anyone can check all of it.
 daily-how-once = Your first game counts, even if you reload, leave or give up. No hints, and no bot plays for you. When it is over, you can practise with the same deal as often as you like.
 daily-how-day = The day changes at midnight UTC, which is { $at } for you. A game counts for the day on which you began it; finish it by the end of the next day.
-daily-how-par = Par is what { $name }, the strongest bot, made of the same deal.
+daily-how-par = Par is what { $name }, the expert bot, made of the same deal.
 daily-how-honest = There are no accounts: another browser counts as another person. Take the names with that in mind.
 daily-fair-about = The house commits to a day’s deal the day before. The secret stays hidden while anyone’s game can still count.
 daily-fair-unseen = This browser did not see the commitment before the day began, so it has nothing to compare.
@@ -92,25 +96,33 @@ puzzle-task = Find the best turn.
 puzzle-task-today = Today’s puzzle: find the best turn.
 puzzle-task-rest = The turn has begun: finish it the best way.
 puzzle-task-rest-today = Today’s puzzle: finish the turn the best way.
-puzzle-grade-easy = Blot finds it too
-puzzle-grade-normal = Blot misses it
-puzzle-grade-hard = Quill misses it
-puzzle-grade-expert = Sable misses it
-puzzle-solved = Solved: nothing better is known.
+puzzle-grade-easy = Easy: even { $bot }, the easy bot, finds it
+puzzle-grade-normal = Normal: { $bot }, the easy bot, misses it
+puzzle-grade-hard = Hard: { $bot }, the normal bot, misses it
+puzzle-grade-expert = Expert: even { $bot }, the hard bot, misses it
+puzzle-solved = Solved: no better turn is known.
 puzzle-behind = { $n ->
-    [1] One point behind the best.
-   *[other] { $n } points behind the best.
+    [1] One point behind the best turn.
+   *[other] { $n } points behind the best turn.
 }
-puzzle-lines = The best turn has: { $lines }.
-puzzle-prepares = The points are the same now; the best turn prepares more.
+puzzle-idea = The idea: { $why }
+puzzle-idea-best = The idea of the best turn: { $why }
+puzzle-next = The next best idea is worth { $n ->
+    [1] one point
+   *[other] { $n } points
+} less.
+puzzle-now = At once yours brings { $mine }, the best { $best }.
+puzzle-same-now = Both bring the same at once; later the best brings about { $n } more.
+puzzle-later = Later the best brings about { $n } more.
+puzzle-later-less = Later yours gets about { $n } back.
+puzzle-as-yours = as you did
+puzzle-elsewhere = in another place than yours
 puzzle-show-best = Show the best
 puzzle-show-mine = Show mine
 puzzle-again = Start over
 puzzle-more = One more
-puzzle-streak = { $n ->
-    [0] No puzzle in a row yet
-    [one] One in a row
-   *[other] { $n } in a row
-}
+puzzle-streak = Streak: { $n }
 puzzle-longest = Longest: { $n }
+puzzle-today-all = { $done } of { $n } done today
+puzzle-sum = Puzzles solved at the first try: { $solved }
 puzzle-none = There are no puzzles for this game yet.

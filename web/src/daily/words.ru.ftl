@@ -21,17 +21,21 @@ daily-par = пар { $par }
 daily-par-by = { $name }: { $par }.
 daily-par-row = { $name }: пар, тот же расклад
 daily-par-coming = { $name } ещё играет ваш расклад: пар скоро будет.
-daily-better = { $total }. На { $n ->
-    [one] { $n } очко
-    [few] { $n } очка
-   *[many] { $n } очков
-} больше, чем у { $name }.
-daily-worse = { $total }. На { $n ->
-    [one] { $n } очко
-    [few] { $n } очка
-   *[many] { $n } очков
-} меньше, чем у { $name }.
-daily-level = { $total }. Столько же, сколько у { $name }.
+daily-better = { $points ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+}: на { $n } больше пара
+daily-worse = { $points ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+}: на { $n } меньше пара
+daily-level = { $points ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+}: ровно пар
 daily-unplayed = Эта партия не доиграна.
 daily-late = Партия закончена слишком поздно и не засчитана.
 daily-streak-title = Дни подряд
@@ -55,8 +59,9 @@ daily-played = { $n ->
 }
 daily-share-title = Поделиться итогом
 daily-share = Поделиться
+daily-squares = Ваш лист в квадратах ({ $all }): { $counts }
 daily-squares-of = { $ink } — { $n }
-daily-squares-none = ни одного цветного квадрата
+daily-squares-none = ни одного цветного
 daily-practise = Тренировка с этим раскладом
 daily-tomorrow-title = Завтра
 daily-tomorrow = Завтра: { $game }
@@ -98,25 +103,38 @@ puzzle-task = Найдите лучший ход.
 puzzle-task-today = Задача дня: найдите лучший ход.
 puzzle-task-rest = Ход уже начат — закончите его наилучшим образом.
 puzzle-task-rest-today = Задача дня: закончите ход наилучшим образом.
-puzzle-grade-easy = Клякса тоже находит
-puzzle-grade-normal = Клякса не находит
-puzzle-grade-hard = Перо не находит
-puzzle-grade-expert = Соболь не находит
-puzzle-solved = Решено: лучше ничего не известно.
+puzzle-grade-easy = Лёгкая: её решает даже лёгкий бот { $bot }
+puzzle-grade-normal = Обычная: лёгкий бот { $bot } её не решает
+puzzle-grade-hard = Трудная: обычный бот { $bot } её не решает
+puzzle-grade-expert = Для знатоков: её не решает даже сильный бот { $bot }
+puzzle-solved = Решено: лучшего хода не известно.
 puzzle-behind = До лучшего хода не хватило { $n ->
     [1] одного очка
+    [one] { $n } очка
+    [few] { $n } очков
+    [many] { $n } очков
    *[other] { $n } очка
 }.
-puzzle-lines = У лучшего хода: { $lines }.
-puzzle-prepares = По очкам сейчас поровну, но лучший ход готовит больше.
+puzzle-idea = Замысел: { $why }
+puzzle-idea-best = Замысел лучшего хода: { $why }
+puzzle-next = Следующий по силе ход хуже на { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+    [many] { $n } очков
+   *[other] { $n } очка
+}.
+puzzle-now = Сразу ваш ход даёт { $mine }, лучший — { $best }.
+puzzle-same-now = Сразу оба дают поровну, но потом лучший принесёт примерно на { $n } больше.
+puzzle-later = Потом лучший принесёт примерно на { $n } больше.
+puzzle-later-less = Потом ваш ход отыграет примерно { $n }.
+puzzle-as-yours = как у вас
+puzzle-elsewhere = не там, где у вас
 puzzle-show-best = Лучший ход
 puzzle-show-mine = Мой ход
 puzzle-again = Сначала
 puzzle-more = Ещё одну
-puzzle-streak = { $n ->
-    [0] Подряд пока ни одной
-    [one] { $n } подряд
-   *[other] { $n } подряд
-}
+puzzle-streak = Решено подряд: { $n }
 puzzle-longest = Лучшая серия: { $n }
+puzzle-today-all = за сегодня: { $done } из { $n }
+puzzle-sum = Задач решено с первой попытки: { $solved }
 puzzle-none = Для этой игры задач пока нет.

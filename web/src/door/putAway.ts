@@ -1,5 +1,5 @@
 /**
- * Finished tables that somebody does not want to see at the door any more. The list of tables is that
+ * Tables, finished or only for practice, that somebody does not want to see at the door any more. The list of tables is that
  * of this browser's cookie, so it is this browser that remembers; the table and its record stay.
  */
 

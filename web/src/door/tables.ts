@@ -16,7 +16,7 @@ export interface Sorted {
 }
 
 export function sorted(tables: readonly TableShown[], away: ReadonlySet<string>): Sorted {
-  const open = tables.filter((table) => !table.finished);
+  const open = tables.filter((table) => !table.finished && !away.has(table.table));
   const due = open.filter(isMine);
   return {
     running: [...due, ...open.filter((table) => !isMine(table))],

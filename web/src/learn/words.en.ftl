@@ -38,5 +38,6 @@ goal-label = The goal
 kept-file = Take it with you
 kept-file-about = Settings, lessons and your record belong to this browser. Save them to a file, and load it in another.
 kept-save = Save to a file
+kept-saved = Saved as { $name }
 kept-load = Load from a file
 kept-bad = This file can’t be loaded.

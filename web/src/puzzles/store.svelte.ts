@@ -5,6 +5,7 @@ import * as calls from "../daily/calls";
 import type { Scene } from "../api/scene";
 import type { FeedItem, PuzzleNow } from "../api/schema";
 import { Fetched } from "../table/fetched.svelte";
+import { stepsOf, type Idea } from "../table/idea";
 import { logOf, pictured } from "../table/pictured";
 import type { Begun, Playable, Spot } from "../table/playable";
 import { Voice } from "../words/voice";
@@ -22,17 +23,32 @@ export interface Note {
 export class PuzzleStore extends Fetched<PuzzleNow> implements Playable {
   #busy = $state(false);
   #best = $state(false);
+  /** The position before the turn: the best turn is shown on it, as numbered ghosts. */
+  #start = $state.raw<PuzzleNow | null>(null);
   note = $state.raw<Note | null>(null);
   trouble = $state("");
 
   readonly pending: readonly string[] = [];
   readonly options = {};
+  /** The turn alone is played: after it nobody is waited for. */
+  readonly paused = true;
 
   readonly #log = $derived.by<FeedItem[]>(() => {
     const shown = this.shown;
     if (!shown) return [];
-    const made = shown.made.map((text): [number, string] => [shown.seat, text]);
+    // What is told has led to what is drawn: boards know by it who is who.
+    const made = this.#best ? [] : shown.made.map((text): [number, string] => [shown.seat, text]);
     return logOf([...shown.before, ...made]);
+  });
+  readonly #voice = $derived.by(() => new Voice(this.game, this.shown ? namesOf(this.shown) : []));
+  readonly #idea = $derived.by<Idea | null>(() => {
+    const verdict = this.shown?.verdict;
+    if (!verdict) return null;
+    const steps = verdict.best.map((move, k) => {
+      const lines = verdict.gains[k] ?? [];
+      return { move, lines, total: lines.reduce((sum, [, points]) => sum + points, 0) };
+    });
+    return { steps: stepsOf({ steps, before: 0, after: 0, why: "" }, (move) => this.#voice.move(move) === "") };
   });
 
   constructor(
@@ -47,14 +63,23 @@ export class PuzzleStore extends Fetched<PuzzleNow> implements Playable {
   }
 
   get voice(): Voice {
-    return new Voice(this.game, [say("seat-yours")]);
+    return this.#voice;
   }
 
   get canMove(): boolean {
     return !this.#busy && Boolean(this.shown?.moves.length) && !this.#best;
   }
 
-  /** Whether the position after the best turn is shown. */
+  /** The best turn, once the verdict is known. */
+  get solution(): Idea | null {
+    return this.#idea;
+  }
+
+  get idea(): Idea | null {
+    return this.#best ? this.#idea : null;
+  }
+
+  /** Whether the best turn is shown. */
   get best(): boolean {
     return this.#best;
   }
@@ -72,6 +97,10 @@ export class PuzzleStore extends Fetched<PuzzleNow> implements Playable {
     this.tap(move, at ?? { x: innerWidth / 2, y: innerHeight / 2 });
   }
 
+  instead(move: string, at: Spot): void {
+    if (this.canMove) void this.#go([...(this.shown?.made ?? []).slice(0, -1), move], at);
+  }
+
   tell(words: string, at: Spot, refused = false): void {
     this.note = { words, rule: "", at, refused };
   }
@@ -86,8 +115,7 @@ export class PuzzleStore extends Fetched<PuzzleNow> implements Playable {
   }
 
   async scene(): Promise<Scene> {
-    const shown = this.shown;
-    return ((this.#best && shown?.verdict ? shown.verdict.scene : shown?.scene) ?? {}) as unknown as Scene;
+    return ((this.#best ? this.#start : this.shown)?.scene ?? {}) as unknown as Scene;
   }
 
   async #go(moves: readonly string[], at?: Spot): Promise<void> {
@@ -97,6 +125,7 @@ export class PuzzleStore extends Fetched<PuzzleNow> implements Playable {
     try {
       const shown = await calls.solvePuzzle(this.game, this.id, moves);
       if (shown.refused && at) this.note = { ...shown.refused, at, refused: true };
+      if (!shown.made.length) this.#start = shown;
       this.receive(shown);
       this.trouble = "";
     } catch (error) {
@@ -107,6 +136,8 @@ export class PuzzleStore extends Fetched<PuzzleNow> implements Playable {
   }
 
   protected snapshotOf(shown: PuzzleNow): Begun {
+    const drawn = (this.#best && this.#start) || shown;
+    const names = namesOf(shown);
     const over = shown.verdict !== null && shown.verdict !== undefined;
     return pictured({
       table: `puzzle-${shown.id}`,
@@ -114,16 +145,21 @@ export class PuzzleStore extends Fetched<PuzzleNow> implements Playable {
       rules: shown.rules,
       seats: Array.from({ length: shown.seats }, (_, k) => ({
         kind: k === shown.seat ? "person" : "bot",
-        name: k === shown.seat ? say("seat-yours") : "Quill",
+        name: names[k] ?? "",
         acting: k === shown.seat && !over,
       })),
       seat: shown.seat,
       yours: [shown.seat],
       host: true,
-      view: this.#best && shown.verdict ? shown.verdict.view : shown.view,
+      view: drawn.view,
       moves: [...shown.moves],
       undo: shown.made.length > 0,
-      scores: [shown.score],
+      scores: names.map((_, k) => (k === shown.seat ? drawn.score : null)),
     });
   }
+}
+
+/** Who solves it is spoken to; the others are bots. */
+function namesOf({ seats, seat }: PuzzleNow): string[] {
+  return Array.from({ length: seats }, (_, k) => (k === seat ? say("daily-you") : "Quill"));
 }

@@ -3,6 +3,7 @@
 import * as calls from "../api/calls";
 import type { SeatShown, Wanted } from "../api/schema";
 import { draw, noteOpened } from "../dice/notes";
+import { noteTable } from "../door/kinds";
 import { settings } from "../look/settings.svelte";
 import { say } from "../words/words.svelte";
 
@@ -25,6 +26,7 @@ export async function playOn(
   const wanted = seatsFor(seats, me).map((seat) => (seat.kind === "me" ? { ...seat, hash: part.hash } : seat));
   const { table, commitment } = await calls.playFrom({ record, step, seats: wanted, name });
   noteOpened(table, commitment ?? "", { [me]: part });
+  noteTable(table, "review");
   await calls.start(table);
   return `/t/${table}`;
 }

@@ -136,6 +136,7 @@ review-look = The turn on the sheet
 review-previous = Back a turn
 review-next = Forward a turn
 review-switch = What would have been better
+review-played-own = You played: { $moves }
 review-played = { $name } { $moves }
 review-better = Better: { $moves }
 review-nothing-better = The bots found nothing better.

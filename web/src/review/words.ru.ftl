@@ -137,6 +137,7 @@ review-look = Ход на листе
 review-previous = Ход назад
 review-next = Ход вперёд
 review-switch = Что было бы лучше
+review-played-own = Ваш ход: { $moves }
 review-played = { $name } { $moves }
 review-better = Лучше: { $moves }
 review-nothing-better = Лучше боты ничего не нашли.

@@ -10,6 +10,7 @@ import type { Voice } from "../words/voice";
 import type { Line } from "./lines";
 import type { Begun } from "./playable";
 import { NO_DICE } from "./rounds";
+import { crowned } from "./standing";
 import { isNews, lineText, momentAfter, momentText } from "./telling";
 
 export interface Showing {
@@ -138,7 +139,7 @@ function thrown(text: string, { now, telling, dice }: Showing): Moment[] {
 
 /** Who looks on is glad with whoever has won. */
 function ending({ now, voice, telling }: Showing): Moment[] {
-  const [winner] = now.winners;
+  const [winner] = crowned(now);
   if (winner === undefined) return [];
   const won = now.seat === null || now.winners.some((seat) => now.yours.includes(seat));
   const words = lineText({ kind: "note", told: { what: "over" } }, telling, voice, now.winners);

@@ -4,6 +4,10 @@ import type { ScoreShown } from "../api/schema";
 import type { BoardModule } from "../boards/board";
 import type { Begun, Playable } from "./playable";
 
+/** Who is celebrated: who plays a day's game alone is measured by par, and has beaten nobody yet. */
+export const crowned = ({ day, seats, winners }: Pick<Begun, "day" | "seats" | "winners">): readonly number[] =>
+  day && seats.length === 1 ? [] : winners;
+
 /** What stands beside the names: what was gained so far; when all is played (and seen), the result. */
 export function pointsOf(
   table: Playable,

@@ -13,8 +13,9 @@ export type Facts = Readonly<Record<string, Fact>>;
  * more time than all other words together. Plurals are chosen as always.
  */
 class Plain extends FluentNumber {
-  override toString(): string {
-    return `${this.value}`;
+  override toString(scope?: Parameters<FluentNumber["toString"]>[0]): string {
+    const digits = `${this.value}`;
+    return scope?.bundle.locales[0] === "ru" ? digits.replace(".", ",") : digits;
   }
 }
 

@@ -74,6 +74,9 @@ door-turn-name = Your turn, { $name }
 play-on-here = Play on
 look-at-table = Look
 table-with = with { $names }
+table-kind-daily = daily game
+table-kind-practice = practice
+table-kind-review = from a review
 table-shared = on this screen: { $names }
 more-tables = { $n ->
     [one] One more table

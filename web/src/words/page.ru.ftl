@@ -80,6 +80,9 @@ door-turn-name = { $name }, ваш ход
 play-on-here = Играть
 look-at-table = Открыть
 table-with = с вами: { $names }
+table-kind-daily = игра дня
+table-kind-practice = тренировка
+table-kind-review = из разбора
 table-shared = за этим экраном: { $names }
 more-tables = { $n ->
     [one] Ещё { $n } стол
