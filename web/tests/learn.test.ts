@@ -420,7 +420,7 @@ describe("what is kept, as a file", () => {
 it("learners are spoken to in both languages", () => {
   const [english, russian] = [new Catalogue("en", [en]), new Catalogue("ru", [ru])];
   expect([...russian.ids].sort()).toEqual([...english.ids].sort());
-  const facts = { n: 2, of: 9, game: "INK" };
+  const facts = { n: 2, of: 9, game: "INK", name: "kept.json" };
   for (const id of english.ids) {
     expect(english.exact(id, facts)).not.toMatch(/'|"/);
     expect(russian.exact(id, facts)).toMatch(/[а-яё]/);
