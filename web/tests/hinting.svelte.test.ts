@@ -168,6 +168,30 @@ describe("a hint", () => {
     expect(table.hinting.open).toBe(false);
   });
 
+  it("plays the idea that is shown, also where another begins alike and one before it is gone", async () => {
+    const table = new Table();
+    const twin = turn(gain("blue from Redhill"), gain("blue on R2", 2), gain("done"));
+    table.answer = Promise.resolve([PAINT, OTHER, twin]);
+    await table.hinting.show();
+    table.hinting.next(); // the last idea was looked at, and the second is shown again
+    table.hinting.next();
+    table.hinting.next();
+    table.hinting.next();
+    expect(table.hinting.idea?.turn).toBe(OTHER);
+    table.hinting.follow();
+    table.tell(moved("blue from Redhill"), "blue on R1", "blue on R2", "done");
+    expect(table.hinting.idea?.turn).toBe(OTHER);
+    expect([table.hinting.at, table.hinting.ideas.length]).toEqual([0, 2]);
+    expect(table.sent).toEqual(["blue from Redhill", "blue on R1"]);
+    // What was not asked for is not played, even if it can be.
+    const other = new Table();
+    other.answer = Promise.resolve([OTHER, twin]);
+    await other.hinting.show();
+    other.hinting.follow();
+    other.tell(moved("blue from Redhill"), "blue on R2", "done");
+    expect(other.sent).toEqual(["blue from Redhill"]);
+  });
+
   it("goes on after a draw with new ideas, and plays them at the next tap", async () => {
     const table = new Table();
     const crossing = { ...turn(gain("red from Redhill")), later: 3 };
@@ -196,10 +220,14 @@ describe("a hint", () => {
 
   it("only prepares the last move where the board prepares moves", async () => {
     const prepared: string[] = [];
-    const stop = preparesMoves((move) => prepared.push(move) > 0);
+    const stop = preparesMoves({ knows: (move) => move.startsWith("red"), prepare: (move) => prepared.push(move) });
     const table = new Table();
     table.answer = Promise.resolve([turn(gain("red from Redhill", 1)), OTHER]);
     await table.hinting.show();
+    expect(table.hinting.onlyPrepares, "and says so").toBe(true);
+    table.hinting.next();
+    expect(table.hinting.onlyPrepares).toBe(false);
+    table.hinting.next();
     table.hinting.follow();
     stop();
     expect(prepared).toEqual(["red from Redhill"]);
@@ -244,15 +272,40 @@ describe("a hint", () => {
     expect(table.hinting.idea).toBeNull();
   });
 
-  it("with one possible move asks nobody, and can be done", async () => {
+  it("with one possible move tells it before anybody has thought, and it can be done", async () => {
     const table = new Table();
     table.moves = ["done"];
-    table.ask = vi.fn(table.ask);
-    await table.hinting.show();
-    expect(table.ask).not.toHaveBeenCalled();
+    table.answer = Promise.resolve([turn(gain("done"))]);
+    const asked = table.hinting.show();
+    expect([table.hinting.only, table.hinting.thinking]).toEqual([true, false]);
+    await asked;
     expect(table.hinting.only).toBe(true);
     table.hinting.follow();
     expect(table.sent).toEqual(["done"]);
+    // A hint that fails is not missed.
+    const lost = new Table();
+    lost.moves = ["done"];
+    lost.answer = Promise.reject(new Error("no line"));
+    await lost.hinting.show();
+    expect([lost.hinting.only, lost.hinting.trouble]).toEqual([true, ""]);
+  });
+
+  it("with one possible move shows what to do after it, as soon as that is known", async () => {
+    const table = new Table();
+    table.moves = ["red from Redhill"];
+    table.answer = Promise.resolve([PAINT]);
+    await table.hinting.show();
+    expect(table.hinting.only).toBe(false);
+    expect(movesLeft(table)).toEqual(["red from Redhill", "red on R3", "red on R5", "done"]);
+    // Who was faster has asked for that move only.
+    const fast = new Table();
+    fast.moves = ["red from Redhill"];
+    fast.answer = Promise.resolve([PAINT]);
+    const asked = fast.hinting.show();
+    fast.hinting.follow();
+    await asked;
+    fast.tell(moved("red from Redhill"), "red on R3");
+    expect(fast.sent).toEqual(["red from Redhill"]);
   });
 
   it("tells what went wrong, and stays to tell it", async () => {
