@@ -367,18 +367,33 @@ describe("the card of a hint", () => {
     vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} }); // jsdom has none
     const tames: GainShown = { move: "blue on B4", total: 5, lines: [["griffins/tamed", 2], ["griffins/unpainted", 3]] };
     const ideas = [turn(gain("red on R3", 1), gain("done")), turn(tames, gain("done"))].map((one) => ({ turn: one, steps: stepsOf(one), begun: false }));
-    const shown = (at: number): { total: string; why: string } => {
+    const shown = (at: number): { total: string; counts: string; why: string; besides: string[] } => {
       const hinting = { idea: ideas[at], ideas, at, open: true, thinking: false, trouble: "", only: false, playing: false };
       const table = { hinting, now: { game: "inkdoms", seat: 0 }, log: [], voice: new Voice("inkdoms", ["Ann"]), tick: 0, note: null };
       const card = mount(Hint, { target: document.body, props: { table: table as never, board: { apart } as never, points: 3 } });
       flushSync();
       const text = (selector: string): string => document.querySelector(selector)?.textContent?.trim() ?? "";
-      const found = { total: text(".total strong"), why: text(".idea.now .why") };
+      const besides = [...document.querySelectorAll(".idea.now [data-besides]")].map((one) =>
+        [...one.children].map((part) => part.textContent?.trim()).join(" "),
+      );
+      const found = { total: text(".total strong"), counts: text(".total .quiet"), why: text(".idea.now .why"), besides };
       void unmount(card);
       return found;
     };
-    expect(shown(0)).toEqual({ total: "+1", why: "Because. This is instead of +2 now (idea 2)." });
-    expect(shown(1)).toEqual({ total: "+2", why: "Because." });
+    expect(shown(0)).toEqual({ total: "+1", counts: "3 → 4", why: "Because. Idea 2 scores more now: +5.", besides: [] });
+    expect(shown(1)).toEqual({
+      total: "+5",
+      counts: "3 → 5, +3 at the end",
+      why: "Because.",
+      besides: ["3 fewer wild monsters +3"],
+    });
+    // What the end takes counts as well, and its row has its number: the rows come to the total.
+    const blot: GainShown = { move: "done", total: 3, lines: [["Redhill/speed", 4], ["blots/marked", -1]] };
+    ideas.splice(0, 2, ...[turn(gain("red on R3", 1), blot)].map((one) => ({ turn: one, steps: stepsOf(one), begun: false })));
+    expect(shown(0)).toEqual({ total: "+4", counts: "3 → 8, −1 at the end", why: "Because.", besides: ["a blot −1"] });
+    // After that, it says what is left.
+    ideas.splice(0, 1, ...ideas.map(({ turn: one, steps }) => ({ turn: one, steps: steps.slice(1), begun: true })));
+    expect(shown(0).why).toBe("All as planned. Left to do: end the turn.");
     vi.unstubAllGlobals();
   });
 });

@@ -134,7 +134,9 @@ def _awaited(prepares: Rises) -> int:
 
 def _instead(shared: Catalogue, points: int, idea: int) -> str:
     """What another idea, farther down, would score; "" if none scores more."""
-    return " " + shared.say("hint-instead", n=points, idea=idea + 1) if idea else ""
+    how = "more" if points > 0 else "less" if points < 0 else "none"
+    said = shared.say("hint-instead", how=how, n=abs(points), idea=idea + 1)
+    return f" {said}" if idea else ""
 
 
 def _others(words: Catalogue, shared: Catalogue, changes: Sequence[tuple[str, int]]) -> str:

@@ -52,7 +52,11 @@ hint-gains = { $gains }.
 hint-gains-cost = { $gains }, but lose { $costs }
 hint-gains-lost = { $gains }, but { $costs }
 hint-gains-and = { $gains }; the turn also { $later }.
-hint-instead = This is instead of +{ $n } now (idea { $idea }).
+hint-instead = { $how ->
+    [less] Idea { $idea } loses less now: −{ $n }.
+    [none] Idea { $idea } loses nothing now.
+   *[more] Idea { $idea } scores more now: +{ $n }.
+}
 hint-hopes = promises more in later turns
 hint-none = No points now
 hint-no-points = { $none }, and none lost.

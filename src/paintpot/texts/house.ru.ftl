@@ -57,7 +57,11 @@ hint-gains = { $gains }.
 hint-gains-cost = { $gains } ({ $costs })
 hint-gains-lost = { $gains }, но { $costs }
 hint-gains-and = { $gains }; { $later }.
-hint-instead = Это вместо +{ $n } сразу (идея { $idea }).
+hint-instead = { $how ->
+    [less] Идея { $idea } сейчас отнимет меньше: −{ $n }.
+    [none] Идея { $idea } сейчас ничего не отнимет.
+   *[more] Идея { $idea } сразу принесёт больше: +{ $n }.
+}
 hint-hopes = больше даст в следующие ходы
 hint-none = Сейчас без очков
 hint-no-points = { $none }, но и без потерь.

@@ -213,8 +213,13 @@ undo-none = Nothing to take back: you have not moved yet.
 undo-gone = Nothing to take back: the game has gone on since your last move.
 hint = Hint
 hint-later = then probably { $n }
-hint-done = Done as planned. Only the end of the turn is left.
+hint-at-end = { $n } at the end
+hint-so-far = { $n ->
+    [one] All as planned. Left to do: { $move }.
+   *[other] As planned so far. Next: { $move }.
+}
 hint-do = Do it
+hint-choose = Choose it
 hint-finish = Finish the turn
 hint-next = Next idea
 hint-count = { $n } of { $all }
