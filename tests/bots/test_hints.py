@@ -209,12 +209,12 @@ def test_a_hint_says_what_only_this_place_prepares() -> None:
         return [name for name, _, _ in found.prepares], said
 
     prepared, said = only(lists)
-    assert said.endswith("the turn also leaves a space for a farm by a road and a forest.")
+    assert said.endswith("That also leaves a spot for a farm beside a road and a forest.")
     assert prepared.index("space by 5 kinds, later") < prepared.index("next forest, later")
     # Elsewhere there is nothing but the forest.
     prepared, said = only(lists[2:])
     assert "space by 5 kinds, later" not in prepared
-    assert said.endswith("the turn also makes the next forest worth more.")
+    assert said.endswith("That also makes the next forest worth more.")
 
 
 class Listed(Bot):
@@ -258,7 +258,7 @@ def test_a_turn_that_surely_finishes_comes_before_a_draw_that_promises_more() ->
     )
     assert said == [
         (
-            "Place a bottle and a black one on top; the turn also completes your 24 and brings the"
+            "Place a bottle and a black one on top. That also completes your 24 and brings the"
             " end of the game."
         ),
         (
@@ -375,11 +375,11 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
             [[("dragons/tamed", 2), ("dragons/unpainted", 1)], [("Redhill/variety", 1)], []],
             [("kingdom first 1 ahead", 9, 900)],
             (
-                "Tame a dragon and add a colour to Redhill; the turn also leaves just one area"
-                " to paint in a kingdom."
+                "Tame a dragon and add a colour to Redhill. That also leaves you one area short"
+                " of a full kingdom."
             ),
             (
-                "Приручите дракона и добавьте цвет в Красногорье; до полного королевства"
+                "Приручите дракона и добавьте цвет в Красногорье. К тому же до полного королевства"
                 " останется одна область."
             ),
         ),
@@ -416,12 +416,12 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
             [[("griffins/speed", 1)], [("blots/marked", -1)]],
             [("spell 1", 1, 40)],
             (
-                "Be second to paint all griffins, but take a blot; the turn also wins you a spell"
+                "Be second to paint all griffins, but take a blot. That also wins you a spell"
                 " for later."
             ),
             (
-                "Закрасьте всех грифонов (второе место), но вы получите кляксу; у вас прибавится"
-                " заклинание."
+                "Закрасьте всех грифонов (второе место), но вы получите кляксу. К тому же у вас"
+                " прибавится заклинание."
             ),
         ),
         (
@@ -447,12 +447,12 @@ def test_what_a_turn_costs_is_told_and_nothing_is_told_twice() -> None:
     rises = [("next forest, later", 1, 8), ("farms by road", 1, 5)]
     assert hint_sentences("color-in-kingdom", [(steps, rises), (steps, rises)]) == [
         (
-            "Grow your forests, but lose 2 for Strawberry Fields; the turn also makes the next"
+            "Grow your forests, but lose 2 for Strawberry Fields. That also makes the next"
             " forest worth more."
         ),
         (
-            "Grow your forests, but lose 2 for Strawberry Fields; the turn also leaves a farm"
-            " that only lacks a forest."
+            "Grow your forests, but lose 2 for Strawberry Fields. That also leaves a farm"
+            " that just needs a forest."
         ),
     ]
     assert hint_sentences("color-in-kingdom", [(steps, [])], "ru") == [

@@ -232,7 +232,7 @@ patch-open = open to you
 nothing-here = Nothing can be done there now.
 not-allowed = Not allowed
 note-about = How it works
-note-rule = Rule { $rule }
+read-rule = Read the rule
 find-move = Find a move
 choose-move = Choose a move
 lost = Connection lost; trying again…
@@ -503,7 +503,6 @@ whats-worth = Worth
 whats-gain = Here and now:
 whats-dots = The dots mean: this much is certain, and more may come of it.
 whats-rule = Rule
-whats-read = Read { $rule }
 whats-also = See also
 
 what-seat = { $own ->

@@ -235,7 +235,7 @@ patch-open = можно
 nothing-here = Здесь сейчас ничего нельзя сделать.
 not-allowed = Нельзя
 note-about = Пояснение
-note-rule = Правило { $rule }
+read-rule = Прочитать правило
 find-move = Найти ход
 choose-move = Выберите ход
 lost = Связь потеряна, пробуем снова…
@@ -508,7 +508,6 @@ whats-worth = Чего стоит
 whats-gain = Здесь и сейчас:
 whats-dots = Точки значат: столько будет наверняка, а может быть, и больше.
 whats-rule = Правило
-whats-read = Прочитать { $rule }
 whats-also = Ещё
 
 what-seat = { $own ->
