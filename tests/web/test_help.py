@@ -55,7 +55,7 @@ def test_what_is_not_allowed_answers_with_its_rule(new_page: NewPage, game: str)
     note = page.get_by_role("note", name="Not allowed")
     expect(note.locator("p").first).to_have_text(re.compile(r"^[A-Z].{15,}[.!]$"))
     link = note.get_by_role("link")
-    expect(link).to_have_text(re.compile(r"^Rule [A-Z]+-[A-Z0-9]+"))
+    expect(link).to_have_text(re.compile(r"^Read the rule [A-Z]+-[A-Z0-9]+"))
     assert note.evaluate(TAPS_GO_THROUGH)
     assert moves_of(page, table) == before
 
