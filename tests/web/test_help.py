@@ -55,7 +55,7 @@ def test_what_is_not_allowed_answers_with_its_rule(new_page: NewPage, game: str)
     note = page.get_by_role("note", name="Not allowed")
     expect(note.locator("p").first).to_have_text(re.compile(r"^[A-Z].{15,}[.!]$"))
     link = note.get_by_role("link")
-    expect(link).to_have_text(re.compile(r"^Rule [A-Z]+-[A-Z0-9]+"))
+    expect(link).to_have_text(re.compile(r"^Read the rule [A-Z]+-[A-Z0-9]+"))
     assert note.evaluate(TAPS_GO_THROUGH)
     assert moves_of(page, table) == before
 
@@ -87,6 +87,11 @@ def test_undo_takes_a_move_back(new_page: NewPage) -> None:
     expect(page.get_by_role("button", name="Undo")).to_be_disabled()
 
 
+def signed(points: str) -> int:
+    """A number as the page writes it."""
+    return int(points.replace("−", "-"))
+
+
 @pytest.mark.parametrize("wide", [True, False], ids=["wide", "phone"])
 def test_a_hint_shows_an_idea_and_does_all_but_its_last_step(new_page: NewPage, wide: bool) -> None:
     page = new_page() if wide else new_page(LOW_PHONE)
@@ -98,11 +103,16 @@ def test_a_hint_shows_an_idea_and_does_all_but_its_last_step(new_page: NewPage, 
     why = card.locator(".idea.now .why")
     expect(why).to_have_text(re.compile(r"^\s*[A-Z].{10,}\.\s*$"))
     expect(card.locator(".why:visible")).to_have_count(1)
-    # It counts on from what stands beside one's name.
+    # It counts on from what stands beside one's name, and all that is told in its rows.
     points = page.locator("[data-score-of='0']").first.inner_text().strip()
-    expect(card.locator(".total")).to_have_text(re.compile(rf"^\s*(\+\d+|0)\s+{points} → \d+\s*$"))
-    gained, _, after = card.locator(".total").inner_text().rpartition(" → ")
-    assert int(points) + int(gained.split()[0]) == int(after)
+    shown = re.compile(rf"^\s*\+(\d+)\s+{points} → (\d+)(?:, ([+−]\d+) at the end)?\s*$")
+    expect(card.locator(".total")).to_have_text(shown)
+    counted = shown.match(card.locator(".total").inner_text())
+    assert counted
+    gained, after, late = counted.groups(default="0")
+    assert int(points) + int(gained) == int(after) + signed(late)
+    rows = card.locator(".idea.now .steps strong").all_inner_texts()
+    assert sum([signed(row) for row in rows]) == int(gained)
     assert card.evaluate(APART)
     # Beside a hint the map of a low phone is small: there it is to be looked at.
     assert [
@@ -133,11 +143,11 @@ def test_a_hint_goes_away_unused_or_is_prepared_and_sent(new_page: NewPage) -> N
 
     page.get_by_role("button", name="Hint").click()
     card = page.get_by_role("region", name="Hint")
-    expect(card.get_by_role("button", name="Do it")).to_be_visible()
+    expect(card.get_by_role("button", name="Choose it")).to_be_visible()
     page.keyboard.press("Escape")
     expect(card).to_have_count(0)
     page.get_by_role("button", name="Hint").click()
-    card.get_by_role("button", name="Do it").click()
+    card.get_by_role("button", name="Choose it").click()
 
     # Here a turn is one move: it is prepared, and the person sends it.
     expect(card).to_have_count(0)

@@ -175,6 +175,30 @@ describe("a hint", () => {
     expect(table.hinting.open).toBe(false);
   });
 
+  it("plays the idea that is shown, also where another begins alike and one before it is gone", async () => {
+    const table = new Table();
+    const twin = turn(gain("blue from Redhill"), gain("blue on R2", 2), gain("done"));
+    table.answer = Promise.resolve([PAINT, OTHER, twin]);
+    await table.hinting.show();
+    table.hinting.next(); // the last idea was looked at, and the second is shown again
+    table.hinting.next();
+    table.hinting.next();
+    table.hinting.next();
+    expect(table.hinting.idea?.turn).toBe(OTHER);
+    table.hinting.follow();
+    table.tell(moved("blue from Redhill"), "blue on R1", "blue on R2", "done");
+    expect(table.hinting.idea?.turn).toBe(OTHER);
+    expect([table.hinting.at, table.hinting.ideas.length]).toEqual([0, 2]);
+    expect(table.sent).toEqual(["blue from Redhill", "blue on R1"]);
+    // What was not asked for is not played, even if it can be.
+    const other = new Table();
+    other.answer = Promise.resolve([OTHER, twin]);
+    await other.hinting.show();
+    other.hinting.follow();
+    other.tell(moved("blue from Redhill"), "blue on R2", "done");
+    expect(other.sent).toEqual(["blue from Redhill"]);
+  });
+
   it("goes on after a draw with new ideas, and plays them at the next tap", async () => {
     const table = new Table();
     const crossing = { ...turn(gain("red from Redhill")), later: 3 };
@@ -203,10 +227,14 @@ describe("a hint", () => {
 
   it("only prepares the last move where the board prepares moves", async () => {
     const prepared: string[] = [];
-    const stop = preparesMoves((move) => prepared.push(move) > 0);
+    const stop = preparesMoves({ knows: (move) => move.startsWith("red"), prepare: (move) => prepared.push(move) });
     const table = new Table();
     table.answer = Promise.resolve([turn(gain("red from Redhill", 1)), OTHER]);
     await table.hinting.show();
+    expect(table.hinting.onlyPrepares, "and says so").toBe(true);
+    table.hinting.next();
+    expect(table.hinting.onlyPrepares).toBe(false);
+    table.hinting.next();
     table.hinting.follow();
     stop();
     expect(prepared).toEqual(["red from Redhill"]);
@@ -251,15 +279,40 @@ describe("a hint", () => {
     expect(table.hinting.idea).toBeNull();
   });
 
-  it("with one possible move asks nobody, and can be done", async () => {
+  it("with one possible move tells it before anybody has thought, and it can be done", async () => {
     const table = new Table();
     table.moves = ["done"];
-    table.ask = vi.fn(table.ask);
-    await table.hinting.show();
-    expect(table.ask).not.toHaveBeenCalled();
+    table.answer = Promise.resolve([turn(gain("done"))]);
+    const asked = table.hinting.show();
+    expect([table.hinting.only, table.hinting.thinking]).toEqual([true, false]);
+    await asked;
     expect(table.hinting.only).toBe(true);
     table.hinting.follow();
     expect(table.sent).toEqual(["done"]);
+    // A hint that fails is not missed.
+    const lost = new Table();
+    lost.moves = ["done"];
+    lost.answer = Promise.reject(new Error("no line"));
+    await lost.hinting.show();
+    expect([lost.hinting.only, lost.hinting.trouble]).toEqual([true, ""]);
+  });
+
+  it("with one possible move shows what to do after it, as soon as that is known", async () => {
+    const table = new Table();
+    table.moves = ["red from Redhill"];
+    table.answer = Promise.resolve([PAINT]);
+    await table.hinting.show();
+    expect(table.hinting.only).toBe(false);
+    expect(movesLeft(table)).toEqual(["red from Redhill", "red on R3", "red on R5", "done"]);
+    // Who was faster has asked for that move only.
+    const fast = new Table();
+    fast.moves = ["red from Redhill"];
+    fast.answer = Promise.resolve([PAINT]);
+    const asked = fast.hinting.show();
+    fast.hinting.follow();
+    await asked;
+    fast.tell(moved("red from Redhill"), "red on R3");
+    expect(fast.sent).toEqual(["red from Redhill"]);
   });
 
   it("tells what went wrong, and stays to tell it", async () => {
@@ -321,18 +374,33 @@ describe("the card of a hint", () => {
     vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} }); // jsdom has none
     const tames: GainShown = { move: "blue on B4", total: 5, lines: [["griffins/tamed", 2], ["griffins/unpainted", 3]] };
     const ideas = [turn(gain("red on R3", 1), gain("done")), turn(tames, gain("done"))].map((one) => ({ turn: one, steps: stepsOf(one), begun: false }));
-    const shown = (at: number): { total: string; why: string } => {
+    const shown = (at: number): { total: string; counts: string; why: string; besides: string[] } => {
       const hinting = { idea: ideas[at], ideas, at, open: true, thinking: false, trouble: "", only: false, playing: false };
       const table = { hinting, now: { game: "inkdoms", seat: 0 }, log: [], voice: new Voice("inkdoms", ["Ann"]), tick: 0, note: null };
       const card = mount(Hint, { target: document.body, props: { table: table as never, board: { apart } as never, points: 3 } });
       flushSync();
       const text = (selector: string): string => document.querySelector(selector)?.textContent?.trim() ?? "";
-      const found = { total: text(".total strong"), why: text(".idea.now .why") };
+      const besides = [...document.querySelectorAll(".idea.now [data-besides]")].map((one) =>
+        [...one.children].map((part) => part.textContent?.trim()).join(" "),
+      );
+      const found = { total: text(".total strong"), counts: text(".total .quiet"), why: text(".idea.now .why"), besides };
       void unmount(card);
       return found;
     };
-    expect(shown(0)).toEqual({ total: "+1", why: "Because. This is instead of +2 now (idea 2)." });
-    expect(shown(1)).toEqual({ total: "+2", why: "Because." });
+    expect(shown(0)).toEqual({ total: "+1", counts: "3 → 4", why: "Because. Idea 2 scores more now: +5.", besides: [] });
+    expect(shown(1)).toEqual({
+      total: "+5",
+      counts: "3 → 5, +3 at the end",
+      why: "Because.",
+      besides: ["3 fewer wild monsters +3"],
+    });
+    // What the end takes counts as well, and its row has its number: the rows come to the total.
+    const blot: GainShown = { move: "done", total: 3, lines: [["Redhill/speed", 4], ["blots/marked", -1]] };
+    ideas.splice(0, 2, ...[turn(gain("red on R3", 1), blot)].map((one) => ({ turn: one, steps: stepsOf(one), begun: false })));
+    expect(shown(0)).toEqual({ total: "+4", counts: "3 → 8, −1 at the end", why: "Because.", besides: ["a blot −1"] });
+    // After that, it says what is left.
+    ideas.splice(0, 1, ...ideas.map(({ turn: one, steps }) => ({ turn: one, steps: steps.slice(1), begun: true })));
+    expect(shown(0).why).toBe("All as planned. Left to do: end the turn.");
     vi.unstubAllGlobals();
   });
 });

@@ -345,7 +345,7 @@ describe("a move that somebody else would play", () => {
   it("is prepared where the board does that, and only as long as it is there", () => {
     expect(prepareMove("enter d8-7")).toBe(false);
     const prepared: string[] = [];
-    const leave = preparesMoves((move) => prepared.push(move) > 0);
+    const leave = preparesMoves({ knows: () => true, prepare: (move) => prepared.push(move) });
     expect(prepareMove("enter d8-7")).toBe(true);
     leave();
     expect(prepareMove("enter d8-1")).toBe(false);

@@ -60,4 +60,40 @@ describe("the lines of a first game", () => {
     offer("quill 2", "pass 0");
     expect(lead()).toBe("lead-pass");
   });
+
+  it("say what it is about until that is read, or for some turns; then the board has the place", () => {
+    const rooms: boolean[] = [];
+    const goal = (): Element | null => document.querySelector("[data-goal]");
+    const play = (): void => {
+      if (shown) void unmount(shown);
+      const store = table as unknown as TableStore;
+      const props = { table: store, goal: "Most bottles win.", onroom: (needed: boolean) => rooms.push(needed), onstop: () => undefined };
+      shown = mount(Lead, { target: document.body, props });
+      flushSync();
+    };
+    offer();
+    play();
+    expect([goal()?.textContent?.includes("Most bottles win."), rooms.at(-1)]).toEqual([true, true]);
+    goal()?.querySelector("button")?.click();
+    flushSync();
+    expect([goal(), rooms.at(-1)]).toEqual([null, false]);
+    play();
+    expect(goal(), "it never comes back").toBeNull();
+    // A line that comes later has its place again.
+    offer("complete 0a", "done");
+    expect([lead(), rooms.at(-1)]).toEqual(["lead-complete", true]);
+
+    localStorage.clear();
+    offer();
+    play();
+    const turns = (n: number): void => {
+      table.log = Array.from({ length: n }, () => [{ what: "move", seat: 0, text: "done" }, { what: "move", seat: 1, text: "done" }]).flat();
+      flushSync();
+    };
+    turns(2);
+    expect(goal()).not.toBeNull();
+    turns(3);
+    expect([goal(), rooms.at(-1)]).toEqual([null, false]);
+    table.log = [];
+  });
 });

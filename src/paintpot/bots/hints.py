@@ -23,7 +23,7 @@ MOST_TRIED: Final = 120
 """Turns that are played out to see where they lead."""
 FAR_BEHIND: Final = 4
 """Points behind the best idea from which one that loses points is left out."""
-NEARLY: Final = 0.5
+NEARLY: Final = 1.0
 """Points by which the bot may think more of a turn that scores less at once. Its estimates are not
 that exact, and people trust what they can see."""
 RICH_ROLLOUTS: Final = 200
@@ -133,14 +133,67 @@ class Candidate:
 
 
 def hints(bot: Bot, state: State, seat: int, count: int) -> list[Hint]:
-    """Up to so many ideas for the rest of a turn, best first. The state is not changed."""
+    """Up to so many ideas for the rest of a turn: the best first, the others by what they score.
+    The state is not changed."""
     dice = Dice(0, "hints")
     worlds = [state.imagine(seat, dice) for _ in range(WORLDS)]
     found = _candidates(bot, state, worlds[0], seat)
     found = _finishing_first(_richer_first(found, worlds[0], seat), worlds[0], seat)
     chosen = _with_richest(_different(found, worlds[0], seat, count), found, worlds[0], seat, count)
     kept = _worthwhile(chosen, worlds[0], seat)
-    return _something([_hint(one, _elsewhere(one, found), worlds, seat) for one in kept])
+    for one in kept:
+        _say_usually(one, worlds[0], seat)
+    ideas = [(_hint(one, _elsewhere(one, found), worlds, seat), one) for one in kept]
+    return _something(_ordered(ideas, worlds[0], seat))
+
+
+def _ordered(ideas: list[tuple[Hint, Candidate]], world: State, seat: int) -> list[Hint]:
+    """The best idea first, those after it by what they score, so that one can see why they stand as
+    they do.
+
+    If one of those scores more than the best, the best has to tell what it gets for that: what it
+    prepares and the richer one does not, or what it takes from others. Where there is nothing of
+    the kind to see, the richer one comes first, too.
+    """
+    by_score = sorted(ideas, key=lambda pair: -_scores(pair[1], world, seat))
+    if not ideas:
+        return []
+    best, own = ideas[0]
+    richest = by_score[0][1]
+    if _scores(richest, world, seat) > _scores(own, world, seat):
+        best.prepares = _only_here(best.prepares, own, richest, world, seat)
+        takes = sum([change for _, change in best.others])
+        if not best.prepares and takes >= 0:
+            return [hint for hint, _ in by_score]
+    return [best] + [hint for hint, _ in by_score if hint is not best]
+
+
+def _only_here(
+    prepares: list[Rise], one: Candidate, other: Candidate, world: State, seat: int
+) -> list[Rise]:
+    """Of what a turn prepares, what another does not prepare as well."""
+    names = world.weights().features
+    mine, theirs = _tried(one, world, seat).features, _tried(other, world, seat).features
+    return [
+        rise
+        for rise in prepares
+        if rise[0] == AWAITED or mine[names.index(rise[0])] > theirs[names.index(rise[0])]
+    ]
+
+
+def _say_usually(one: Candidate, world: State, seat: int) -> None:
+    """Do the same by the moves that a person would make."""
+    state = world.clone()
+    moves: list[int] = []
+    for k, move in enumerate(one.moves):
+        if k >= len(_tried(one, world, seat).steps):
+            break
+        usual = state.usual(seat, move)
+        moves.append(usual)
+        state.apply(seat, usual)
+    if moves != one.moves[: len(moves)]:
+        one.moves = moves
+        one.trial = None
 
 
 def _something(ideas: list[Hint]) -> list[Hint]:
@@ -151,13 +204,17 @@ def _something(ideas: list[Hint]) -> list[Hint]:
 
 
 def _worthwhile(chosen: list[Candidate], world: State, seat: int) -> list[Candidate]:
-    """Without those that lose points and are far behind the best: nobody needs that idea."""
+    """Without those that lose points and are far behind the best, or only do what another does in
+    a worse place: nobody needs that idea."""
     points = [_scores(one, world, seat) for one in chosen]
-    return [
-        one
-        for one, gained in zip(chosen, points, strict=True)
-        if gained >= 0 or gained > points[0] - FAR_BEHIND
-    ]
+    kept: list[Candidate] = []
+    for k, one in enumerate(chosen):
+        others = [other for other in chosen if other is not one]
+        if k and any([_is_dominated(one, other, world, seat) for other in others]):
+            continue
+        if points[k] >= 0 or points[k] > points[0] - FAR_BEHIND:
+            kept.append(one)
+    return kept
 
 
 # -- which turns are different ideas
@@ -302,8 +359,14 @@ def _different(found: list[Candidate], world: State, seat: int, count: int) -> l
                 tried += 1
             if any([_is_alike(one, other, world, seat, strictness) for other in chosen]):
                 continue
-            if all([_leads_elsewhere(one, other, world, seat, strictness) for other in chosen]):
-                chosen.append(one)
+            # It may do what another does, in a better place; the best turn has its reasons.
+            rest = [
+                other
+                for k, other in enumerate(chosen)
+                if not k or not _is_dominated(other, one, world, seat)
+            ]
+            if all([_leads_elsewhere(one, other, world, seat, strictness) for other in rest]):
+                chosen = [*rest, one]
     chosen.sort(key=_rank)
     return chosen[:count]
 
@@ -332,6 +395,11 @@ def _is_alike(one: Candidate, other: Candidate, world: State, seat: int, strictn
     if not same:
         return mine == theirs
     return all([mine.get(line, 0) <= theirs.get(line, 0) for line in {**mine, **theirs}])
+
+
+def _is_dominated(one: Candidate, other: Candidate, world: State, seat: int) -> bool:
+    """Whether another turn does the same in another place, and scores as much on every line."""
+    return one.kinds == other.kinds and _is_alike(one, other, world, seat, 1)
 
 
 def _elsewhere(one: Candidate, found: list[Candidate]) -> list[Trial]:

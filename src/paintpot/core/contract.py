@@ -322,6 +322,13 @@ class State:
         """
         return move
 
+    def usual(self, seat: int, move: int) -> int:
+        """The legal move by which a person would do exactly what this one does; often itself.
+
+        A bot may take either; a hint names the one that explains itself.
+        """
+        return move
+
     def ideas(self, seat: i64) -> vec[i64]:
         """The moves that a rollout considers: all of `fan`, or some.
 

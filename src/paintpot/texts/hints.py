@@ -6,8 +6,8 @@ A game may word its score lines and features; it need not. In its catalogue
   line without a part has `hint-<group>`. `$group` and `$name` are the line's group as a key and in
   words, `$points` what is gained, `$times` by how many steps, `$rest` what the group's other lines
   gain;
-- `prepares-<feature>` goes on from "the turn also …" and "but it …": `leaves just one area to
-  paint in a kingdom`. The id has hyphens for all but letters and digits; `$n` is by how much the
+- `prepares-<feature>` goes on from "That also …" and "but it …": `leaves you one area short of a
+  full kingdom`. The id has hyphens for all but letters and digits; `$n` is by how much the
   feature rises, or all that say the same;
 - `lost-<part>` tells in the same way what a line costs: `take a blot`;
 - `others-gain` and `others-lose` tell what the turn changes at once for somebody else, `$name`, by
@@ -19,8 +19,8 @@ A game may word its score lines and features; it need not. In its catalogue
   that move: features compare badly across some moves, such as the loss of a piece.
 
 Other lines are told by their names, and without names by the sum. An idea that stands before one
-that scores more says so: what it prepares, "instead of +3 now". A client that shows other sums,
-because it counts some lines apart, leaves that out here and says it of the sums it shows.
+that scores more says so: what it prepares, and "Idea 2 scores more now: +3". A client that says
+that itself, because ideas may go while it shows them, leaves it out here.
 """
 
 import re
@@ -93,7 +93,7 @@ def hint_sentences(
     later: that is said where nothing is that a game has words for.
 
     >>> hint_sentences("inkdoms", [([[("Redhill/capital", 2)], []], [("spell 2", 1, 9000)])])
-    ['Build Redhill’s capital; the turn also wins you a spell for later.']
+    ['Build Redhill’s capital. That also wins you a spell for later.']
     """
     words, shared = catalogue(game, language), house(language)
     told: set[str] = set()
@@ -136,7 +136,9 @@ def _awaited(prepares: Rises) -> int:
 
 def _instead(shared: Catalogue, points: int, idea: int) -> str:
     """What another idea, farther down, would score; "" if none scores more."""
-    return " " + shared.say("hint-instead", n=points, idea=idea + 1) if idea else ""
+    how = "more" if points > 0 else "less" if points < 0 else "none"
+    said = shared.say("hint-instead", how=how, n=abs(points), idea=idea + 1)
+    return f" {said}" if idea else ""
 
 
 def _others(words: Catalogue, shared: Catalogue, changes: Sequence[tuple[str, int]]) -> str:

@@ -51,9 +51,13 @@ hint-over = The game is over: there is nothing left to hint at.
 hint-gains = { $gains }.
 hint-gains-cost = { $gains }, but lose { $costs }
 hint-gains-lost = { $gains }, but { $costs }
-hint-gains-and = { $gains }; the turn also { $later }.
-hint-instead = This is instead of +{ $n } now (idea { $idea }).
-hint-hopes = promises more in later turns
+hint-gains-and = { $gains }. That also { $later }.
+hint-instead = { $how ->
+    [less] Idea { $idea } loses less now: −{ $n }.
+    [none] Idea { $idea } loses nothing now.
+   *[more] Idea { $idea } scores more now: +{ $n }.
+}
+hint-hopes = pays off later
 hint-none = No points now
 hint-no-points = { $none }, and none lost.
 hint-no-points-but = { $none }, but it { $later }.

@@ -56,9 +56,13 @@ hint-over = Партия окончена: подсказывать больше
 hint-gains = { $gains }.
 hint-gains-cost = { $gains } ({ $costs })
 hint-gains-lost = { $gains }, но { $costs }
-hint-gains-and = { $gains }; { $later }.
-hint-instead = Это вместо +{ $n } сразу (идея { $idea }).
-hint-hopes = больше даст в следующие ходы
+hint-gains-and = { $gains }. К тому же { $later }.
+hint-instead = { $how ->
+    [less] Идея { $idea } сейчас отнимет меньше: −{ $n }.
+    [none] Идея { $idea } сейчас ничего не отнимет.
+   *[more] Идея { $idea } сразу принесёт больше: +{ $n }.
+}
+hint-hopes = это окупится позже
 hint-none = Сейчас без очков
 hint-no-points = { $none }, но и без потерь.
 hint-no-points-but = { $none }, зато { $later }.

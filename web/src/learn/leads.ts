@@ -20,7 +20,7 @@ const NONE: Memory = { off: false, told: {} };
 
 const recall = (): Memory => keptData(NAME, NONE, isMemory);
 
-/** Whether this browser's user is still new to a game, and has not said "no more of these". */
+/** Whether this browser's user is still new to a game, and has not said "hide tips". */
 export function wantsLeads(game: string): boolean {
   return !recall().off && !hasFinished(game);
 }
@@ -28,6 +28,14 @@ export function wantsLeads(game: string): boolean {
 export function noMoreLeads(): void {
   keepData(NAME, { ...recall(), off: true });
 }
+
+/** What one plays for is told like a line, but at once, and not for a kind of decision. */
+const GOAL = "goal";
+
+/** Whether somebody has read what a game is about, or has played it for a while. */
+export const knowsGoal = (game: string): boolean => (recall().told[game] ?? []).includes(GOAL);
+
+export const noteGoal = (game: string): void => noteLead(game, GOAL);
 
 /** It was told, and never comes back. */
 export function noteLead(game: string, lead: string): void {

@@ -7,7 +7,7 @@
 import { asTrouble } from "../api/ask";
 import type { FeedItem, HintedTurn } from "../api/schema";
 import { stepsLeft, stepsOf, type Idea, type IdeaStep } from "./idea";
-import { prepareMove } from "./prepared";
+import { isPrepared, prepareMove } from "./prepared";
 
 /** What a hint needs to know of its table, and may do there. */
 export interface HintedTable {
@@ -33,7 +33,8 @@ export class Hinting {
   #trouble = $state("");
   #open = $state(false);
   #only = $state(false);
-  #at = $state(0);
+  /** The idea that is shown, whichever others can still be followed; null: the first of them. */
+  #chosen = $state.raw<HintedTurn | null>(null);
   /** How much had been told when the hint was asked for. */
   #from = 0;
   /** Steps that are to be left when it stops playing; null while it plays none. */
@@ -60,7 +61,7 @@ export class Hinting {
     return this.#trouble;
   }
 
-  /** Whether nothing else can be done. */
+  /** Whether nothing else can be done, and nothing is known of what comes after it. */
   get only(): boolean {
     return this.#only;
   }
@@ -72,7 +73,8 @@ export class Hinting {
 
   /** Which of them is shown. */
   get at(): number {
-    return Math.min(this.#at, Math.max(0, this.#ideas.length - 1));
+    // By the idea and not by its place: one that shares its first moves with another outlives those that do not.
+    return Math.max(0, this.#ideas.findIndex(({ turn }) => turn === this.#chosen));
   }
 
   get idea(): ShownIdea | null {
@@ -93,19 +95,21 @@ export class Hinting {
     this.#open = true;
     this.#from = this.table.log.length;
     const asked = ++this.#asked;
+    // What has to be done can be told, and done, before anybody has thought about the rest of the turn.
     if (legal.length === 1) {
       const gain = { move: first, total: 0, lines: [] };
       this.#turns = [{ steps: [gain], before: 0, after: 0, why: "" }];
       this.#only = true;
-      return;
     }
     try {
       const turns = await this.table.ask();
       if (asked !== this.#asked) return;
+      if (this.#only && (this.playing || turns.every(({ steps }) => steps.length < 2))) return;
       this.#turns = turns;
+      this.#only = false;
       this.look();
     } catch (error) {
-      if (asked === this.#asked) this.#trouble = asTrouble(error).words;
+      if (asked === this.#asked && !this.#only) this.#trouble = asTrouble(error).words;
     }
   }
 
@@ -115,14 +119,14 @@ export class Hinting {
     this.#turns = null;
     this.#trouble = "";
     this.#only = false;
-    this.#at = 0;
+    this.#chosen = null;
     this.#until = null;
     this.#goesOn = false;
   }
 
   next(): void {
     this.stop();
-    this.#at = (this.at + 1) % Math.max(1, this.#ideas.length);
+    this.#chosen = this.#ideas[(this.at + 1) % Math.max(1, this.#ideas.length)]?.turn ?? null;
   }
 
   /**
@@ -133,11 +137,18 @@ export class Hinting {
     const steps = this.idea?.steps ?? [];
     const [first] = steps;
     if (!first) return;
+    this.#chosen = this.idea?.turn ?? null;
     if (steps.length === 1 && prepareMove(first.move)) return this.close();
     // A turn that goes on after a draw is not ended by its last step.
     this.#goesOn = (this.idea?.turn.later ?? null) !== null;
     this.#until = steps.length > 1 && !this.#goesOn ? 1 : 0;
     this.#advance();
+  }
+
+  /** Whether following it only prepares the move: the person sends it. */
+  get onlyPrepares(): boolean {
+    const [first, ...more] = this.idea?.steps ?? [];
+    return first !== undefined && !more.length && isPrepared(first.move);
   }
 
   /** Make no more of its moves. */
@@ -174,7 +185,8 @@ export class Hinting {
 
   #advance(): void {
     if (this.#until === null || this.table.pending.length) return;
-    const steps = this.idea?.steps ?? [];
+    // Another idea that goes on from here is not what was asked for.
+    const steps = this.idea?.turn === this.#chosen ? (this.idea?.steps ?? []) : [];
     const [next] = steps;
     if (!next || steps.length <= this.#until) this.stop();
     else this.table.send(next.move);

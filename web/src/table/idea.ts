@@ -155,7 +155,8 @@ export function richerThan(
   return { n: most, idea: ideas.findIndex(({ total }, k) => k > at && total === most) + 1 };
 }
 
-const sumOf = (lines: readonly (readonly [string, number])[]): number =>
+/** What changes of the score come to. */
+export const sumOf = (lines: readonly (readonly [string, number])[]): number =>
   lines.reduce((sum, [, points]) => sum + points, 0);
 
 /** What a gain brings in each group of score lines, in order. */

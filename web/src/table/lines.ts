@@ -192,6 +192,10 @@ export function leaderOf(log: readonly FeedItem[]): number | null {
   return since.find((told) => told.what === "move")?.seat ?? null;
 }
 
+/** How many turns of a seat are told. */
+export const turnsOf = (lines: readonly Line[], seat: number | null): number =>
+  lines.filter((line) => line.kind === "turn" && line.seat === seat).length;
+
 /** Whether a seat has made a move that still stands. */
 export function hasMoved(log: readonly FeedItem[], seat: number | null): boolean {
   const own = (what: string): number => log.filter((told) => told.what === what && told.seat === seat).length;

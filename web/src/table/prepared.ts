@@ -3,17 +3,28 @@
  * somebody (a hint that is followed) prepares it instead: the person sends it.
  */
 
-type Prepare = (move: string) => boolean;
+export interface Preparing {
+  /** Whether it prepares this move: others are sent at once. */
+  knows(move: string): boolean;
+  prepare(move: string): void;
+}
 
-let board: Prepare | null = null;
+let board: Preparing | null = null;
 
 /** A board prepares moves, until the returned function is called. */
-export function preparesMoves(prepare: Prepare): () => void {
-  board = prepare;
+export function preparesMoves(preparing: Preparing): () => void {
+  board = preparing;
   return () => {
-    if (board === prepare) board = null;
+    if (board === preparing) board = null;
   };
 }
 
+/** Whether the board prepares this move. */
+export const isPrepared = (move: string): boolean => board?.knows(move) ?? false;
+
 /** Have a move prepared; false where the board sends moves at once, or does not know this one. */
-export const prepareMove: Prepare = (move) => board?.(move) ?? false;
+export function prepareMove(move: string): boolean {
+  if (!isPrepared(move)) return false;
+  board?.prepare(move);
+  return true;
+}

@@ -216,8 +216,13 @@ undo-none = Nothing to take back: you have not moved yet.
 undo-gone = Nothing to take back: the game has gone on since your last move.
 hint = Hint
 hint-later = then probably { $n }
-hint-done = Done as planned. Only the end of the turn is left.
+hint-at-end = { $n } at the end
+hint-so-far = { $n ->
+    [one] All as planned. Left to do: { $move }.
+   *[other] As planned so far. Next: { $move }.
+}
 hint-do = Do it
+hint-choose = Choose it
 hint-finish = Finish the turn
 hint-next = Next idea
 hint-count = { $n } of { $all }
@@ -230,7 +235,7 @@ patch-open = open to you
 nothing-here = Nothing can be done there now.
 not-allowed = Not allowed
 note-about = How it works
-note-rule = Rule { $rule }
+read-rule = Read the rule
 find-move = Find a move
 choose-move = Choose a move
 lost = Connection lost; trying again…
@@ -483,7 +488,6 @@ whats-worth = Worth
 whats-gain = Here and now:
 whats-dots = The dots mean: this much is certain, and more may come of it.
 whats-rule = Rule
-whats-read = Read { $rule }
 whats-also = See also
 
 what-seat = { $own ->

@@ -219,8 +219,13 @@ undo-none = Отменять нечего: вы ещё не ходили.
 undo-gone = Отменить уже нельзя: после вашего хода партия пошла дальше.
 hint = Подсказка
 hint-later = потом, скорее всего, { $n }
-hint-done = Всё сделано. Осталось закончить ход.
+hint-at-end = { $n } в конце
+hint-so-far = { $n ->
+    [1] Всё по плану. Осталось: { $move }.
+   *[other] Пока всё по плану. Дальше: { $move }.
+}
 hint-do = Сделать
+hint-choose = Выбрать
 hint-finish = Закончить ход
 hint-next = Ещё идея
 hint-count = { $n } из { $all }
@@ -233,7 +238,7 @@ patch-open = можно
 nothing-here = Здесь сейчас ничего нельзя сделать.
 not-allowed = Нельзя
 note-about = Пояснение
-note-rule = Правило { $rule }
+read-rule = Прочитать правило
 find-move = Найти ход
 choose-move = Выберите ход
 lost = Связь потеряна, пробуем снова…
@@ -488,7 +493,6 @@ whats-worth = Чего стоит
 whats-gain = Здесь и сейчас:
 whats-dots = Точки значат: столько будет наверняка, а может быть, и больше.
 whats-rule = Правило
-whats-read = Прочитать { $rule }
 whats-also = Ещё
 
 what-seat = { $own ->

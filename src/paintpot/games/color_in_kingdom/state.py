@@ -126,6 +126,14 @@ class Kingdom(Turn):
             return STRAWBERRY
         return N_KINDS if move == NO_COPY else (move - BUILD) // N_SPACES
 
+    def usual(self, seat: int, move: int) -> int:
+        """Dice that make a field are picked, not declined: both let the same be built."""
+        if move == NO_DICE:
+            for pick in self.legal(seat):
+                if pick < NO_DICE and self.sums.kind[pick] == STRAWBERRY:
+                    return pick
+        return move
+
     # -- knowledge
 
     def news(self, seat: int) -> int:

@@ -312,7 +312,7 @@ moment-end-called = triggers the end: { $cause ->
 ## Hints: how to score on a line, in the imperative
 ## `prepares-…` goes on from “that …”: what else comes of it.
 
-hint-apart = keep a Strawberry Field apart from everything else
+hint-apart = build a Strawberry Field on its own
 hint-most = take the lead in fields
 hint-between =
     { $times ->
@@ -343,29 +343,29 @@ others-lose = { $points ->
     [one] { $name } loses a point for now
    *[other] { $name } loses { $points } points for now
 }
-prepares-road-ends = leaves a road that can go on
-prepares-road-ends-later = leaves a road that can go on
-prepares-road-can-go-on-later = leaves a road that can go on
-prepares-road-ends-can-be-joined-later = lets two roads be joined next
-prepares-lone-roads = leaves a road to build on
-prepares-spaces-by-road-later = leaves more spaces for farms by a road
-prepares-spaces-by-forest-later = leaves more spaces for farms by a forest
-prepares-factories-by-4-kinds = leaves a factory one type short of all five
-prepares-factories-by-3-kinds-later = brings a factory to three of five types
-prepares-space-by-5-kinds-later = leaves a space beside all five types for a factory
-prepares-space-by-4-kinds-later = leaves a space beside four types for a factory
+prepares-road-ends = leaves a road you can extend
+prepares-road-ends-later = leaves a road you can extend
+prepares-road-can-go-on-later = leaves a road you can extend
+prepares-road-ends-can-be-joined-later = lets you join two roads next
+prepares-lone-roads = starts a road you can extend
+prepares-spaces-by-road-later = leaves more room for farms beside a road
+prepares-spaces-by-forest-later = leaves more room for farms beside a forest
+prepares-factories-by-4-kinds = leaves a factory just one type short of all five
+prepares-factories-by-3-kinds-later = puts three of five types beside a factory
+prepares-space-by-5-kinds-later = leaves a spot beside all five types for a factory
+prepares-space-by-4-kinds-later = leaves a spot beside four types for a factory
 prepares-farms-by-neither = leaves a farm that a road can still reach
-prepares-farms-by-road = leaves a farm that only lacks a forest
-prepares-farms-by-forest = leaves a farm that only lacks a road
-prepares-spaces-by-road-and-forest-later = leaves a space for a farm by a road and a forest
+prepares-farms-by-road = leaves a farm that just needs a forest
+prepares-farms-by-forest = leaves a farm that just needs a road
+prepares-spaces-by-road-and-forest-later = leaves a spot for a farm beside a road and a forest
 prepares-next-waterway-later = makes the next waterway worth more
 prepares-next-forest-later = makes the next forest worth more
-prepares-forest-can-help-a-farm-later = leaves a place for a forest beside a farm
-prepares-room-for-fields-apart-later = leaves room for fields apart
+prepares-forest-can-help-a-farm-later = leaves a spot for a forest beside a farm
+prepares-room-for-fields-apart-later = keeps room for fields on their own
 prepares-field-lead-1 = puts you ahead in fields
-prepares-road-lead-1 = puts you ahead with your road
-prepares-road-lead-2 = puts you ahead with your road
-prepares-road-lead-3-or-more = puts you ahead with your road
+prepares-road-lead-1 = gives you the longest road
+prepares-road-lead-2 = gives you the longest road
+prepares-road-lead-3-or-more = gives you the longest road
 
 ## Lessons: the first Province
 

@@ -474,7 +474,7 @@ tell-mix = turns two drops into one { $ink } drop with spell 4
     .do = turn two drops into one { $ink } drop with spell 4
     .move = spell 4 for { $ink }
 tell-gain = gains a { $ink } drop
-    .do = choose a { $ink } drop
+    .do = take a { $ink } drop from the tower
     .move = tower gives { $ink }
 tell-cross = crosses out the { $points } of { $line-name }
     .do = cross out the { $points } of { $line-name }
@@ -574,14 +574,14 @@ lost-marked =
         [one] take a blot
        *[other] take { $points } blots
     }
-prepares-points = is worth { $n } more at the end of the round
-prepares-kingdom-first-1-ahead = leaves just one area to paint in a kingdom
-prepares-kingdom-first-2-ahead = leaves just two areas to paint in a kingdom
-prepares-kingdom-first-3-ahead = leaves just three areas to paint in a kingdom
-prepares-kingdom-second-1-ahead = leaves just one area to paint in a kingdom
-prepares-kingdom-second-2-ahead = leaves just two areas to paint in a kingdom
-prepares-type-first-1-ahead = leaves you just one monster short of a whole kind
-prepares-type-first-2-ahead = leaves you just two monsters short of a whole kind
+prepares-points = brings { $n } more when the round ends
+prepares-kingdom-first-1-ahead = leaves you one area short of a full kingdom
+prepares-kingdom-first-2-ahead = leaves you two areas short of a full kingdom
+prepares-kingdom-first-3-ahead = leaves you three areas short of a full kingdom
+prepares-kingdom-second-1-ahead = leaves you one area short of a full kingdom
+prepares-kingdom-second-2-ahead = leaves you two areas short of a full kingdom
+prepares-type-first-1-ahead = leaves you one monster short of a full set
+prepares-type-first-2-ahead = leaves you two monsters short of a full set
 fact-spells =
     { $n ->
         [one] wins you a spell for later
@@ -593,8 +593,8 @@ prepares-spell-3 = { fact-spells }
 prepares-spell-4 = { fact-spells }
 prepares-drops-primary = wins you a tower drop for later
 prepares-drops-composite = wins you a tower drop for later
-prepares-tower-half-ahead = paints one side of a tower
-prepares-end-1-2 = leaves you at most two areas short of three full kingdoms
+prepares-tower-half-ahead = leaves a tower drop one area away
+prepares-end-1-2 = brings the last round within two areas
 
 ## Lessons: `lesson-<lesson>-<step>` says what to do, `…-done` what it brought, the rest answer mistakes
 

@@ -618,11 +618,11 @@ tell-gain = получает { $ink ->
         [purple] фиолетовую
        *[brown] коричневую
     } каплю
-    .do = выбрать { $ink ->
+    .do = взять { $ink ->
             [green] зелёную
             [purple] фиолетовую
            *[brown] коричневую
-        } каплю
+        } каплю с башни
     .move = tower gives { $ink }
 tell-cross = зачёркивает { $points } в строке «{ fact-line }»
     .do = зачеркнуть { $points } в строке «{ fact-line }»
@@ -810,8 +810,8 @@ prepares-kingdom-first-2-ahead = до полного королевства ос
 prepares-kingdom-first-3-ahead = до полного королевства останутся три области
 prepares-kingdom-second-1-ahead = до полного королевства останется одна область
 prepares-kingdom-second-2-ahead = до полного королевства останутся две области
-prepares-type-first-1-ahead = из чудовищ одного вида незакрашенным останется лишь одно
-prepares-type-first-2-ahead = из чудовищ одного вида незакрашенными останутся лишь два
+prepares-type-first-1-ahead = до полного набора чудовищ одного вида останется одно
+prepares-type-first-2-ahead = до полного набора чудовищ одного вида останутся два
 fact-spells =
     у вас { $n ->
         [1] прибавится заклинание
@@ -825,8 +825,8 @@ prepares-spell-3 = { fact-spells }
 prepares-spell-4 = { fact-spells }
 prepares-drops-primary = у вас прибавится капля с башни
 prepares-drops-composite = у вас прибавится капля с башни
-prepares-tower-half-ahead = у башни будет закрашена одна сторона
-prepares-end-1-2 = до трёх полных королевств останется не больше двух областей
+prepares-tower-half-ahead = до капли с башни останется одна область
+prepares-end-1-2 = до последнего раунда останется не больше двух областей
 
 ## Уроки: `lesson-<урок>-<шаг>` говорит, что делать, `…-done` — что это дало, остальное — ответы на ошибки
 

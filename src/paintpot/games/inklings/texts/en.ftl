@@ -213,26 +213,26 @@ caution-dead-end = no way on from there
 ## Hints: how to score on a line, in the imperative
 ## `prepares-…` goes on from “that …”: what else comes of it.
 
-hint-inked = ink a space of the { $name }
-hint-bonus = ink the whole { $name }
+hint-inked = ink a space on the { $name }
+hint-bonus = fill the whole { $name }
 lost-crossed = pay { $points } for the tunnel
 prepares-bonus-1-missing = leaves a die one space short of its bonus
 prepares-bonus-2-missing = leaves a die two spaces short of its bonus
 prepares-bonus-3-missing = leaves a die three spaces short of its bonus
-prepares-safe-rolls-1-left = leaves more rolls that let you move
-prepares-safe-rolls-2-left = leaves more rolls that let you move
-prepares-safe-rolls-3-left = leaves more rolls that let you move
-prepares-rolls-for-walks-0-in-boxes = leaves more rolls that let an Inkling hop on
-prepares-Inklings-more-rolls = takes an Inkling where many rolls let it go on
-prepares-rolls-for-ways-3-on = keeps many ways open from there
-prepares-rolls-for-ways-2-on = keeps two ways open from there
-prepares-rolls-for-ways-1-on = keeps a way open from there
-prepares-rolls-for-room-1-left = leaves more spaces within reach
-prepares-rolls-for-room-2-left = leaves more spaces within reach
-prepares-rolls-for-room-3-left = leaves more spaces within reach
-prepares-d8-filled = brings the d8 closer to its bonus
-prepares-d12-filled = brings the d12 closer to its bonus
-prepares-d20-filled = brings the d20 closer to its bonus
+prepares-safe-rolls-1-left = makes you less likely to lose an Inkling
+prepares-safe-rolls-2-left = makes you less likely to lose an Inkling
+prepares-safe-rolls-3-left = makes you less likely to lose an Inkling
+prepares-rolls-for-walks-0-in-boxes = makes it easier to hop on next time
+prepares-Inklings-more-rolls = puts an Inkling where many rolls take it further
+prepares-rolls-for-ways-3-on = keeps many ways open
+prepares-rolls-for-ways-2-on = keeps two ways open
+prepares-rolls-for-ways-1-on = keeps a way open
+prepares-rolls-for-room-1-left = keeps more spaces within reach
+prepares-rolls-for-room-2-left = keeps more spaces within reach
+prepares-rolls-for-room-3-left = keeps more spaces within reach
+prepares-d8-filled = gets the d8 closer to its bonus
+prepares-d12-filled = gets the d12 closer to its bonus
+prepares-d20-filled = gets the d20 closer to its bonus
 
 ## Lessons
 

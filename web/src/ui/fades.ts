@@ -1,0 +1,22 @@
+/** Marks what scrolls with `data-more` as long as there is more of it below. */
+export function fades(node: HTMLElement): () => void {
+  const look = (): void => {
+    node.toggleAttribute("data-more", node.scrollTop + node.clientHeight < node.scrollHeight - 2);
+  };
+  // What is in it grows and shrinks as well.
+  const sizes = new ResizeObserver(look);
+  const watch = (): void => {
+    for (const part of node.children) sizes.observe(part);
+    look();
+  };
+  const parts = new MutationObserver(watch);
+  sizes.observe(node);
+  parts.observe(node, { childList: true });
+  node.addEventListener("scroll", look, { passive: true });
+  watch();
+  return () => {
+    sizes.disconnect();
+    parts.disconnect();
+    node.removeEventListener("scroll", look);
+  };
+}
