@@ -255,9 +255,9 @@ def test_whoever_was_not_to_be_let_go_is_back(new_page: NewPage) -> None:
     page.route("**/learn", lambda route: held.append(route))
     MAKES["inklings"](Finger(page, touch=True), ["lose d8-8"])
     page.wait_for_selector("[data-sinks]", state="attached")
-    page.unroute("**/learn")
     for route in held:
         route.continue_()
+    page.unroute("**/learn")
     expect(page.locator("[data-reply=wrong]")).to_be_visible()
     # The sheet is laid out anew, as it is when a bar of the browser comes or goes.
     page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"] - 60})
