@@ -416,7 +416,7 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
             [[("griffins/speed", 1)], [("blots/marked", -1)]],
             [("spell 1", 1, 40)],
             (
-                "Be second to paint all griffins, but take a blot. That also wins you a spell"
+                "Be second to paint all griffins, but take an ink blot. That also wins you a spell"
                 " for later."
             ),
             (
@@ -427,7 +427,7 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
         (
             [[("blots/marked", -1)]],
             [],
-            "You take a blot.",
+            "You take an ink blot.",
             "Вы получите кляксу.",
         ),
     ],

@@ -53,6 +53,14 @@ def test_what_is_not_asked_changes_nothing_and_answers(tmp_path: Path) -> None:
     assert not run.over
 
 
+def test_what_the_rules_forbid_may_have_an_answer_of_the_lesson(tmp_path: Path) -> None:
+    run = run_of(tmp_path, {**KEEP, "before": [], "refused": {"keep": "throw-first"}})
+    verdict = run.answer("keep")
+    assert (verdict.kind, verdict.answer) == (REFUSED, "lesson-one-keep-throw-first")
+    assert verdict.reason is not None, "its rule is still named"
+    assert run.answer("pass").answer == ""
+
+
 def test_what_is_asked_is_no_mistake_in_another_order() -> None:
     """Inkdoms: a kingdom is full whichever of its areas is painted last."""
     played = game("inkdoms")

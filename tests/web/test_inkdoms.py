@@ -59,7 +59,7 @@ def test_nobody_takes_a_blot_unasked(new_page: NewPage) -> None:
 
     page.locator("[data-done]").tap()
     question = page.locator(".near")
-    expect(question).to_contain_text("you take a blot")
+    expect(question).to_contain_text("you take an ink blot")
     question.get_by_role("button", name="Keep painting").tap()
     expect(question).to_have_count(0)
     assert moves_of(page, table) == before

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from paintpot.core.lessons import MORE, LessonRun, Step, lessons_of
 from paintpot.core.registry import game as find_game
@@ -243,6 +243,26 @@ def test_an_answer_is_for_what_was_tried_and_goes_with_the_next_try(new_page: Ne
     expect(lay).to_be_enabled()
     expect(reply).to_have_count(0)
     expect(asks).to_be_visible()
+
+
+def test_whoever_was_not_to_be_let_go_is_back(new_page: NewPage) -> None:
+    page = new_page(PHONE, touch=True)
+    page.goto("/learn/inklings/losing")
+    page.wait_for_selector(".shell[data-step='0'] [data-board] .inkling")
+    before = page.locator("[data-board] .inkling").count()
+    # It goes as soon as it is let go; the answer comes while it sinks.
+    held: list[Route] = []
+    page.route("**/learn", lambda route: held.append(route))
+    MAKES["inklings"](Finger(page, touch=True), ["lose d8-8"])
+    page.wait_for_selector("[data-sinks]", state="attached")
+    for route in held:
+        route.continue_()
+    page.unroute("**/learn")
+    expect(page.locator("[data-reply=wrong]")).to_be_visible()
+    # The sheet is laid out anew, as it is when a bar of the browser comes or goes.
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"] - 60})
+    expect(page.locator("[data-board] .inkling:visible")).to_have_count(before)
+    assert page.locator("[data-sinks]").count() == 0, "nobody sinks"
 
 
 def test_lessons_of_a_game_from_outside_work_from_its_folder(new_page: NewPage) -> None:

@@ -3,8 +3,8 @@ import path from "node:path";
 import { flushSync, mount, unmount } from "svelte";
 import { describe, expect, it } from "vitest";
 import type { FeedItem } from "../src/api/schema";
-import { askBeforeDone, askToPaint, brushOf, chosenAfter, inHand, unplaced } from "../src/boards/inkdoms/brush";
-import { ghostsOf, hintedThings } from "../src/boards/inkdoms/ghosts";
+import { askBeforeDone, askToChoose, askToPaint, brushOf, chosenAfter, inHand, unplaced } from "../src/boards/inkdoms/brush";
+import { ghostsOf, hintedThings, signPlace } from "../src/boards/inkdoms/ghosts";
 import { middleOf, sharedSide } from "../src/boards/inkdoms/layout";
 import {
   meaningAt,
@@ -21,7 +21,7 @@ import { strokesOver } from "../src/boards/inkdoms/pencil";
 import { distance, roomIn } from "../src/boards/inkdoms/places";
 import { kingdomOf, realmOf } from "../src/boards/inkdoms/realm";
 import { secret } from "../src/boards/inkdoms/secret";
-import { awardsOf, changeOf, changeWords, nearestFull, standingOf } from "../src/boards/inkdoms/standing";
+import { awardsOf, byWorth, changeOf, changeWords, nearestFull, standingOf } from "../src/boards/inkdoms/standing";
 import { telling } from "../src/boards/inkdoms/telling";
 import { bodyOf, lying, nameHalf, namePlace, nameSize, sideOf, within, worthPlace } from "../src/boards/inkdoms/thrown";
 import type { SheetView, InkdomsView } from "../src/boards/inkdoms/view";
@@ -354,11 +354,21 @@ describe("how a sheet stands", () => {
     await words.load("inkdoms");
     const voice = new Voice("inkdoms", ["Ann"]);
     const tamed = changeOf({ lines: [["dragons/tamed", 2], ["dragons/unpainted", 1]] });
-    expect(tamed).toEqual({ gained: 2, calmed: 1, blots: 0, sure: true });
+    expect(tamed).toEqual({ gained: 2, calmed: 1, blots: 0, due: 0, sure: true });
     expect(changeWords(tamed, voice)).toBe("+2, one fewer wild monster");
     const poor = changeOf({ lines: [["Redhill/variety", 1], ["blots/marked", -1]], sure: false });
-    expect(changeWords(poor, voice)).toBe("+1, a blot");
+    expect(changeWords(poor, voice)).toBe("+1, an ink blot: −1");
+    const full = changeOf({ lines: [["Redhill/variety", 1], ["Redhill/speed", 4]] });
+    expect(full.gained).toBe(5);
+    expect(changeWords(full, voice)).toBe("+1, +4 when the round ends");
     expect(changeWords(changeOf({ lines: [] }), voice)).toBe("");
+  });
+
+  it("is compared by the number that is shown, then by all of it", () => {
+    const calm = changeOf({ lines: [["dragons/tamed", 2], ["dragons/unpainted", 2]] });
+    const more = changeOf({ lines: [["Redhill/variety", 3]] });
+    const bare = changeOf({ lines: [["Redhill/variety", 2]] });
+    expect([bare, calm, more].toSorted(byWorth)).toEqual([more, calm, bare]);
   });
 
   it("knows whose the awards are", () => {
@@ -423,6 +433,24 @@ describe("the brush", () => {
     for (const id of ["done-left", "done-left-spell", "done-left-nowhere"]) {
       expect(voice.say(id, { n: 2 }), id).toMatch(/blot/);
     }
+  });
+
+  it("has the sign of a spell beside what is printed under its arrow", () => {
+    expect(signPlace([0, 0], [100, 0], [])[0]).toBe(50);
+    const [x, y] = signPlace([0, 0], [100, 0], [[50, 8]]);
+    expect(Math.hypot(x - 50, y - 8)).toBeGreaterThan(15);
+  });
+
+  it("is asked for by what the answers differ in, or by what the only one uses up", () => {
+    const ask = (...texts: string[]): string => askToChoose(readMoves(texts));
+    expect(ask("blue from Redhill", "red from Redhill")).toBe("choose-take");
+    expect(ask("blue from Redhill", "blue from Umberland")).toBe("choose-kingdom");
+    expect(ask("white as blue from Redhill", "white as red from Redhill")).toBe("choose-colour");
+    expect(ask("white as blue from Redhill", "white as red from Umberland")).toBe("choose-colour-kingdom");
+    expect(ask("tower brown on U1")).toBe("choose-use-tower");
+    expect(ask("blue on U1 with spell 2")).toBe("choose-use-spell");
+    expect(ask("tower brown on U1 with spell 2")).toBe("choose-use-both");
+    expect(ask("tower brown on U1", "blue on U1")).toBe("choose-paint");
   });
 
   it("leaves what is not placed for a blot", () => {
@@ -541,6 +569,7 @@ describe("what was done here", () => {
     seconds: [],
     score: { total: 0, lines: [], tie: [], verdict: null, deciders: [] },
     gained: 0,
+    due: 0,
     phase: "waiting",
     took: null,
     turn: null,

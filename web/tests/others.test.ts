@@ -433,7 +433,7 @@ describe("how near the end is", () => {
     const shown = { sheets: [{ blots: 0 }, { blots: 2 }] };
     expect(inkdoms.stain(playable("inkdoms", shown), 0)).toBeNull();
     expect(inkdoms.stain(playable("inkdoms", shown), 1)).toEqual({
-      n: 2, words: "2 blots, for good", short: "−2 blots", card: "blots 1",
+      n: 2, words: "2 ink blots, for good", short: "−2 ink blots", card: "blots 1",
     });
   });
 });

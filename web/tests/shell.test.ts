@@ -191,7 +191,7 @@ describe("the points of a line", () => {
       "Ann builds Redhill’s capital (+3)",
       expect.stringMatching(/^Sable: .* \(\+8\)$/),
       "Sable tames a griffin in Redhill",
-      "Sable makes a blot, number 1 (−1)",
+      "Sable makes an ink blot, number 1 (−1)",
     ]);
   });
 });
@@ -335,7 +335,7 @@ describe("words of the shell", () => {
     flushSync();
     const said = document.body.textContent?.replace(/\s+/g, " ") ?? "";
     expect(said).toContain("Game over: Sable wins.");
-    expect(said).toContain("Ann makes a blot, number 1 −1");
+    expect(said).toContain("Ann makes an ink blot, number 1 −1");
     expect(said).toContain("The last round begins.");
     void unmount(log);
   });
@@ -364,7 +364,7 @@ describe("words of the shell", () => {
     const props = { scores: [score], names: [], voice: new Voice("inkdoms", NAMES) };
     const shown = mount(ScoreLines, { target: document.body, props });
     flushSync();
-    expect([...document.querySelectorAll("dt")].map((one) => one.textContent)).toEqual(["first", "colours", "blots"]);
+    expect([...document.querySelectorAll("dt")].map((one) => one.textContent)).toEqual(["first or second", "colours", "ink blots"]);
     expect(document.querySelector("dd")?.textContent).toMatch(/first or second/);
     void unmount(shown);
   });

@@ -197,7 +197,7 @@ describe("words", () => {
     const voice = new Voice("inkdoms", ["Ann", ""]);
     expect(voice.title).toBe("Inkdoms");
     expect(voice.line("Redhill/variety")).toEqual(["Redhill", "colours"]);
-    expect(voice.line("end/speed")).toEqual(["Three kingdoms", "first"]);
+    expect(voice.line("end/speed")).toEqual(["Three kingdoms", "first or second"]);
     expect(voice.name(1)).toBe("Player 2");
     const span = { text: "", ink: null, tone: "" as const, message: "seat", facts: { seat: 1 } };
     expect(voice.span(span)).toBe("Ann");

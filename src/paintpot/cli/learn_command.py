@@ -100,9 +100,9 @@ def _move(run: LessonRun, voice: Voice, typed: str) -> None:
     except BadMove as error:
         print(voice.error(error))
         return
-    if verdict.kind == REFUSED and verdict.reason is not None:
+    if verdict.kind == REFUSED and verdict.reason is not None and not verdict.answer:
         print(f"{voice.reason(verdict.reason)} ({verdict.reason.rule})")
-    elif verdict.kind == OTHER:
+    elif verdict.kind in (REFUSED, OTHER):
         print(voice.game_text(verdict.answer) if verdict.answer else voice.say("lesson-other"))
     elif verdict.kind == RIGHT:
         print("\n".join(_praise(verdict, voice, lesson.message(step, DONE), run.ended)))

@@ -9,13 +9,14 @@ The learner has seat 0. A step first plays `before`, the moves of chance and oth
 position; with `fresh` it begins anew instead of where the last step ended. Then the learner makes
 the moves of `solution`, or of one of `also`; or, with `until`, any moves until something has come
 about, `within` so many moves; `until` the end of the turn may be `without` a moment, such as a
-blot. `after` is what others and chance do then. `mistakes` maps a legal
-move that is likely, but not what is asked, to the name of its answer, also among the moves of an
-`until`; `otherwise` names the answer to all others. A turn that ends otherwise than asked is taken
-back by its last move, if there is a way on from there, else the step begins anew. `focus` names the
-patches of the scene, or their groups, that the step is about: a small screen shows these large;
-`closer` maps moves of the learner to the patches that it is about from then on. With `find` the
-moves are not marked, nor is told what each would bring, before somebody asks to be shown.
+blot. `after` is what others and chance do then. `mistakes` maps a legal move that is likely, but
+not what is asked, to the name of its answer, also among the moves of an `until`; `otherwise` names
+the answer to all others. `refused` maps moves against the rules to answers, where the rule alone
+would contradict what is asked. A turn that ends otherwise than asked is taken back by its last
+move, if there is a way on from there, else the step begins anew. `focus` names the patches of the
+scene, or their groups, that the step is about: a small screen shows these large; `closer` maps
+moves of the learner to the patches that it is about from then on. With `find` the moves are not
+marked, nor is told what each would bring, before somebody asks to be shown.
 
 Message ids: `lesson-<lesson>` is the title, `lesson-<lesson>-<step>` says what to do and why,
 `…-<answer>` answers a mistake, `…-done` (optional) says what it brought, and how a game
@@ -75,6 +76,7 @@ _STEP_KEYS: Final = (
     "within",
     "after",
     "mistakes",
+    "refused",
     "otherwise",
     "focus",
     "closer",
@@ -160,6 +162,7 @@ class Step:
         "mistakes",
         "name",
         "otherwise",
+        "refused",
         "until",
         "ways",
         "within",
@@ -179,6 +182,7 @@ class Step:
         focus: list[str],
         find: bool = False,
         closer: dict[str, list[str]] | None = None,
+        refused: dict[str, str] | None = None,
     ) -> None:
         self.name = name
         self.fresh = fresh
@@ -190,6 +194,8 @@ class Step:
         """With `until`: after so many moves in vain the step begins anew."""
         self.after = after
         self.mistakes = mistakes
+        self.refused: dict[str, str] = refused or {}
+        """Answers to moves against the rules, where the rule alone would lead astray."""
         self.otherwise = otherwise
         """The name of the answer to what is not asked and not foreseen, or ""."""
         self.focus = focus
@@ -285,10 +291,11 @@ class LessonRun:
         """The learner makes a move; BadMove if it is none of this game."""
         move = self.game.parse(text)
         reason = self.state.why_not(LEARNER, move)
-        if reason is not None:
-            return Verdict(REFUSED, reason)
         step = self.step
         text = self.game.text(move)
+        if reason is not None:
+            told = step.refused.get(text, "")
+            return Verdict(REFUSED, reason, self.lesson.message(step, told) if told else "")
         made = [*self.made, text]
         asked = any([way[: len(made)] == made for way in step.ways]) or self._would_do(move)
         if text in step.mistakes and not asked:
@@ -551,6 +558,10 @@ def _step(game: Game, data: object, lesson: str) -> Step:
         {
             _move(game, text, where): _focus(parts, where)
             for text, parts in as_object(entry.get("closer", {}), where, BadLesson).items()
+        },
+        {
+            _move(game, text, where): _name(answer, where)
+            for text, answer in as_object(entry.get("refused", {}), where, BadLesson).items()
         },
     )
 

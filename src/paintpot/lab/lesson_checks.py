@@ -52,7 +52,8 @@ def messages_of(lesson: Lesson) -> list[str]:
     out = [lesson.title]
     for step in lesson.steps:
         out.append(lesson.message(step))
-        out += [lesson.message(step, answer) for answer in step.mistakes.values()]
+        answers = [*step.mistakes.values(), *step.refused.values()]
+        out += [lesson.message(step, answer) for answer in answers]
         out += [lesson.message(step, step.otherwise)] if step.otherwise else []
     return out
 
@@ -74,6 +75,7 @@ def _take(game: Game, lesson: Lesson, alternative: int) -> None:
             )
             _look_closer(game, run)
             _try_mistakes(game, run)
+            _try_refused(game, run)
             way = step.ways[min(alternative, len(step.ways) - 1)]
             verdict = None
             for text in way:
@@ -120,6 +122,13 @@ def _try_mistakes(game: Game, run: LessonRun) -> None:
             f"the mistake {text!r} is {verdict.kind}",
         )
         run.again()
+
+
+def _try_refused(game: Game, run: LessonRun) -> None:
+    """What has an answer because the rules forbid it is forbidden at the start of the step."""
+    for text in run.step.refused:
+        kind = run.answer(text).kind
+        _demand(game, run.lesson, run.step.name, kind == "refused", f"{text!r} is {kind}")
 
 
 def _made_on_the_way(game: Game, run: LessonRun, text: str) -> Verdict:

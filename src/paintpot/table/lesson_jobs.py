@@ -204,7 +204,7 @@ def _said(
 ) -> str:
     if verdict is None:
         return ""
-    if verdict.reason is not None:
+    if verdict.reason is not None and not verdict.answer:
         return explain(verdict.reason, words.language, names)
     if verdict.kind != RIGHT:
         return _worded(words, verdict.answer)

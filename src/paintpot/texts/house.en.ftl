@@ -163,7 +163,7 @@ game-line = { $name }, { $least } to { $most } players
 ## Lessons
 
 lesson-step = { $title }, { $n } of { $of }
-lesson-other = That is allowed, but something else is asked here. “show” shows it.
+lesson-other = That is allowed, but something else is asked for here. “show” shows it.
 lesson-right = Right.
 lesson-brought = That brought { $lines }.
 lesson-line = { $name } { $points }

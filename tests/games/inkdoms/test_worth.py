@@ -53,3 +53,29 @@ def test_what_is_told_of_a_die_can_be_had() -> None:
         best = max(paints, key=lambda text: paints[text].total)
         game.play(0, best)
     assert game.state.standing(0).total - before == told
+
+
+def test_a_spell_is_told_by_what_its_drops_could_bring() -> None:
+    game = table(2).throw("blue 3 in R; red 2 in Y; yellow 4 in B; white 2 in U")
+    game.play(0, "yellow from Bluewater")
+    spell = gains_of(game)["spell 1 to Yellowlake"]
+    lines = dict(spell.lines)
+    assert not spell.sure
+    assert lines["Yellowlake/capital"] == 2
+    assert lines["Yellowlake/variety"] == 1
+
+
+def test_the_last_area_of_a_kingdom_is_told_with_what_the_round_will_bring() -> None:
+    last, *areas = land("R")
+    game = table(2).paint(0, red="R2", yellow="R3").fill(0, areas)
+    game.throw("blue 3 in R; red 2 in Y; yellow 4 in B; white 2 in U")
+    taken = gains_of(game)["blue from Redhill"]
+    assert dict(taken.lines)["Redhill/speed"] == 4
+    game.play(0, "blue from Redhill")
+    assert game.sheet(0)["due"] == 0
+    assert dict(gains_of(game)[f"blue on {last}"].lines)["Redhill/speed"] == 4
+    game.play(0, f"blue on {last}")
+    assert game.sheet(0)["due"] == 4
+    assert game.state.view(1)["sheets"][0]["due"] == 0, "nobody else knows it yet"
+    told = {text: dict(gain.lines) for text, gain in gains_of(game).items()}
+    assert not any("Redhill/speed" in lines for text, lines in told.items() if " on " in text)

@@ -27,7 +27,7 @@ from paintpot.games.inkdoms.round import CROSSING, OVER, TURNS, WHO_STARTS, Roun
 from paintpot.games.inkdoms.scoring import score
 from paintpot.games.inkdoms.throw import throw_text
 from paintpot.games.inkdoms.view import dump_of, known_points_of, view_of
-from paintpot.games.inkdoms.worth import take_gain
+from paintpot.games.inkdoms.worth import told
 
 ENDINGS = {
     PLAY_ENDED: "three-kingdoms",
@@ -85,11 +85,8 @@ class Inkdoms(Round):
         return moments_of(self, before, viewer)
 
     def gains(self, seat: int) -> list[Gain]:
-        """A die scores nothing when it is taken: it is told by what its drops could bring."""
-        return [
-            take_gain(self, seat, gain.move) if gain.move < DROP else gain
-            for gain in super().gains(seat)
-        ]
+        """Dice and spells are told by what their drops could bring, and paint with what is due."""
+        return [told(self, seat, gain) for gain in super().gains(seat)]
 
     # -- for bots
 

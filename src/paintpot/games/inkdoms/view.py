@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from paintpot.core.bits import BIT, members
 from paintpot.core.ints import i64
+from paintpot.games.inkdoms.features import due_of
 from paintpot.games.inkdoms.names import AREAS, DICE, INKS, KINGDOMS, LINES
 from paintpot.games.inkdoms.paper import FINISHED, INK, PAINTING, WAITING, Paper, count
 from paintpot.games.inkdoms.realm import SPELLS, letters_of
@@ -39,7 +40,9 @@ def view_of(state: Round, seat: int | None) -> InkdomsView:
     sheets = []
     for k, paper in enumerate(state.papers):
         shown = paper.before_round(state.realm) if hides(state, k, seat) else paper
-        sheets.append(_sheet(state, shown, paper, k == seat or state.seats == 1))
+        own = k == seat or state.seats == 1
+        due = due_of(state, k) if own else []
+        sheets.append(_sheet(state, shown, paper, own, sum([points for _, points in due])))
     return {
         "game": "inkdoms",
         "seats": int(state.seats),
@@ -94,7 +97,7 @@ def _throw(state: Round) -> list[ThrownDie]:
     return out
 
 
-def _sheet(state: Round, paper: Paper, now: Paper, own: bool) -> SheetView:
+def _sheet(state: Round, paper: Paper, now: Paper, own: bool, due: int) -> SheetView:
     """One sheet as shown; the die taken and the phase are always public."""
     solo = state.seats == 1
     shown = score(state.realm, paper, solo)
@@ -118,6 +121,7 @@ def _sheet(state: Round, paper: Paper, now: Paper, own: bool) -> SheetView:
         "seconds": _achievements(paper.seconds),
         "score": shown.data(),
         "gained": int(gained(state.realm, paper, EVERYWHERE)),
+        "due": due,
         "phase": PHASES[int(now.phase)],
         "took": None if now.phase == WAITING else _took(now),
         "turn": _turn(now) if own and now.phase == PAINTING else None,

@@ -72,6 +72,8 @@ class SheetView(TypedDict):
     score: ScoreData
     gained: int
     """The points gained so far: the score without what unpainted monsters and blots cost."""
+    due: int
+    """What the end of this round will bring for what is complete by now; 0 on others' sheets."""
     phase: Phase
     took: TakenDie | None
     turn: PaintingTurn | None

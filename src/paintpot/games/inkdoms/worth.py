@@ -1,34 +1,50 @@
-"""What a die could bring, for somebody who thinks about taking it."""
+"""What a die or a spell could bring, and what is due at the end of the round.
 
-from paintpot.core.contract import Score, State
+Neither scores when it is taken or cast: each is told by what its drops could bring. And what fills
+a kingdom or completes a kind of monsters scores only when the round ends, but that is sure already.
+"""
+
+from paintpot.core.contract import State
 from paintpot.core.gains import changes
 from paintpot.core.moments import Gain
-from paintpot.games.inkdoms.moves import DROP, DROP_EXCUSED, GAIN
+from paintpot.games.inkdoms.features import due_of
+from paintpot.games.inkdoms.moves import DROP, DROP_EXCUSED, GAIN, MOVE_DROPS
 from paintpot.games.inkdoms.round import Round
 
 
-def take_gain(state: Round, seat: int, move: int) -> Gain:
+def told(state: Round, seat: int, gain: Gain) -> Gain:
+    """A gain as whoever thinks about the move wants to know it."""
+    if gain.move < DROP or MOVE_DROPS <= gain.move < GAIN:
+        return _drops_gain(state, seat, gain.move)
+    if gain.move >= MOVE_DROPS:
+        return gain
+    after = state.clone()
+    after.apply(seat, gain.move)
+    due = _newly_due(state, after, seat)
+    return Gain(gain.move, [*gain.lines, *due], gain.sure, gain.then) if due else gain
+
+
+def _drops_gain(state: Round, seat: int, move: int) -> Gain:
     """The score after the die's drops are placed one by one, each where it brings most.
 
-    Spells and tower drops are left alone, and a better order may be found: more is possible.
+    Further spells and tower drops are left alone, and a better order may be found: more is
+    possible.
     """
-    before = state.standing(seat)
     now: State = state.clone()
     now.apply(seat, move)
-    after = before
     while True:
         best: State | None = None
-        most: Score = after
+        most = 0
         for step in _steps(now, seat):
             trial = now.clone()
             trial.apply(seat, step)
-            score = trial.standing(seat)
-            if best is None or score.total > most.total:
-                best, most = trial, score
+            reached = trial.standing(seat).total + _due(trial, seat)
+            if best is None or reached > most:
+                best, most = trial, reached
         if best is None:
             break
-        now, after = best, most
-    lines = changes(before, after)
+        now = best
+    lines = changes(state.standing(seat), now.standing(seat)) + _newly_due(state, now, seat)
     assert isinstance(now, Round)
     paper = now.papers[seat]
     if paper.unplaced() and paper.blots < state.realm.blots:
@@ -41,3 +57,16 @@ def _steps(state: State, seat: int) -> list[int]:
     legal = state.legal(seat)
     owed = [move for move in legal if GAIN <= move < GAIN + 3]
     return owed[:1] or [move for move in legal if DROP <= move < DROP_EXCUSED]
+
+
+def _due(state: State, seat: int) -> int:
+    assert isinstance(state, Round)
+    return sum([points for _, points in due_of(state, seat)])
+
+
+def _newly_due(before: State, after: State, seat: int) -> list[tuple[str, int]]:
+    """The awards that some moves have made sure, and the end of the round will bring."""
+    assert isinstance(before, Round)
+    assert isinstance(after, Round)
+    known = due_of(before, seat)
+    return [line for line in due_of(after, seat) if line not in known]

@@ -59,6 +59,21 @@ export function askToPaint({ placeable, helped }: Omit<Left, "blots">): string {
   return placeable ? "ask-paint" : helped ? "ask-nowhere-spell" : "ask-nowhere";
 }
 
+/** The question that several moves answer, or one that uses up what could be kept. */
+export function askToChoose(moves: readonly Move[]): string {
+  const [first, another] = moves;
+  if (first?.kind === "cross") return "ask-cross";
+  if (first?.kind === "paint") {
+    if (another || !(first.tower || first.excused)) return "choose-paint";
+    return first.tower ? (first.excused ? "choose-use-both" : "choose-use-tower") : "choose-use-spell";
+  }
+  const takes = moves.filter((move) => move.kind === "take");
+  const several = (part: (take: (typeof takes)[number]) => string): boolean => new Set(takes.map(part)).size > 1;
+  if (several(({ die }) => die)) return "choose-take";
+  if (!several(({ ink }) => ink)) return "choose-kingdom";
+  return several(({ kingdom }) => kingdom) ? "choose-colour-kingdom" : "choose-colour";
+}
+
 /** What is taken up after a move: what was just mixed comes to hand; a drop of a tower is used once. */
 export function chosenAfter(chosen: Chosen | null, move: Move | null): Chosen | null {
   if (move?.kind === "spell 4") return { tower: false, ink: move.ink, picked: false };

@@ -41,6 +41,21 @@ export function ghostsOf(
   });
 }
 
+/** The middle point of the curve by which an arrow bends aside. */
+export function bent([x, y]: Point, [u, v]: Point): Point {
+  return [(x + u) / 2 - (v - y) * 0.16, (y + v) / 2 + (u - x) * 0.16];
+}
+
+/** Where along an arrow its sign hides least of what is printed: between its ends, the middle first. */
+export function signPlace(from: Point, to: Point, printed: readonly Point[]): Point {
+  const middle = bent(from, to);
+  const along = (t: number, k: 0 | 1): number =>
+    (1 - t) ** 2 * from[k] + 2 * t * (1 - t) * middle[k] + t ** 2 * to[k];
+  const free = ([x, y]: Point): number => Math.min(...printed.map(([u, v]) => Math.hypot(u - x, v - y)));
+  const places = [0.5, 0.4, 0.6, 0.3, 0.7].map((t): Point => [along(t, 0), along(t, 1)]);
+  return places.reduce((best, one) => (free(one) > free(best) ? one : best));
+}
+
 /** Things of the tray that a hint uses: `spell 3`, `tower green`. */
 export function hintedThings(steps: readonly IdeaStep[]): Set<string> {
   return new Set(

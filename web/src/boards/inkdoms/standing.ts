@@ -49,6 +49,8 @@ export interface Change {
   readonly calmed: number;
   /** Blots, 0 or less. */
   readonly blots: number;
+  /** How much of what is gained comes when the round ends: for being first or second. */
+  readonly due: number;
   readonly sure: boolean;
 }
 
@@ -59,6 +61,7 @@ export function changeOf({ lines, sure }: { lines: readonly ScoreChange[]; sure?
     gained: sum((part) => !COSTS.has(part)),
     calmed: sum((part) => part === "unpainted"),
     blots: sum((part) => part === "marked"),
+    due: sum((part) => part === "speed"),
     sure: sure ?? true,
   };
 }
@@ -69,14 +72,22 @@ export const apart: Apart = {
   tell: (lines, voice) => changeWords({ ...changeOf({ lines }), gained: 0 }, voice),
 };
 
-/** All of a change together: by that, moves are compared. */
-export const worthOf = ({ gained, calmed, blots }: Change): number => gained + calmed + blots;
+/**
+ * Which of two changes is the better one, for `sort`: by the number that is shown, so that no badge says
+ * less than one of the choices behind it; then by all that changes.
+ */
+export function byWorth(one: Change | null, two: Change | null): number {
+  const worth = (change: Change | null): number => (change ? change.gained + change.calmed + change.blots : 0);
+  return (two?.gained ?? 0) - (one?.gained ?? 0) || worth(two) - worth(one);
+}
 
 /** A change in words, as far as there is any: `+2, one wild monster less`. */
 export function changeWords(change: Change, voice: Voice): string {
-  const { gained, calmed, blots } = change;
+  const { gained, calmed, blots, due } = change;
+  const now = gained - due;
   return [
-    gained ? (gained > 0 ? `+${gained}` : signed(gained)) : "",
+    now ? (now > 0 ? `+${now}` : signed(now)) : "",
+    due > 0 ? voice.say("due-comes", { n: due }) : "",
     calmed > 0 ? voice.say("calms", { n: calmed }) : "",
     blots < 0 ? voice.say("blot-comes") : "",
   ]

@@ -46,6 +46,8 @@ export interface SheetView {
   readonly complete: readonly string[];
   /** Tower drops by ink; inks of which there are none are not there. */
   readonly drops: { readonly [key: string]: number };
+  /** What the end of this round will bring for what is complete by now; 0 on others' sheets. */
+  readonly due: number;
   readonly firsts: readonly string[];
   /** Areas painted in this round. */
   readonly fresh: readonly string[];

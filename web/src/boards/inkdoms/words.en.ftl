@@ -7,7 +7,7 @@ about-part-capital = for a capital built: painted in its kingdom’s own colour
 about-part-variety = a point for each different colour in the kingdom, finished or not
 about-part-tamed = for monsters painted in the colour they ask for
 about-part-unpainted = each monster that is left unpainted at the end costs a point; any colour prevents it
-about-part-marked = each blot costs a point
+about-part-marked = each ink blot costs a point
 
 ## Moves in words, without the codes of areas: the map shows where
 
@@ -35,7 +35,7 @@ box-die = { $die } die, { $n }, in { $where }
 box-round = Round { $round }
 box-round-last = Round { $round }, the last
 no-die-there = No die lies in { $kingdom }.
-choose-take = Which die, from where?
+choose-take = Which die?
 take = Take
 die-drops = { $n ->
     [2] Two
@@ -59,6 +59,9 @@ area-lost = not built
 area-open = can be painted
 area-open-kingdom = can be chosen
 choose-paint = With what?
+choose-use-tower = Use this tower drop?
+choose-use-spell = Use up spell 2?
+choose-use-both = Use this tower drop and spell 2?
 
 ## In hand
 
@@ -68,6 +71,7 @@ ask-wait = Wait for your turn
 ask-paint = Paint in { $where }
 ask-tower = Place the tower drop in any kingdom
 ask-placed = All drops are placed
+ask-placed-due = All placed: +{ $n } when the round ends
 ask-nowhere = No room for these drops in { $where }
 ask-nowhere-spell = No room in { $where }: a spell can help
 ask-gain = { $n ->
@@ -87,11 +91,11 @@ drops-left = { $n ->
    *[other] { $n } { $ink } drops left
 }
 done = Done
-done-left = Some drops can still be placed. If you leave them, you take a blot: 1 point less at the end.
-done-left-spell = A lit spell can still place your drops. If you end here, you take a blot: 1 point less at the end.
-done-left-nowhere = The drops that are left have no room. That is a blot: 1 point less at the end.
-done-left-free = Some drops can still be placed. All your blots are marked, so leaving them costs nothing.
-done-anyway = Take the blot
+done-left = Some drops can still be placed. If you leave them, you take an ink blot: 1 point less at the end.
+done-left-spell = A lit spell can still place your drops. If you end here, you take an ink blot: 1 point less at the end.
+done-left-nowhere = The drops that are left have no room. That is an ink blot: 1 point less at the end.
+done-left-free = Some drops can still be placed. All your ink blots are marked, so leaving them costs nothing.
+done-anyway = Take the ink blot
 done-free = End the turn
 done-not = Keep painting
 done-back = Think again
@@ -112,6 +116,7 @@ spell-two-nowhere = None of your drops needs spell 2 anywhere now.
 spell-two-on = Tap an area beside its own colour.
 choose-kingdom = Which kingdom?
 choose-colour = Which colour?
+choose-colour-kingdom = Which colour, and where?
 with-spell = with spell 2
 from-tower = tower drop
 from-die = die drop
@@ -121,7 +126,8 @@ calms = { $n ->
     [one] one fewer wild monster
    *[other] { $n } fewer wild monsters
 }
-blot-comes = a blot
+blot-comes = an ink blot: −1
+due-comes = +{ $n } when the round ends
 news-more = { $what } and scores { $n } points this turn
 tower-what = Paint both areas beside a watchtower and it gives you an extra drop for any kingdom, from the next round on: red and blue make purple, blue and yellow green, yellow and red brown.
 tower-drop-what = A tower drop paints one more area, in any kingdom.
@@ -140,7 +146,7 @@ award-won = { $points }, won
 award-gone = { $points }, gone
 award-open = { $points }, to be had
 award-cross = cross out the { $points } of { $line }
-blots-marked = { $n } of { $all } blots
+blots-marked = { $n } of { $all } ink blots
 goals-title = Your goals
 goals-gained = { $n } points gained
 goals-open = Score sheet. Gained:
@@ -152,13 +158,13 @@ goals-colours = colours
 goals-wild = Still wild
 goals-wild-how = Each monster left unpainted at the end costs 1 point. Any colour prevents that.
 goals-blots = { $n ->
-    [0] No blots
-    [one] { $n } blot, for good
-   *[other] { $n } blots, for good
+    [0] No ink blots
+    [one] { $n } ink blot, for good
+   *[other] { $n } ink blots, for good
 }
 stain-blots = { $n ->
-    [one] −{ $n } blot
-   *[other] −{ $n } blots
+    [one] −{ $n } ink blot
+   *[other] −{ $n } ink blots
 }
 goals-ended = If it ended now
 goals-near = { $kingdom }: { $n } to go

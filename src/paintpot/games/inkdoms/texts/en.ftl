@@ -29,7 +29,7 @@ name-griffins = Griffins
 name-unicorns = Unicorns
 
 name-end = Three kingdoms
-name-blots = Blots
+name-blots = Ink blots
 
 name-capital = capital
 name-hydra = hydra
@@ -46,12 +46,12 @@ name-tower = Towers
 
 ## Score lines
 
-part-speed = first
+part-speed = first or second
 part-capital = capital
 part-variety = colours
 part-tamed = tamed
 part-unpainted = still wild
-part-marked = blots
+part-marked = ink blots
 
 ## Solo verdicts
 
@@ -131,7 +131,7 @@ fact-line =
 ## Why a move is refused: the round
 
 case-play-ended = The game is over; there is nothing left to do.
-case-ended-by-blots = The game is over: everybody has all blots marked.
+case-ended-by-blots = The game is over: everybody has all ink blots marked.
 case-ended-by-numbers = The game is over: no speed number was left to cross out.
 case-throw-first = The dice have not been thrown yet. Your turn comes after the throw.
 case-cross-first = First cross out one speed number: that ends a solo round.
@@ -497,7 +497,7 @@ moment-tamed =
 moment-capital = builds { $kingdom }’s capital
 moment-tower = gains a drop from a watchtower
 moment-spell = casts spell { $spell }
-moment-blot = makes a blot, number { $n }
+moment-blot = makes an ink blot, number { $n }
 moment-kingdom-first = is first to paint all of { $what }
 moment-kingdom-second = is second to paint all of { $what }
 moment-kingdom = has painted all of { $what }
@@ -571,8 +571,8 @@ hint-unpainted =
     }
 lost-marked =
     { $points ->
-        [one] take a blot
-       *[other] take { $points } blots
+        [one] take an ink blot
+       *[other] take { $points } ink blots
     }
 prepares-points = brings { $n } more when the round ends
 prepares-kingdom-first-1-ahead = leaves you one area short of a full kingdom
@@ -609,13 +609,13 @@ lesson-first-colours-griffin-capital = This capital is waiting for blue: in red,
 lesson-first-colours-griffin-elsewhere = A drop may go there, but the griffin brings more. Paint it first.
 lesson-first-colours-griffin-spell = That’s a spell, and spells have a lesson of their own. For now, paint the griffin.
 lesson-first-colours-griffin-early = Not yet: you have two drops to place. Begin with the griffin.
-lesson-first-colours-griffin-done = Tamed! That’s 1 point, and 1 more for the first colour in Bluewater. Unpainted monsters cost 1 each at the end: the red number by your points counts them.
-lesson-first-colours-neighbours = One red drop is left. Areas side by side never share a colour, so it can’t go next to the griffin. Paint the area marked 1: that wins you a spell.
+lesson-first-colours-griffin-done = Tamed! That’s 1 point (a dragon is 2), and 1 more for the first colour in Bluewater. Unpainted monsters cost 1 each at the end: the red number by your points counts them.
+lesson-first-colours-neighbours = One red drop is left. Areas side by side never share a colour, not even across the border of a kingdom, so it can’t go next to the griffin. Paint the area marked 1: that wins you a spell.
 lesson-first-colours-neighbours-hydra = Hydras are blue, so red would defeat this one, not tame it. Paint the area marked 1.
 lesson-first-colours-neighbours-dragon = This dragon is purple, so red would defeat it, not tame it. Paint the area marked 1.
 lesson-first-colours-neighbours-elsewhere = Red may go there: it’s not next to the griffin. But the area marked 1 wins you a spell as well.
 lesson-first-colours-neighbours-early = You still have a drop. Paint the area marked 1 with it.
-lesson-first-colours-neighbours-done = Any colour would have won you this spell 1. It is your second one: you began with one. You can cast it from the next round on; until then its badge says +1.
+lesson-first-colours-neighbours-done = That wins you a spell 1, as it would in any colour. You began with one, so now you have two. The new one can be cast from the next round on; until then its badge says +1.
 lesson-first-colours-end-turn = All your drops are placed, so end your turn. Then the others each take one of the dice that are left and paint their own sheets.
 lesson-first-colours-end-turn-done = A new round, and your spells are ready to cast: the 2 says that you have two. With two players, one throw lasts two rounds, so you choose from the two dice that are left.
 lesson-first-colours-border = The blue die lies across a border, so you choose its kingdom. Take it for Bluewater, where the capital is blue.
@@ -629,15 +629,15 @@ lesson-first-colours-capital-elsewhere = Blue may go there, and there will be dr
 lesson-first-colours-capital-spell = Keep the spell: your drops are where they’re needed. Paint the capital.
 lesson-first-colours-capital-early = You have three drops to place. Paint the capital first.
 lesson-first-colours-capital-done = Built, for 2 points! And blue is a second colour in Bluewater: each different colour in a kingdom is 1 point.
-lesson-first-colours-blot = Put your last two drops on any areas of Bluewater that can take blue, then end your turn. If any drop is left over, you get a blot, and that costs 1 point.
-lesson-first-colours-blot-early = There are still drops to place. Ending now would make a blot: 1 point less.
-lesson-first-colours-blot-done = All placed, no blot. A monster in another colour than its own is defeated and struck out: it brings nothing, but costs nothing, either.
-lesson-first-colours-free = A new throw, and a whole turn, your way: take one of the dice Blot has left, place all its drops, end your turn. Spell 1 lights up, too: spells have a lesson of their own.
-lesson-first-colours-free-left = Drops left over make a blot, and a blot costs you 1 point. Place every drop, then end your turn. Undo takes a drop back.
-lesson-first-colours-free-done = That’s how every turn goes. At the end you count colours, capitals and tamed monsters, minus blots and unpainted monsters. And speed counts: that comes next.
+lesson-first-colours-blot = Put the drops you have left on any areas of Bluewater that can take blue, then end your turn. If one is left over, you get an ink blot, and that costs 1 point.
+lesson-first-colours-blot-early = There are still drops to place. Ending now would make an ink blot: 1 point less.
+lesson-first-colours-blot-done = All placed, no ink blot. A monster in another colour than its own is defeated and struck out: it brings nothing, but costs nothing, either.
+lesson-first-colours-free = A new throw, and a whole turn, your way: take one of the dice that are left, place all its drops, end your turn. Spell 1 lights up, too: spells have a lesson of their own.
+lesson-first-colours-free-left = Drops left over make an ink blot, and that costs you 1 point. Place every drop, then end your turn. Undo takes a drop back.
+lesson-first-colours-free-done = That’s how every turn goes. At the end you count colours, capitals and tamed monsters, minus ink blots and unpainted monsters. And speed counts: that comes next.
 lesson-first-colours-full = Another game, a few rounds in: only three areas of Bluewater are unpainted, and you have three yellow drops. Fill the kingdom, in any order, and end your turn.
 lesson-first-colours-full-early = Bluewater isn’t full yet. Paint its last three areas yellow, then end your turn.
-lesson-first-colours-full-done = You’re the first to fill Bluewater: 4 points. The second gets 2, in every kingdom. All monsters of a kind bring the first 3, the second 1. Once somebody has three full kingdoms, one more round is played.
+lesson-first-colours-full-done = You’re the first to fill Bluewater: 4 points. The second gets 2, in every kingdom. Whoever is first to paint all monsters of a kind gets 3, the second 1. Once somebody has three full kingdoms, one more round is played.
 
 lesson-white-die = The white die
 lesson-white-die-colour = The white die takes the colour of a die that’s already taken, and blue is. Take it as blue; and as it lies across a border, choose Umberland.
@@ -650,8 +650,8 @@ lesson-white-die-hydra-capital = Umberland’s capital is brown: in blue, its 3 
 lesson-white-die-hydra-elsewhere = Blue may go there, but the hydra comes first.
 lesson-white-die-hydra-early = You have three drops to place. Begin with the hydra.
 lesson-white-die-hydra-done = Tamed!
-lesson-white-die-rest = Place your last two drops wherever you like in Umberland, then end your turn.
-lesson-white-die-rest-left = A drop is still in your hand: left over, it would become a blot. Place both, then end your turn.
+lesson-white-die-rest = Place the drops you have left wherever you like in Umberland, then end your turn.
+lesson-white-die-rest-left = A drop is still in your hand: left over, it would become an ink blot. Place them all, then end your turn.
 lesson-white-die-rest-done = One thing to remember: nobody may take the white die while all four are still in the box.
 
 lesson-monsters = Monsters and capitals
@@ -672,8 +672,9 @@ lesson-monsters-capital-lost = In blue, this capital could never be built, and i
 lesson-monsters-capital-elsewhere = Blue may go there, but the hydra is worth a point. Tame it first.
 lesson-monsters-capital-early = You have blue drops to place. Tame the hydra.
 lesson-monsters-capital-done = Tamed, and the capital is still waiting for red.
-lesson-monsters-all-hydras = You have painted three hydras; the last one is in Bluewater, and nobody has all four. Paint it, put your other drop where you like in Bluewater, and end your turn.
-lesson-monsters-all-hydras-early = The last hydra is still unpainted. Paint it blue, place your other drop, then end your turn.
+lesson-monsters-all-hydras = You have painted three hydras; the last one is in Bluewater, and nobody has all four. Paint it first, put your other drop where you like in Bluewater, and end your turn.
+lesson-monsters-all-hydras-early = The last hydra is still unpainted. Paint it blue, then end your turn. If you have no drop left for it, undo takes one back.
+lesson-monsters-all-hydras-beside = That’s next to the hydra, which then couldn’t be blue any more. Paint the hydra first.
 lesson-monsters-all-hydras-done = The first to paint all monsters of a kind, tamed or not, gets 3 points. The second gets 1.
 
 lesson-towers = Watchtowers
@@ -688,7 +689,7 @@ lesson-towers-capital-dragon = A purple dragon would be worth 2 points, but the 
 lesson-towers-capital-not-purple = That capital isn’t purple, so its points would be lost. Paint Purplefield’s.
 lesson-towers-capital-die = That’s a yellow drop from your die. Use the purple drop from the tower first.
 lesson-towers-capital-early = Before you end your turn, use the purple drop on Purplefield’s capital.
-lesson-towers-capital-done = Built, for 3 points. Unplaced tower drops, by the way, never make a blot.
+lesson-towers-capital-done = Built, for 3 points. Unplaced tower drops, by the way, never make an ink blot.
 lesson-towers-dragon = Another tower has given you a green drop. Tame the green dragon in Greenwood with it: there’s a tower on its border.
 lesson-towers-dragon-capital = Well spotted: green would build this capital. But this time, tame the dragon beside the tower.
 lesson-towers-dragon-redhill = That one is green too, but tame the one in Greenwood: your die can reach the area across its tower.
@@ -703,8 +704,9 @@ lesson-towers-choose-early = You have red drops to place. Paint the area across 
 lesson-towers-choose-done = It’s ready from the next round on. Use your drops in time: at the end, unused ones are worth nothing.
 
 lesson-spells = Spells
-lesson-spells-one = Spell 1 takes all drops of your die to another kingdom. Yours are yellow and in Redhill: send them to Yellowlake, and paint its yellow capital.
+lesson-spells-one = Spell 1 takes all drops of your die to another kingdom. Yours are yellow and in Redhill: tap the 1 below the map, send them to Yellowlake, and paint its yellow capital.
 lesson-spells-one-stay = Once a drop is placed, spell 1 can’t be cast: it moves all of them or none. Cast it first.
+lesson-spells-one-cast = Your drops are still in Redhill. First tap the 1 below the map, and choose Yellowlake.
 lesson-spells-one-elsewhere = The spell could go there, but the yellow capital is in Yellowlake.
 lesson-spells-one-early = Don’t end your turn yet: cast spell 1 first.
 lesson-spells-one-done = Built! A spell is used up when you cast it, so let’s win some new ones.
@@ -712,36 +714,41 @@ lesson-spells-collect = An area with a number gives you that spell, whatever col
 lesson-spells-collect-elsewhere = There’s no spell there. Paint the areas marked 2, 3 and 4.
 lesson-spells-collect-early = You have drops left, and Purplefield has spells: paint the areas marked 2, 3 and 4.
 lesson-spells-collect-done = All three are yours, and can be cast from the next round on: that is what the small + says. 2+1 are two for now and one for later.
-lesson-spells-two = Spell 2 lets a drop lie next to its own colour. Yellowlake’s unicorn is yellow, but so is the capital beside it: use spell 2 and tame the unicorn.
+lesson-spells-two = Spell 2 lets a drop lie next to its own colour. Yellowlake’s unicorn is yellow, but so is the capital beside it: tap the 2 below the map, then tame the unicorn.
 lesson-spells-two-without = Yellow may go there without a spell. It’s the unicorn that needs spell 2.
 lesson-spells-two-elsewhere = Spell 2 would allow that, but keep it for the unicorn.
 lesson-spells-two-early = Don’t end your turn yet: tame the unicorn with spell 2.
 lesson-spells-two-done = Tamed! And the watchtower between the two yellow areas gives you a yellow drop.
-lesson-spells-three = Spell 3 opens a neighbouring kingdom to your die’s drops, so you can share them out. You have two blue ones in Bluewater: open Purplefield as well, and tame a hydra in each.
+lesson-spells-three = Spell 3 opens a neighbouring kingdom to your die’s drops as well. You have two blue ones in Bluewater: tap the 3 below the map, open Purplefield, and tame a hydra in each.
 lesson-spells-three-elsewhere = Save both drops for hydras: one in Bluewater, one in Purplefield.
+lesson-spells-three-cast = Purplefield isn’t open to your drops yet. First tap the 3 below the map, and choose Purplefield.
 lesson-spells-three-another = That’s a neighbour too. This time, open Purplefield.
 lesson-spells-three-early = Don’t end your turn yet: two hydras are waiting.
 lesson-spells-three-done = Two hydras with one die!
-lesson-spells-four = Spell 4 turns two drops of your die into one of a mixed colour: green, purple or brown. Make a green one, and build Greenwood’s capital.
+lesson-spells-four = Spell 4 turns two drops of your die into one of a mixed colour: green, purple or brown. Tap the 4 below the map, make a green one, and build Greenwood’s capital.
 lesson-spells-four-colour = That works, but Greenwood’s capital is green.
 lesson-spells-four-first = Spell 4 needs two drops, and you have just two. Cast it before you place any.
 lesson-spells-four-early = Don’t end your turn yet: cast spell 4 first.
 lesson-spells-four-done = Built, for 3 points. Cast your spells in time: at the end, unused ones are worth nothing.
 
-lesson-blots = Blots
-lesson-blots-nowhere = The last die left for you was red, in Bluewater, and no area there can take red any more. End your turn: you get one blot, however many drops are left over.
-lesson-blots-nowhere-done = Each blot costs 1 point at the end. A spell could have saved you.
-lesson-blots-capital = Your blue drops can build the capital, but then only the dragon can take another, and the third has nowhere to go. Paint both and end your turn: the blot costs 1 point, but the capital brings 2.
+lesson-blots = Ink blots
+lesson-blots-nowhere = The last die left for you was red, in Bluewater, and no area there can take red any more. End your turn: you get one ink blot, however many drops are left over.
+lesson-blots-nowhere-done = Each ink blot costs 1 point: it is marked by your points from now on. A spell could have saved you.
+lesson-blots-capital = Your blue drops can build the capital, but then only the dragon can take another, and the third has nowhere to go. Paint both and end your turn: the ink blot costs 1 point, but the capital brings 2.
 lesson-blots-capital-beside = That’s next to the capital, which then couldn’t be blue any more. Paint the capital and the dragon.
-lesson-blots-capital-early = First paint the capital and the dragon. One blot will come of it either way.
-lesson-blots-capital-done = A blot well spent. There’s room for ten on a sheet; if everyone’s blots are all marked, the game ends with that round.
+lesson-blots-capital-early = First paint the capital and the dragon. One ink blot will come of it either way.
+lesson-blots-capital-done = An ink blot well spent. A sheet has room for ten; once every player has all ten, the game ends with that round.
 
 lesson-the-end = The end of the game
 lesson-the-end-third = Bluewater and Redhill are full, and Yellowlake needs just three more areas. Fill it with your three yellow drops, then end your turn.
 lesson-the-end-third-early = Yellowlake isn’t full yet. Paint its last three areas yellow, then end your turn.
 lesson-the-end-third-done = Three full kingdoms, and you’re the first: 3 points. Now one last round is played; if another player fills a third kingdom in it, that’s 1 point.
 lesson-the-end-last-round = The last round, and one die is left for you. Unpainted monsters cost a point each, and a new colour in a kingdom brings one: make the most of it, then end your turn.
-lesson-the-end-last-round-done = That’s the end. Add up the different colours in each kingdom, capitals, tamed monsters and speed points; take away blots and unpainted monsters. The highest total wins.
+lesson-the-end-last-round-done = The game is over. Unpainted monsters and ink blots are taken off your points, 1 each: that leaves you { $own }, and Blot { $rival }. { $result ->
+    [won] You win!
+    [lost] Blot wins.
+   *[tied] It’s a tie!
+}
 
 lesson-solo = Playing solo
 lesson-solo-race = In a solo game you race against the sheet: every round, you cross out one speed number. Bluewater’s 4 is still open, so fill Bluewater with your yellow drops and end your turn.
@@ -763,7 +770,7 @@ goal-solo = Get 70 points for the crown. Once you have filled three kingdoms, th
 lead-take = Take a die: as many drops as it shows, for the kingdom it lies on. +2… means 2 points or more.
 lead-take-white = The white die can be taken now, in the colour of any die that is already taken.
 lead-paint = Each drop paints one area. Areas side by side never share a colour.
-lead-done = When your drops are placed, tap Done. One left over makes a blot: 1 point less.
+lead-done = When your drops are placed, tap Done. One left over makes an ink blot: 1 point less.
 lead-tower = You have a tower’s drop: it may go to any kingdom, and costs nothing if you keep it.
 lead-gain = A watchtower of yours has paint on both sides: choose the drop it gives you.
 lead-move-drops = You can cast spell 1: it takes all your die’s drops to another kingdom.
@@ -885,7 +892,7 @@ what-drops = The drops in your hand. Each paints one area, and no two neighbours
             [one] One is left, for { $where }.
            *[other] { $n } are left, for { $where }.
         }
-    .worth = Drops left over at the end of your turn cost a blot.
+    .worth = Drops left over at the end of your turn cost an ink blot.
     .kind = Drops
     .rule = ID-PAINT-1
 what-spell-1 = Takes all drops of your die to any other kingdom, before the first of them is placed.
@@ -948,8 +955,8 @@ what-done = Ends your painting for this round.
         { $left ->
             [0] It costs nothing.
            *[other] { $blots ->
-                [0] All your blots are marked, so it costs nothing.
-               *[other] Leaving drops over costs one blot, however many they are: 1 point.
+                [0] All your ink blots are marked, so it costs nothing.
+               *[other] Leaving drops over costs one ink blot, however many they are: 1 point.
             }
         }
     .rule = ID-BLOT-1
@@ -1020,16 +1027,16 @@ what-wild = Monsters nobody has painted on this sheet. Its own colour tames one,
         }
     .worth = Each costs 1 point at the end.
     .rule = ID-MON-3
-what-blots = A blot is marked when drops of your die are left over at the end of a turn: one, however many they are.
-    .title = Blots
+what-blots = An ink blot is marked when drops of your die are left over at the end of a turn: one, however many they are.
+    .title = Ink blots
     .now = { $n } of { $all } are marked. The game ends once every player has all { $all } marked.
     .worth = Each costs 1 point, for good.
     .rule = ID-BLOT-1
-what-gained = What you have gained, counted up from 0. Wild monsters and blots are taken off at the end.
+what-gained = What you have gained, counted up from 0. Wild monsters and ink blots are taken off at the end.
     .title = Points gained
     .now = { $n } gained; if it ended now, it would be { $ended }.
     .rule = ID-SCORE-3
-what-ended = What you have gained, less what wild monsters and blots would cost.
+what-ended = What you have gained, less what wild monsters and ink blots would cost.
     .title = If it ended now
     .now = { $n } points.
     .rule = ID-SCORE-3
