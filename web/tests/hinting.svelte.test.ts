@@ -397,7 +397,7 @@ describe("the card of a hint", () => {
     // What the end takes counts as well, and its row has its number: the rows come to the total.
     const blot: GainShown = { move: "done", total: 3, lines: [["Redhill/speed", 4], ["blots/marked", -1]] };
     ideas.splice(0, 2, ...[turn(gain("red on R3", 1), blot)].map((one) => ({ turn: one, steps: stepsOf(one), begun: false })));
-    expect(shown(0)).toEqual({ total: "+4", counts: "3 → 8, −1 at the end", why: "Because.", besides: ["a blot −1"] });
+    expect(shown(0)).toEqual({ total: "+4", counts: "3 → 8, −1 at the end", why: "Because.", besides: ["an ink blot −1"] });
     // After that, it says what is left.
     ideas.splice(0, 1, ...ideas.map(({ turn: one, steps }) => ({ turn: one, steps: steps.slice(1), begun: true })));
     expect(shown(0).why).toBe("All as planned. Left to do: end the turn.");

@@ -69,7 +69,8 @@ export function changeOf({ lines, sure }: { lines: readonly ScoreChange[]; sure?
 /** What a sheet's score counts apart from what was gained. */
 export const apart: Apart = {
   has: (line) => COSTS.has(line.split("/")[1] ?? ""),
-  tell: (lines, voice) => changeWords({ ...changeOf({ lines }), gained: 0 }, voice),
+  // Its number stands beside the words.
+  tell: (lines, voice) => changeWords({ ...changeOf({ lines }), gained: 0 }, voice, "blot-named"),
 };
 
 /**
@@ -82,14 +83,14 @@ export function byWorth(one: Change | null, two: Change | null): number {
 }
 
 /** A change in words, as far as there is any: `+2, one wild monster less`. */
-export function changeWords(change: Change, voice: Voice): string {
+export function changeWords(change: Change, voice: Voice, blot = "blot-comes"): string {
   const { gained, calmed, blots, due } = change;
   const now = gained - due;
   return [
     now ? (now > 0 ? `+${now}` : signed(now)) : "",
     due > 0 ? voice.say("due-comes", { n: due }) : "",
     calmed > 0 ? voice.say("calms", { n: calmed }) : "",
-    blots < 0 ? voice.say("blot-comes") : "",
+    blots < 0 ? voice.say(blot) : "",
   ]
     .filter(Boolean)
     .join(", ");

@@ -127,6 +127,7 @@ calms = { $n ->
    *[other] { $n } fewer wild monsters
 }
 blot-comes = an ink blot: −1
+blot-named = an ink blot
 due-comes = +{ $n } when the round ends
 news-more = { $what } and scores { $n } points this turn
 tower-what = Paint both areas beside a watchtower and it gives you an extra drop for any kingdom, from the next round on: red and blue make purple, blue and yellow green, yellow and red brown.
