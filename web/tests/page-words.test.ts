@@ -17,7 +17,7 @@ describe("the words of the page", () => {
     expect([...new Set(new Catalogue("en", [sent]).ids)].sort()).toEqual([...ids].sort());
   });
 
-  it("are a catalogue without lessons, reviews and comments", () => {
+  it("are a catalogue without lessons, reviews, sentences of hints and comments", () => {
     const catalogue = [
       "### Words",
       "title = Drip",
@@ -32,6 +32,7 @@ describe("the words of the page", () => {
       "    each round.",
       "    .move = lesson-like",
       "review-best = best",
+      "prepares-faces = keeps faces",
       "about = A die.",
     ];
     expect(forPage(catalogue.join("\n"), false)).toContain("review-best = best");

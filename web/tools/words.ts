@@ -12,6 +12,8 @@ import type { Plugin } from "vite";
 const TERMINAL = /^(lesson|review)-/;
 /** Of the house, what only the terminal says, or the server in sentences that it sends whole. */
 const HOUSE = /^(dice|help|keys|saved?|verified)-|^hint-(wait|over|gains|none|no|lost|costs|scores|line|points|total)\b/;
+/** Of games, what only hints say: the server sends those in whole sentences. */
+const HINTS = /^(hint|prepares)-/;
 const CARDS = /^whats?-/;
 /** A message, a term or a comment begins here; anything else goes on with the last one. */
 const BEGINS = /^[a-zA-Z#-]/;
@@ -27,7 +29,7 @@ export function forPage(catalogue: string, shared = true, house = false): string
   let left = false;
   const kept = catalogue.split("\n").filter((line) => {
     if (BEGINS.test(line)) {
-      const elsewhere = (shared && TERMINAL.test(line)) || (house && HOUSE.test(line));
+      const elsewhere = (shared && TERMINAL.test(line)) || (shared && (house ? HOUSE : HINTS).test(line));
       left = elsewhere || CARDS.test(line) || line.startsWith("#");
     }
     return !left;
