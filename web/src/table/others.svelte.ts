@@ -33,6 +33,13 @@ export class Others {
   #row = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** What the last turn of each has brought in all. */
+  readonly #brought = new Map<number, number>();
+
+  brought(seat: number): number | undefined {
+    return this.#brought.get(seat);
+  }
+
   get turn(): OthersTurn | null {
     return this.#turn;
   }
@@ -69,6 +76,8 @@ export class Others {
       came: [...(before?.came ?? []), ...came],
       leaving: false,
     };
+    // A die is taken, the rest is a secret yet: until that is told, what they did before counts.
+    if (this.#turn.brought || this.#turn.moves.length > 1) this.#brought.set(seat, this.#turn.brought);
   }
 
   #stay(): void {

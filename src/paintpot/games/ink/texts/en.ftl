@@ -549,7 +549,7 @@ moment-bottle-lost = { $n ->
 moment-last-bottle = places the last bottle
 moment-last-round = has all 24: everyone gets the same number of turns, then the game ends
 moment-tie-round = { $n ->
-    [one] A tie: it is played off in another round.
+    [one] A tie, so there is another round: objectives now take black bottles, and most of those win.
    *[other] Still a tie: tie round { $n }.
 }
 moment-apprentice = { $n ->
