@@ -23,7 +23,10 @@ export function comeBack(height: number, tall = 0): void {
   };
   const grown = new ResizeObserver(() => {
     if (page.scrollHeight < height + innerHeight) return;
-    if (page.scrollHeight >= tall) return go();
+    if (page.scrollHeight >= tall) {
+      go();
+      return;
+    }
     // It may never be as tall again: then this was it.
     clearTimeout(late);
     late = setTimeout(() => giveUp(), PATIENCE);
