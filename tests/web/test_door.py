@@ -2,9 +2,10 @@
 
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Route, expect
 
-from tests.web.conftest import PHONE, NewPage
+from tests.web.conftest import DESKTOP, PHONE, NewPage
 from tests.web.tables import open_table
 
 
@@ -25,6 +26,25 @@ def test_back_leads_to_where_one_was_at_the_door(new_page: NewPage) -> None:
     page.go_back()
     page.wait_for_function("height => Math.abs(scrollY - height) < 2", arg=height)
     expect(link).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_todays_game_comes_later_and_moves_nothing(new_page: NewPage, size: dict[str, int]) -> None:
+    """With the par, which bots have played by the time that most people come."""
+    page = new_page(size)
+    held: list[Route] = []
+    page.route("**/api/daily", lambda route: held.append(route))
+    with page.expect_request("**/api/daily"):
+        page.goto("/")
+    games = page.get_by_role("region", name="Games")
+    before = games.bounding_box()
+    now = held[0].fetch().json()
+    for game in now["games"]:
+        game["par"] = {"total": 70, "won": True}
+    held[0].fulfill(json=now)
+    expect(page.get_by_text("made 70.")).to_be_visible()
+    expect(page.get_by_role("link", name="Puzzles")).to_contain_text("today")
+    assert games.bounding_box() == before
 
 
 def test_a_first_visit_fits_a_phone_and_a_return_begins_with_ones_turn(new_page: NewPage) -> None:

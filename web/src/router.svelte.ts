@@ -71,8 +71,8 @@ class Router {
       // Something was closed that lay over the page: one is still there.
       if (JSON.stringify(placeOf(location.pathname, location.search)) === JSON.stringify(this.#place)) return;
       this.#look();
-      const height = (history.state as { height?: number } | null)?.height;
-      if (height) comeBack(height);
+      const { height = 0, tall = 0 } = (history.state ?? {}) as { height?: number; tall?: number };
+      if (height) comeBack(height, tall);
       else stay();
     });
     addEventListener("click", this.#follow);
@@ -90,7 +90,8 @@ class Router {
     if (instead || layered()) history.replaceState(null, "", path);
     else {
       // Who comes back finds the place as it was left.
-      history.replaceState({ ...(history.state as object | null), height: scrollY }, "");
+      const left = { height: scrollY, tall: document.documentElement.scrollHeight };
+      history.replaceState({ ...(history.state as object | null), ...left }, "");
       history.pushState(null, "", path);
     }
     stay();

@@ -43,6 +43,14 @@ it("waits until the page is tall enough, and goes there once", () => {
   expect(went).toEqual([900]);
 });
 
+it("goes there again when something came late above, until all is as it was", () => {
+  comeBack(900, 1800);
+  grow(1600);
+  grow(1800);
+  grow(2000);
+  expect(went).toEqual([900, 900]);
+});
+
 it("goes as far as it can when the page has become shorter", () => {
   comeBack(900);
   grow(1400);

@@ -80,6 +80,17 @@ describe("a walk over a drawing", () => {
     expect(walk.ringed).toBe(-1);
   });
 
+  it("has a ring as soon as keys are used where the mouse led", () => {
+    const walk = new Walk(() => SQUARE);
+    const shape = drawn(walk)[2];
+    Object.assign(shape ?? {}, { matches: () => false });
+    shape?.focus();
+    expect(walk.ringed).toBe(-1);
+    Object.assign(shape ?? {}, { matches: () => true });
+    press("Enter");
+    expect(walk.ringed).toBe(2);
+  });
+
   it("stays at its place when others go, and begins anew when it is gone", () => {
     const names = new SvelteSet(["a", "b", "c", "d"]);
     const places = () => SQUARE.filter(({ name }) => names.has(name));

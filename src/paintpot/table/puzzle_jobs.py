@@ -4,6 +4,7 @@ All of it happens in a reader's worker: judging a way that nobody foresaw takes 
 Nothing is stored; a client sends the moves it has made.
 """
 
+import logging
 from functools import lru_cache
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ import msgspec
 
 from paintpot.bots.rollouts import has_turn
 from paintpot.core.contract import Game
+from paintpot.core.errors import BadRecord
 from paintpot.core.registry import game as find_game
 from paintpot.puzzles.puzzle import TOLERANCE, Puzzle, read_puzzles
 from paintpot.puzzles.solving import Solver, moves_given, position
@@ -19,6 +21,8 @@ from paintpot.table.puzzle_reasons import reason
 from paintpot.table.reader_jobs import NotInRecord
 from paintpot.table.snapshot import ScoreShown, score_shown
 from paintpot.texts import explain
+
+log: Final = logging.getLogger("paintpot.puzzles")
 
 SAMPLES: Final = 48
 """Samples of a way that was not foreseen."""
@@ -83,8 +87,16 @@ class PuzzleNow(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=16)
 def puzzles_of(game: str) -> dict[str, Puzzle]:
-    """The verified puzzles of a game by their ids, in the order of the file."""
-    return {one.id: one for one in read_puzzles(find_game(game)).puzzles if one.verified}
+    """The verified puzzles of a game by their ids, in the order of the file.
+
+    A file that cannot be read, or is another game's, takes nothing from the other games.
+    """
+    try:
+        found = read_puzzles(find_game(game)).puzzles
+    except BadRecord as error:
+        log.warning("%s has no puzzles: %s", game, error)
+        return {}
+    return {one.id: one for one in found if one.verified}
 
 
 def listed(game: str) -> list[tuple[str, str]]:

@@ -9,8 +9,11 @@ const DOINGS = ["wheel", "pointerdown", "keydown"] as const;
 
 let giveUp: () => void = () => undefined;
 
-/** Go to a height of the page as soon as it is that tall. */
-export function comeBack(height: number): void {
+/**
+ * Go to a height of the page as soon as it is tall enough, and again while it grows as `tall` as it
+ * was: what comes last may stand above.
+ */
+export function comeBack(height: number, tall = 0): void {
   giveUp();
   const page = document.documentElement;
   const stop = new AbortController();
@@ -19,9 +22,17 @@ export function comeBack(height: number): void {
     scrollTo(0, height);
   };
   const grown = new ResizeObserver(() => {
-    if (page.scrollHeight >= height + innerHeight) go();
+    if (page.scrollHeight < height + innerHeight) return;
+    if (page.scrollHeight >= tall) {
+      go();
+      return;
+    }
+    // It may never be as tall again: then this was it.
+    clearTimeout(late);
+    late = setTimeout(() => giveUp(), PATIENCE);
+    scrollTo(0, height);
   });
-  const late = setTimeout(go, PATIENCE);
+  let late = setTimeout(go, PATIENCE);
   giveUp = () => {
     stop.abort();
     grown.disconnect();

@@ -61,6 +61,9 @@ export class Walk {
   }
 
   #press(event: KeyboardEvent, k: number, tap: Tap): void {
+    const shape = event.currentTarget as Element;
+    // Whoever came here with the mouse and goes on by keys sees from now on where they are.
+    if (shape.matches(":focus-visible") && this.ringed !== k) this.#come(shape, k);
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       tap(spotOf(event), true);
@@ -71,8 +74,7 @@ export class Walk {
       : nearest(event.key, k, this.#from().map(({ at }) => at));
     if (next < 0) return;
     event.preventDefault();
-    const drawing = (event.currentTarget as Element).closest("svg");
-    drawing?.querySelector<SVGElement>(`[data-walk="${next}"]`)?.focus();
+    shape.closest("svg")?.querySelector<SVGElement>(`[data-walk="${next}"]`)?.focus();
   }
 
   #come(shape: Element, k: number): void {
