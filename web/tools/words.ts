@@ -12,8 +12,8 @@ import type { Plugin } from "vite";
 const TERMINAL = /^(lesson|review)-/;
 /** Of the house, what only the terminal says, or the server in sentences that it sends whole. */
 const HOUSE = /^(dice|help|keys|saved?|verified)-|^hint-(wait|over|gains|none|no|lost|costs|scores|line|points|total)\b/;
-/** Of games, what only hints say: the server sends those in whole sentences. */
-const HINTS = /^(hint|prepares)-/;
+/** Of games, what hints and refusals say: the server sends those in whole sentences, but for a few that boards say. */
+const SENTENCES = /^(hint|prepares)-|^case-(?!(moved-already|out|no-box)\b)/;
 const CARDS = /^whats?-/;
 /** A message, a term or a comment begins here; anything else goes on with the last one. */
 const BEGINS = /^[a-zA-Z#-]/;
@@ -29,7 +29,7 @@ export function forPage(catalogue: string, shared = true, house = false): string
   let left = false;
   const kept = catalogue.split("\n").filter((line) => {
     if (BEGINS.test(line)) {
-      const elsewhere = (shared && TERMINAL.test(line)) || (shared && (house ? HOUSE : HINTS).test(line));
+      const elsewhere = (shared && TERMINAL.test(line)) || (shared && (house ? HOUSE : SENTENCES).test(line));
       left = elsewhere || CARDS.test(line) || line.startsWith("#");
     }
     return !left;
