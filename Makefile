@@ -36,6 +36,7 @@ checked-page: $(VENV)/ready page
 	$(PY) tools/build_page.py check test
 	$(PY) tools/setup_browser.py
 	$(PY) tools/setup_postgres.py
+	$(PY) tools/setup_redis.py
 
 soak: $(VENV)/ready compiled page   ## Thousands of games in both forms; the server killed, spied on, fuzzed (long)
 	$(PY) tools/soak.py

@@ -1,4 +1,7 @@
-"""Measure Paintpot beside catanatron and OpenSpiel: one run, one core, one table."""
+"""Measure Paintpot beside catanatron and OpenSpiel: one run, one core, one table.
+
+With --beside: beside another commit of Paintpot instead.
+"""
 
 from __future__ import annotations
 
@@ -8,17 +11,20 @@ import os
 import platform
 import subprocess
 import sys
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 
 if not __package__:  # started as `python bench`
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
+from bench.beside import print_beside
+from bench.checkout import Checkout, checked_out
 from bench.environments import ROOT, Unbuilt, python_of
 from bench.measure import Result
 from bench.table import outcomes, print_outcomes, print_rows, row
 
 MODES = ("python", "library", "interpreted")
+BESIDE_MODES = ("python", "library")
 
 
 @dataclass(frozen=True)
@@ -40,6 +46,8 @@ def main() -> int:
     args = _arguments()
     try:
         games = [] if args.others else _games(args.game)
+        if args.beside:
+            return _beside(args, games, checked_out(args.beside))
         entries = [_paintpot(game, mode) for game in games for mode in MODES] + _others()
         core = _pin(args.core)
         rounds = _measure(entries, args.rounds, args.seconds)
@@ -68,16 +76,47 @@ def main() -> int:
     return 1 if args.strict and not all(one.holds for one in found) else 0
 
 
+def _beside(args: argparse.Namespace, games: list[str], other: Checkout) -> int:
+    """The same games by this checkout and by another commit, in turn."""
+    names = [(game, mode) for game in games for mode in BESIDE_MODES]
+    entries = []
+    for game, mode in names:
+        ours = _paintpot(game, mode)
+        theirs = replace(ours, name=f"{ours.name} {other.commit}", environment=other.environment)
+        entries += [ours, theirs]
+    core = _pin(args.core)
+    rounds = _measure(entries, args.rounds, args.seconds)
+    speeds = {
+        ours.name: [
+            (own["moves_per_s"], its["moves_per_s"])
+            for own, its in zip(rounds[ours.name], rounds[theirs.name], strict=True)
+        ]
+        for ours, theirs in zip(entries[::2], entries[1::2], strict=True)
+    }
+    where = "not pinned" if core is None else f"core {core}"
+    print(f"Python {platform.python_version()}, {where}, {args.rounds} rounds of each in turn\n")
+    held = print_beside(speeds, "moves/s", other.commit)
+    if args.json:
+        report = {"beside": other.commit, "speeds": speeds}
+        args.json.write_text(json.dumps(report, indent=1) + "\n")
+    return 1 if args.strict and not held else 0
+
+
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--game", action="append", help="a game to measure; all if not given")
     parser.add_argument("--others", action="store_true", help="catanatron and OpenSpiel alone")
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--seconds", type=float, default=2.0, help="of play, a runner and round")
+    parser.add_argument(
+        "--beside", metavar="REV", help="another commit; it is compiled below .bench"
+    )
+    parser.add_argument("--rounds", type=int, help="3; with --beside 9")
+    parser.add_argument("--seconds", type=float, help="of play, a runner and round: 2; 1")
     parser.add_argument("--core", type=int, help="the core to use; the last one if not given")
     parser.add_argument("--strict", action="store_true", help="exit with 1 if a goal is missed")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write everything measured")
     args = parser.parse_args()
+    args.rounds = args.rounds if args.rounds is not None else 9 if args.beside else 3
+    args.seconds = args.seconds if args.seconds is not None else 1.0 if args.beside else 2.0
     if args.rounds < 1:
         parser.error("--rounds must be at least 1")
     return args
@@ -121,10 +160,13 @@ def _pin(core: int | None) -> int | None:
 
 
 def _measure(entries: list[Entry], rounds: int, seconds: float) -> dict[str, list[Result]]:
-    """All runners in turn, again and again, so that a slow minute affects them all."""
+    """All runners in turn, again and again, so that a slow minute affects them all.
+
+    Every other round runs backwards, so that nobody is always the first of two.
+    """
     results: dict[str, list[Result]] = {entry.name: [] for entry in entries}
     for number in range(1, rounds + 1):
-        for entry in entries:
+        for entry in entries if number % 2 else reversed(entries):
             if sys.stderr.isatty():
                 print(f"\r\033[Kround {number}: {entry.name}", end="", file=sys.stderr, flush=True)
             results[entry.name].append(_run(entry, seconds, number))

@@ -1,6 +1,6 @@
-"""How long tests wait for what must happen: so long that only what hangs is given up.
+"""How long tests wait for what must happen: long enough that only a hang times out.
 
-Nothing is measured by it. A machine that is slower still sets PAINTPOT_PATIENCE=3, say.
+Nothing is measured by it. A slower machine sets PAINTPOT_PATIENCE=3, say.
 """
 
 import os

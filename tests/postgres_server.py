@@ -1,7 +1,9 @@
 """A real PostgreSQL server for tests, in a folder of its own; its data is synced as in earnest."""
 
+import contextlib
 import os
 import pwd
+import random
 import shutil
 import signal
 import socket
@@ -17,6 +19,11 @@ from tests.patience import PATIENCE
 from tests.tools import tool
 
 SUPERUSER: Final = "paintpot"
+CONNECTING: Final = 10
+"""Seconds to wait for a connection, before the next try."""
+PORTS: Final = range(25_000, 32_000)
+"""None of those that systems give to clients: who tries to reach a server that is stopped could get
+its port, and keep it from starting again."""
 
 
 class NoPostgres(Exception):
@@ -44,14 +51,17 @@ class PostgresServer:
         if self._owner:
             os.chown(self.folder, self._owner["user"], self._owner["group"])
         self._run("initdb", "-D", f"{self.folder}/data", "-U", SUPERUSER, "-A", "trust", "-N")
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
+        self.port = _free_port()
         self.start()
 
     def _run(self, name: str, *words: str) -> None:
         done = subprocess.run(
-            [self.bin / name, *words], capture_output=True, text=True, check=False, **self._owner
+            [self.bin / name, *words],
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=PATIENCE,
+            **self._owner,
         )
         assert done.returncode == 0, done.stderr
 
@@ -72,7 +82,7 @@ class PostgresServer:
         end = time.monotonic() + PATIENCE
         while True:
             try:
-                self.execute("SELECT 1")
+                self.check_own()
                 return
             except psycopg.OperationalError:
                 log_text = (self.folder / "log").read_text(errors="replace")
@@ -91,6 +101,23 @@ class PostgresServer:
         """Stop in immediate mode: what is not on disk is lost."""
         self.stop(signal.SIGQUIT)
 
+    def freeze(self) -> None:
+        """It answers nothing any more, and no connection is lost: as a disk that hangs does."""
+        self._signal_all(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        self._signal_all(signal.SIGCONT)
+
+    def _signal_all(self, what: signal.Signals) -> None:
+        os.kill(self.pid, what)  # first: it starts no others then
+        listed = subprocess.run(
+            ["ps", "-A", "-o", "pid=,ppid="], stdout=subprocess.PIPE, text=True, check=True
+        ).stdout
+        for pid, parent in [line.split() for line in listed.splitlines()]:
+            if int(parent) == self.pid:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(int(pid), what)
+
     def close(self) -> None:
         self.crash()  # in order it would write all databases to disk before it ends
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -106,14 +133,32 @@ class PostgresServer:
         return f"postgresql://{SUPERUSER}@127.0.0.1:{self.port}/postgres"
 
     def execute(self, sql: str) -> None:
-        with psycopg.connect(self.url, autocommit=True) as connection:
+        with self._connected() as connection:
             connection.execute(sql.encode())
+
+    def check_own(self) -> None:
+        """AssertionError if it is not this server that answers at its port: while it was stopped,
+        that of another run of the tests may have taken it."""
+        with self._connected() as connection:
+            found = connection.execute("SHOW data_directory").fetchone()
+        assert found == (f"{self.folder}/data",), f"another PostgreSQL is at port {self.port}"
+
+    def _connected(self) -> psycopg.Connection[tuple[Any, ...]]:
+        return psycopg.connect(self.url, autocommit=True, connect_timeout=CONNECTING)
 
     def new_database(self) -> str:
         """The URL of an empty one: a schema of its own, which is made much faster."""
         self._count += 1
         self.execute(f"CREATE SCHEMA test{self._count}")
         return f"{self.url}?options=-csearch_path%3Dtest{self._count}"
+
+
+def _free_port() -> int:
+    while True:
+        port = random.choice(PORTS)
+        with socket.socket() as free, contextlib.suppress(OSError):
+            free.bind(("127.0.0.1", port))
+            return port
 
 
 def _owner() -> dict[str, Any]:

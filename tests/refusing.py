@@ -40,7 +40,7 @@ def check_explained(game: str, rule: str, case: str, real: list[Reason], most: i
         for language in LANGUAGES:
             said = catalogue(game, language).exact(f"case-{case}", **facts)
             assert said == explain(reason, language, NAMES)
-            for wrong in ("{", "None", "  "):
+            for wrong in ("{", "None", "  ", "\n", ": .", "()"):
                 assert wrong not in said
             assert said[0].isupper() or said[0].isdigit()
             assert said.endswith(".")

@@ -2,6 +2,7 @@
 
 import importlib.util
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,20 +10,19 @@ from types import ModuleType
 
 import pytest
 
-TOOLS = Path(__file__).parent.parent / "tools"
+from paintpot import game, games
+from paintpot.server.openapi import document
+from tests.tools import TOOLS, tool
 
-
-def tool(name: str) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(name, TOOLS / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+ROOT = Path(__file__).parent.parent
 
 
 def test_the_types_of_the_page_are_those_of_the_server() -> None:
     assert tool("page_schema").main(["--check"]) == 0
+
+
+def test_the_recorded_moments_are_those_of_the_engine() -> None:
+    assert tool("record_moments").main(["--check"]) == 0
 
 
 @pytest.fixture
@@ -85,7 +85,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run_build(where: Path) -> subprocess.CompletedProcess[str]:
-    script = [sys.executable, str(TOOLS / "build_page.py")]
+    script = [sys.executable, str(Path(TOOLS, "build_page.py"))]
     environment = {**os.environ, "PAINTPOT_PAGE": str(where)}
     return subprocess.run(script, env=environment, capture_output=True, text=True, check=False)
 
@@ -109,3 +109,40 @@ def test_the_first_load_is_small(page: Path) -> None:
     size = sum((path.parent / f"{path.name}.br").stat().st_size for path in first)
     assert len(first) >= 2
     assert size + len(index) < 150_000
+
+
+def sources_of_the_types() -> set[str]:
+    """The modules that define what the page's types are made from."""
+    names = set(document("cookie")["components"]["schemas"])
+    modules = [module for name, module in sys.modules.items() if name.startswith("paintpot")]
+    found = {
+        what.__module__
+        for module in modules
+        for what in vars(module).values()
+        if isinstance(what, type) and what.__name__ in names
+    }
+    found |= {type_.__module__ for name in games() if (type_ := game(name).view_type)}
+    return {f"src/{name.replace('.', '/')}.py" for name in found if name.startswith("paintpot")}
+
+
+def test_a_change_of_the_types_runs_the_checks_of_the_page_before_a_commit() -> None:
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text("utf-8")
+    (files,) = re.findall(r"id: checked-page\n.*?files: '(.*?)'", hooks, re.DOTALL)
+    sources = sources_of_the_types()
+    assert {"src/paintpot/server/messages.py", "src/paintpot/games/ink/view_types.py"} <= sources
+    assert [path for path in sources if not re.search(files, path)] == []
+    assert not re.search(files, "src/paintpot/bots/search.py")
+
+
+def test_long_tasks_are_measured_on_a_silent_phone_unless_asked_otherwise() -> None:
+    long_tasks = tool("long_tasks")
+    plain = long_tasks.arguments(["--slower", "2", "ink"])
+    assert (plain.slower, plain.games, plain.size, plain.sound) == (
+        2,
+        ["ink"],
+        long_tasks.PHONE,
+        False,
+    )
+    asked = long_tasks.arguments(["--desktop", "--sound"])
+    assert (asked.size, asked.sound) == (long_tasks.DESKTOP, True)
+    assert asked.games == list(long_tasks.GAMES)

@@ -9,20 +9,23 @@ import pytest
 
 import paintpot
 from paintpot.cli.main import COMMANDS, main
+from paintpot.core.errors import BadSheet
+from paintpot.core.names import name_fault
 from paintpot.core.reasons import Reason
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
+from paintpot.server.problems import problem_of
 from paintpot.server.sockets import LONGEST_REASON
 from paintpot.texts import LANGUAGES, catalogue, explain, in_language, move_text
 from paintpot.texts.patterns import Pattern, Patterns
 
 FACT = re.compile(r"\bx\d+\b")
+SENTENCE = re.compile(r"['A-Zx].* .*\.", re.DOTALL)
+"""It begins with a capital or with a fact, and ends with a full stop."""
 SRC = Path(paintpot.__file__).parent
 OTHERS = LANGUAGES[1:]
 
 TECHNICAL = {
-    "BadSheet",
-    "BadChance",
     "BadLedger",
     "BadLesson",
     "BadExample",
@@ -43,12 +46,29 @@ TECHNICAL = {
     "SystemExit",
     "StopIteration",
 }
-"""Errors about the inside of a file that its author writes (a sheet, a ledger, a lesson, a
-rulebook, a record's throws), and those that no player meets. They stay in English."""
+"""Errors about the inside of a file that a game's author writes (a ledger, a lesson, a rulebook),
+and those that no player meets. They stay in English."""
+
+GAME_DATA = {"games/ink/tiles.py", "games/color_in_kingdom/guidelines.py"}
+"""These read files of a game's own folder: nobody can bring others."""
+
+ENGLISH_ONLY = {
+    "cli/lab_command.py": "output of the lab is in English",
+    "cli/progress.py": "output of the lab is in English",
+    "core/data_files.py": "about the inside of a file that a game's author writes",
+    "core/lessons.py": "about the inside of a file that a game's author writes",
+    "server/connections.py": "written past the application, where the language is not known",
+    "server/logs.py": "messages of uvicorn, to recognise them",
+    "server/openapi.py": "the description of the API",
+    "texts/__init__.py": "about the inside of a file that a game's author writes",
+    "texts/rulebook.py": "about the inside of a file that a game's author writes",
+}
+"""Modules whose sentences stay in English, with the reason."""
 
 QUOTES_ONLY = {
     "{error}.",
     "{error} {words}",
+    "{where}: {fault}",
     "Another server{named} uses {folder}: stop it, or choose another folder.",
     (
         "{file} {what}, but {key.name} beside it says that there were tables: put back a copy of"
@@ -96,13 +116,41 @@ def raised() -> list[tuple[str, str]]:
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name | ast.Attribute):
             continue
         name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
-        if name not in error_names():
+        if name not in error_names() or path.relative_to(SRC).as_posix() in GAME_DATA:
             continue
         for given in node.args:
             said = sample(given)
             if said and template(given) not in QUOTES_ONLY:
                 found.add((f"{path.relative_to(SRC)}:{node.lineno}", said))
     return sorted(found)
+
+
+@cache
+def written() -> list[tuple[str, str, str]]:
+    """Every literal that looks like a sentence, wherever it stands: module, line, sentence.
+
+    This finds also those that are raised by way of a constant, a table or a parameter."""
+    found = []
+    for path in sorted(SRC.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        inside = {
+            id(part)
+            for node in ast.walk(tree)
+            for part in (
+                [node.value]  # a docstring
+                if isinstance(node, ast.Expr)
+                else node.values
+                if isinstance(node, ast.JoinedStr)
+                else []
+            )
+        }
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Constant | ast.JoinedStr) or id(node) in inside:
+                continue
+            said = sample(node)
+            if said and SENTENCE.fullmatch(said) and template(node) not in QUOTES_ONLY:
+                found.append((path.relative_to(SRC).as_posix(), f"{node.lineno}", said))
+    return found
 
 
 @cache
@@ -134,6 +182,20 @@ def test_every_error_is_said_in_every_language(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
+def test_every_sentence_of_the_code_is_said_in_every_language(language: str) -> None:
+    assert [
+        f"{path}:{line}: {said}"
+        for path, line, said in written()
+        if path not in ENGLISH_ONLY and in_language(said, language) == said
+    ] == []
+
+
+def test_no_module_is_english_only_without_need() -> None:
+    english = {path for path, _, said in written() if in_language(said, "ru") == said}
+    assert set(ENGLISH_ONLY) <= english
+
+
+@pytest.mark.parametrize("language", OTHERS)
 def test_facts_of_an_error_reach_its_translation(language: str) -> None:
     """Nothing stays open, and what stood in quotes stands in those of the language."""
     for where, said in raised():
@@ -141,6 +203,18 @@ def test_facts_of_an_error_reach_its_translation(language: str) -> None:
         assert "{" not in spoken or "{" in said, where
         assert set(FACT.findall(said)) <= set(FACT.findall(spoken)), where
         assert "'x" not in spoken, where
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("a\u3164b", "Знака U+3164"),
+        ("e\u0301\u0301\u0301\u0301", "надстрочных"),
+        ("\u0301", "пустое"),
+    ],
+)
+def test_faults_of_a_name_are_told_in_the_language(name: str, said: str) -> None:
+    assert said in in_language(name_fault(name), "ru")
 
 
 def test_a_sentence_with_and_without_a_part() -> None:
@@ -159,20 +233,21 @@ def test_a_database_that_is_gone_or_empty() -> None:
         assert "secret.key" in in_language(english, "ru")
 
 
+CONSTANTS = ("STOP_REASON", "RECONNECT")
+
+
 def close_reasons() -> list[str]:
     """What the live socket says when it closes."""
     found = []
-    for name in ("sockets.py", "serve.py"):
-        tree = ast.parse((SRC / "server" / name).read_text(encoding="utf-8"))
+    for name in ("server/sockets.py", "server/serve.py", "table/room.py"):
+        tree = ast.parse((SRC / name).read_text(encoding="utf-8"))
         for node in ast.walk(tree):
             if isinstance(node, ast.Call):
                 called = getattr(node.func, "id", getattr(node.func, "attr", ""))
                 given = node.args if called in ("disconnect", "close") else []
-            elif isinstance(node, ast.Return) and node.value is not None and name == "sockets.py":
+            elif isinstance(node, ast.Return) and node.value and name == "server/sockets.py":
                 given = [node.value]
-            elif (
-                isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == "STOP_REASON"
-            ):
+            elif isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") in CONSTANTS:
                 given = [node.value] if node.value else []
             else:
                 continue
@@ -183,7 +258,7 @@ def close_reasons() -> list[str]:
 @pytest.mark.parametrize("language", OTHERS)
 def test_reasons_of_closing_are_said_and_have_room(language: str) -> None:
     reasons = close_reasons()
-    assert len(reasons) >= 8
+    assert len(reasons) >= 15
     for reason in reasons:
         spoken = in_language(reason, language)
         assert spoken != reason
@@ -255,6 +330,7 @@ def test_what_has_no_translation_stays() -> None:
         (["play", "inkdoms", "--seats", "9", "--lang=ru"], "от 1 до 4, а не 9."),
         (["play", "inkdoms", "--seats", "x", "--lang", "ru"], "нужно целое число, а не «x»."),
         (["verify", "/no/such.json", "--lang", "ru"], "Файл such.json не читается."),
+        (["export", "abc", "--to", "x", "--data", "/no/such", "--lang", "ru"], "нет столов."),
         (["simulate", "inkdoms", "--games", "0", "--lang", "ru"], "хотя бы одна партия"),
         (["fly", "--lang", "ru"], "команды «fly» нет"),
         (["play", "nothing", "--lang", "en"], "There is no game 'nothing'"),
@@ -265,6 +341,64 @@ def test_errors_of_the_command_are_in_its_language(
 ) -> None:
     assert main(words) == 2
     assert said in capsys.readouterr().err
+
+
+def test_verify_reports_each_record_in_the_language(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "bad.json").write_text("{", encoding="utf-8")
+    assert main(["verify", str(tmp_path), "--lang", "ru"]) == 1
+    assert re.search("[А-я]", capsys.readouterr().out.splitlines()[0])
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("{", "лист bad.json: это не JSON (строка 1, столбец 2: "),
+        ("{}", "лист bad.json: нет ключа «format»"),
+        ('{"format": 1, "game": "inkdoms", "name": "x", "size": [5, "a"]}', "«size»: нужны целые"),
+    ],
+)
+def test_a_bad_sheet_is_refused_in_the_language(
+    content: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "bad.json").write_text(content, encoding="utf-8")
+    words = ["play", "inkdoms", "--sheet", str(tmp_path / "bad.json"), "--lang"]
+    assert main([*words, "ru"]) == 2
+    assert said in capsys.readouterr().err
+    assert main([*words, "en"]) == 2
+    assert "sheet bad.json: " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("english", "russian"),
+    [
+        ("sheet, area R4: the id is used twice", "лист, область R4: такое имя уже есть"),
+        (
+            "sheet, tower no. 2: B1 and B9 share no side",
+            "лист, башня по счёту 2: у B1 и B9 нет общей стороны",
+        ),
+        (
+            "sheet my.json, area R4: corner 3 (9, 12) is outside of the board",
+            "лист my.json, область R4, угол 3 (9, 12) вне поля",
+        ),
+        ("sheet my.json: Redhill has no capital", "лист my.json: Красногорье без столицы"),
+    ],
+)
+def test_what_is_wrong_with_a_sheet_is_told_over_http(english: str, russian: str) -> None:
+    for language, said in (("en", english), ("ru", russian)):
+        problem = problem_of(BadSheet(english), language)
+        assert (problem.code, problem.detail) == ("bad-sheet", said)
+
+
+def test_a_throw_that_cannot_lie_is_told_in_the_language() -> None:
+    said = (
+        "Move 1 is not valid: No place is left on this board where the blue die lies in just BR,"
+        " the red die in just B, the yellow die in just G, the white die in just U (ID-A51)."
+    )
+    spoken = in_language(said, "ru")
+    assert "синий лёг только в BR, красный — только в B, жёлтый — только в G" in spoken
+    assert " die " not in spoken
 
 
 def test_help_of_the_command_is_in_its_language(capsys: pytest.CaptureFixture[str]) -> None:

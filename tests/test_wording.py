@@ -8,6 +8,11 @@ import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.serializer import serialize_pattern
 
+from paintpot.core.ledger import read_ledger
+from paintpot.core.registry import game as find_game
+from paintpot.core.registry import games
+from paintpot.texts import LANGUAGES, catalogue
+
 ROOT = Path(__file__).parent.parent
 CATALOGUES = sorted(
     [
@@ -54,11 +59,26 @@ ALLOWED = {
 """Messages in which such a thing is right."""
 
 
+NOTATION = {"move", "en", "rule", "unless"}
+"""Attributes that nobody reads: what is typed, what the code says, ids."""
+
+
 def texts(path: Path) -> Iterator[tuple[str, str]]:
-    """Every message, and what it says in all its variants."""
-    for entry in parse(path.read_text(encoding="utf-8")).body:
-        if isinstance(entry, ast.Message) and entry.value is not None:
-            yield entry.id.name, " ".join(serialize_pattern(entry.value).split())
+    """Every message, term and attribute, and what it says in all its variants; a line of a rulebook
+    by its number."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".md":
+        for n, line in enumerate(text.splitlines(), 1):
+            yield f"line-{n}", line
+        return
+    for entry in parse(text).body:
+        if isinstance(entry, ast.Message | ast.Term):
+            if entry.value is not None:
+                yield entry.id.name, " ".join(serialize_pattern(entry.value).split())
+            for attribute in entry.attributes:
+                if attribute.id.name not in NOTATION:
+                    said = " ".join(serialize_pattern(attribute.value).split())
+                    yield f"{entry.id.name}.{attribute.id.name}", said
 
 
 def owner(path: Path) -> str:
@@ -86,6 +106,36 @@ def habits_of(path: Path) -> dict[str, str]:
         return {**IN_BOTH, **IN_ENGLISH}
     terms = {} if path.name.startswith("sentences") else TERMS
     return {**IN_BOTH, **IN_RUSSIAN, **terms}
+
+
+RULEBOOKS = sorted((ROOT / "src").rglob("rulebook/*.md"))
+IN_RULEBOOKS = {"two spaces", "straight quotes"}
+"""Habits that are marks of Markdown there."""
+
+
+def test_all_rulebooks_are_read() -> None:
+    assert len(RULEBOOKS) == 2 * len(games())
+
+
+@pytest.mark.parametrize("path", RULEBOOKS, ids=lambda path: f"{path.parts[-3]}-{path.name}")
+def test_rulebooks_are_written_as_people_read(path: Path) -> None:
+    habits = {what: how for what, how in habits_of(path).items() if what not in IN_RULEBOOKS}
+    assert found(path, habits) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", games())
+def test_every_chapter_of_the_rules_has_a_heading(name: str, language: str) -> None:
+    """The page shows a chapter of the ledger under `heading-<chapter>` of the game's catalogue, or
+    else of its own, as for the chapters that our games share."""
+    rules = read_ledger(find_game(name).folder / "rules.md").ids
+    chapters = {found[0] for rule in rules if (found := re.findall(r"(?<=-)\d?[A-Z]+", rule))}
+    own = ROOT / "web" / "src" / "rules" / f"words.{language}.ftl"
+    headings = {message for message, _ in texts(own)} | set(
+        catalogue(name, language).ids("heading-")
+    )
+    assert len(chapters) > 5
+    assert sorted(one for one in chapters if f"heading-{one}" not in headings) == []
 
 
 def test_all_catalogues_are_read() -> None:
@@ -117,7 +167,8 @@ def test_messages_are_written_as_people_read(path: Path) -> None:
         ("ru", "Кубик еще не брошен."),
     ],
 )
-def test_such_habits_are_found(language: str, text: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("before", ["message = ", "-term = ", "message = x\n    .do = "])
+def test_such_habits_are_found(language: str, text: str, before: str, tmp_path: Path) -> None:
     path = tmp_path / f"words.{language}.ftl"
-    path.write_text(f"message = {text}\n", encoding="utf-8")
+    path.write_text(f"{before}{text}\n", encoding="utf-8")
     assert found(path, habits_of(path))

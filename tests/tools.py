@@ -10,6 +10,8 @@ TOOLS: Final = str(Path(__file__).resolve().parent.parent / "tools")
 
 
 def tool(name: str) -> ModuleType:
+    """A program as a module, loaded anew: some read the environment when they are."""
+    sys.modules.pop(name, None)
     sys.path.insert(0, TOOLS)
     try:
         return import_module(name)

@@ -3,8 +3,8 @@
     python tools/film_moments.py inkdoms/kingdom-first ink/bottles --to films
     python tools/film_moments.py --all --dark --size desktop
 
-The animations are stopped and set to each time, so the pictures are the same on any machine. What
-there is to film: the buttons of the page /dev/moments.
+The animations are stopped and set to each time, and timers go by the pictures. What there is to
+film: the buttons of the page /dev/moments, which plays steps of recorded plays on the real boards.
 """
 
 import argparse
@@ -22,14 +22,29 @@ STEP = 100
 """Milliseconds between two pictures."""
 MARGIN = 8
 
-LENGTH = """() => Math.max(0, ...document.getAnimations().map((one) => {
-  one.pause();
-  return Number(one.effect.getComputedTiming().endTime);
-}))"""
-"""Stops everything; how long it would have taken."""
-SET = """(time) => {
-  for (const one of document.getAnimations()) one.currentTime = time;
+FRAME_TIME = 20
+"""Milliseconds of a frame of the page, about."""
+REST = 3
+"""Pictures without movement after which it is over."""
+LONGEST = 4_000
+"""Milliseconds that anything is waited for."""
+
+HOLD = """() => {
+  window.begun = new Map();
+  window.hold = (time) => {
+    let running = 0;
+    for (const one of document.getAnimations()) {
+      const { endTime, iterations } = one.effect.getComputedTiming();
+      if (iterations === Infinity) continue;
+      if (!window.begun.has(one)) { one.pause(); window.begun.set(one, time); }
+      const at = time - window.begun.get(one);
+      if (at < endTime) { one.currentTime = at; running += 1; }
+      else if (one.playState !== "finished") one.finish();
+    }
+    return running;
+  };
 }"""
+"""Stops what moves, and sets it to a time; each has begun when it was first seen. How many move."""
 SHEET = """<!doctype html><style>
   body { margin: 16px; background: #fbf6ea; color: #2b2a28; font: 14px sans-serif; }
   div { display: flex; flex-wrap: wrap; gap: 10px; }
@@ -38,12 +53,32 @@ SHEET = """<!doctype html><style>
 FRAME = '<figure><img src="data:image/png;base64,%s"><figcaption>%d ms</figcaption></figure>'
 
 
+def opened(browser: Browser, url: str, width: int, height: int, *, dark: bool) -> Page:
+    """The developers' page, high enough for a whole board."""
+    page = browser.new_page(
+        base_url=url,
+        viewport={"width": width, "height": height},
+        color_scheme="dark" if dark else "light",
+    )
+    page.clock.install()
+    page.goto("/dev/moments")
+    page.locator("[data-moment]").first.wait_for()
+    page.locator("[data-face=indigo] path").first.wait_for(state="attached")
+    return page
+
+
 def film(page: Page, name: str) -> list[tuple[int, bytes]]:
-    """The frames of a moment: when, and a picture of the sample board then."""
-    board = page.locator("[data-board]")
+    """The frames of a moment: when, and a picture of the board then."""
+    board = page.locator("[data-real]")
+    page.evaluate(HOLD)
+    # From here on timers go by the pictures, not by the time it takes to make them.
+    page.clock.pause_at(page.evaluate("Date.now()") + 1_000)
     page.locator(f'[data-moment="{name}"]').evaluate("button => button.click()")
-    page.locator(".moments > *").first.wait_for(state="attached")
-    length = float(page.evaluate(LENGTH))
+    while not board.count():
+        page.clock.run_for(FRAME_TIME)
+    page.evaluate("window.hold(0)")
+    page.clock.run_for(FRAME_TIME)
+    page.clock.run_for(FRAME_TIME)
     box = board.bounding_box()
     assert box is not None
     clip: Any = {
@@ -52,11 +87,15 @@ def film(page: Page, name: str) -> list[tuple[int, bytes]]:
         "width": box["width"] + 2 * MARGIN,
         "height": box["height"] + 2 * MARGIN,
     }
-    frames = []
-    for time in range(0, int(length) + 1, STEP):
-        page.evaluate(SET, time)
+    frames, rests = [], 0
+    for time in range(0, LONGEST + 1, STEP):
+        running = page.evaluate("time => window.hold(time)", time)
         frames.append((time, page.screenshot(clip=clip)))
-    page.keyboard.press("Shift")  # to its end
+        page.clock.run_for(STEP)
+        # One thing comes after another, with a breath between them.
+        rests = 0 if running else rests + 1
+        if rests == REST:
+            break
     return frames
 
 
@@ -81,13 +120,7 @@ def main(argv: list[str]) -> int:
     with browsing() as (browser, url):
         for size in args.size or SIZES:
             width, height = SIZES[size]
-            page = browser.new_page(
-                base_url=url,
-                viewport={"width": width, "height": height},
-                color_scheme="dark" if args.dark else "light",
-            )
-            page.goto("/dev/moments")
-            page.locator("[data-face=indigo] path").first.wait_for(state="attached")
+            page = opened(browser, url, width, height, dark=args.dark)
             buttons = page.locator("[data-moment]")
             known: list[str] = buttons.evaluate_all("all => all.map((one) => one.dataset.moment)")
             unknown = sorted(set(args.names) - set(known))
@@ -95,6 +128,8 @@ def main(argv: list[str]) -> int:
                 print(f"There is no moment {', '.join(unknown)}; moments: {', '.join(known)}.")
                 return 2
             for name in known if args.all else args.names:
+                page.close()  # with it its clock
+                page = opened(browser, url, width, height, dark=args.dark)
                 frames = film(page, name)
                 picture = args.to / f"{name.replace('/', '-')}-{size}.png"
                 strip(browser, f"{name}, {size}", frames, picture)

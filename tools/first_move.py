@@ -5,7 +5,8 @@
 Clones the last commit into a temporary folder and runs `make play` there on a free port, with
 nothing of the caller's environment but what the network needs. A phase ends when a player would see
 it: the server answers, the page is there, a table is open and lists a legal move. The second start
-is measured to its first response. Needs Python, git and make, and a network.
+is measured to its first response. Needs Python, git and make, and a network. Exits with 1 if the
+first move takes more than 60 s, or the second start more than 3 s.
 """
 
 import argparse
@@ -28,6 +29,9 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 LONGEST = 900.0
 """Seconds after which we give up."""
+FIRST_MOVE = 60.0
+SECOND_START = 3.0
+"""Seconds that they may take."""
 TOOLS = ("python3", "git", "make", "sh", "env", "grep", "sed", "uname", "nice")
 NETWORK = re.compile(r"(?i)^(https?_proxy|no_proxy|all_proxy|\w*(CERT|CERTS|CA_BUNDLE|CAINFO))$")
 """What is needed to reach package indexes; everything else is left out."""
@@ -127,7 +131,8 @@ def bare_environment(folder: Path, compiler: bool) -> dict[str, str]:
     return {**kept, "PATH": path, "HOME": str(folder / "home"), "LANG": "C.UTF-8"}
 
 
-def measure(folder: Path, compiler: bool, compiled: bool) -> None:
+def measure(folder: Path, compiler: bool, compiled: bool) -> tuple[float, float]:
+    """Seconds to the first legal move, and of the second start."""
     environment = bare_environment(folder, compiler)
     checkout = folder / "paintpot"
     began = time.monotonic()
@@ -151,13 +156,24 @@ def measure(folder: Path, compiler: bool, compiled: bool) -> None:
     play = Play(checkout, environment)
     try:
         play.wait(lambda: play.heard("Paintpot is at ") and play.visitor().get("/"))
-        report("second start: first answer", play.seconds())
+        second = play.seconds()
+        report("second start: first answer", second)
     finally:
         play.stop()
+    return cloned + move, second
 
 
 def report(phase: str, seconds: float) -> None:
     print(f"{phase:28}{seconds:7.1f} s", flush=True)
+
+
+def verdict(move: float, second: float) -> int:
+    """The exit code, after a line for each."""
+    told = (("first legal move", move, FIRST_MOVE), ("second start", second, SECOND_START))
+    for phase, seconds, most in told:
+        held = "holds" if seconds <= most else "MISSED"
+        print(f"{phase}: {seconds:.1f} s, at most {most:.0f}: {held}", flush=True)
+    return 0 if move <= FIRST_MOVE and second <= SECOND_START else 1
 
 
 def main() -> int:
@@ -172,13 +188,12 @@ def main() -> int:
     try:
         load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
         print(f"{os.cpu_count()} cores{load}, Python {sys.version.split()[0]}")
-        measure(folder, not args.no_compiler, args.compiled)
+        return verdict(*measure(folder, not args.no_compiler, args.compiled))
     finally:
         if args.keep:
             print(folder)
         else:
             shutil.rmtree(folder, ignore_errors=True)
-    return 0
 
 
 if __name__ == "__main__":

@@ -39,7 +39,6 @@ def page(name: str) -> str:
     throws: dict[str, list[str]] = {}
     views: dict[str, set[str]] = {}
     lines: dict[str, None] = {}
-    verdicts: set[str] = set()
     if "first" in game.options:
         _note(throws, "seat … starts", Play(game, game.seats[-1], 1, {"first": "random"}).roll())
     for walk in walks:
@@ -50,7 +49,6 @@ def page(name: str) -> str:
                 _note(throws, shape(text), text)
         for score in walk.play.state.scores():
             lines.update(dict.fromkeys([line for line, _ in [*score.lines, *score.deciders]]))
-            verdicts |= {score.verdict} if score.verdict else set()
     parts = [
         f"# {game.title}: notation",
         "",

@@ -13,23 +13,31 @@ const SERVER = process.env["PAINTPOT_URL"] ?? "http://127.0.0.1:8017";
  * what tables share, each board, and what few visits come to.
  */
 const SHARED =
-  /icon:|[\\/]src[\\/](table[\\/]levels|[^\\/]+$|(api|dice|door|faces|look|sound|ui|words)[\\/](?!Creature|creatures|SheetPicture|TokenShape|Near|Gain|walk|IdeaBadge|Page|Unfold))/;
+  /icon:|[\\/]src[\\/](table[\\/]levels|[^\\/]+$|(api|dice|door|faces|look|sound|ui|words)[\\/](?!Creature|creatures|SheetPicture|TokenShape|Near|Gain|walk|IdeaBadge|Page|Unfold|Settings))/;
 /** The creatures of the door, which the daily game and puzzles have too, but no table. */
 const CREATURES = /[\\/]src[\\/]door[\\/][Cc]reature/;
 /**
- * What a board is made of, but for its words, which come in one language, for its cards, and for the
- * score sheet that somebody may open.
+ * What a board is made of, but for its words, which come in one language, for its cards and pictures of
+ * the rules, and for the score sheet that somebody may open.
  */
-const BOARD = /[\\/]src[\\/]boards[\\/]([\w-]+)[\\/](?!words\.|things\.|Ledger\.)/;
+const BOARD = /[\\/]src[\\/]boards[\\/]([\w-]+)[\\/](?!words\.|things\.|pictures\.|Picture\.|Sign\.|Still\.|Ledger\.)/;
+/** What of a game is drawn in rules and on cards: they share it, and no table waits for it. */
+const PICTURES = /[\\/]src[\\/]boards[\\/](.*[\\/])?(pictures|Picture|Sign|Still)\./;
 const CARDS = /[\\/]src[\\/]cards[\\/]/;
 /** Pages to read are those of the day, of puzzles and of records. */
 const TODAY = /[\\/]src[\\/]((daily|puzzles)[\\/]|ui[\\/](Page|Unfold)\.)/;
+/** At the foot of the door, and in the menu of a table. */
+const SETTINGS = /[\\/]src[\\/]ui[\\/]Settings\./;
 const LEARN = /[\\/]src[\\/]learn[\\/]/;
 /** What only the end of a game, its replay and its review share. */
 const AFTER = /[\\/]src[\\/](end|replay|review)[\\/]/;
+/** The lines of a score, which are read after the board, and after the game. */
+const SCORE = /[\\/]src[\\/]table[\\/]ScoreLines\./;
 /** Sheets, tiles and the like, which go with the board that draws them. */
 const DATA = /[\\/]paintpot[\\/]games[\\/]|layout:/;
-const LATER = [BOARD, CARDS, TODAY, LEARN, AFTER, DATA];
+/** What somebody does or shows is drawn when they do. */
+const SHOWN = /[\\/]src[\\/](reactions[\\/](Bubble|Reaction)|table[\\/]showing)\./;
+const LATER = [SHOWN, BOARD, PICTURES, CARDS, TODAY, SETTINGS, LEARN, AFTER, SCORE, DATA];
 const ofTables = (id: string): boolean => !LATER.some((own) => own.test(id));
 const FILES = [
   { name: "house", tags: ["$initial" as const], priority: 3 },
@@ -70,6 +78,9 @@ export default defineConfig(({ mode }) => ({
     environment: "jsdom",
     include: ["tests/**/*.test.ts"],
     setupFiles: ["tests/speaking.ts"],
+    // So long that only what hangs runs out of time, on a busy machine, too.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
   },
 }));

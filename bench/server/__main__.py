@@ -1,7 +1,7 @@
 """Measure durable moves at 200 tables beside a bare handler: one run, rounds in turn, one table.
 
 With --idle: what idle tables and sockets cost in memory instead. With --database: on PostgreSQL.
-With --bots: what turns of bots cost.
+With --bots: what turns of bots cost. With --beside: moves beside another commit of Paintpot.
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ from tempfile import TemporaryDirectory
 import uvloop
 
 import paintpot
-from bench.environments import ENVIRONMENTS
+from bench.beside import print_beside
+from bench.checkout import checked_out
+from bench.environments import ENVIRONMENTS, Unbuilt
 from bench.server.bare import DATABASE
 from bench.server.bots import measure_bots
 from bench.server.idle import MOST_MEGABYTES, idle
@@ -42,8 +44,9 @@ def main() -> int:
             if args.bots:
                 return _bots(args)
             run = _idle if args.idle else _shared if args.database else _moves
+            run = _beside if args.beside else run
             return uvloop.run(run(args, Path(folder)))
-        except Failed as error:
+        except (Failed, Unbuilt) as error:
             print(f"bench.server: {error}", file=sys.stderr)
             return 2
 
@@ -53,7 +56,10 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--game", action="append", help="a game to measure; all if not given")
     parser.add_argument("--tables", type=int, help="tables (200; with --idle 2000)")
     parser.add_argument("--moves", type=int, default=40, help="at each table, in a round")
-    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--rounds", type=int, help="5; with --beside 9")
+    parser.add_argument(
+        "--beside", metavar="REV", help="another commit; it is compiled below .bench"
+    )
     parser.add_argument("--idle", action="store_true", help="measure memory instead")
     parser.add_argument(
         "--database", action="store_true", help="measure on PostgreSQL: one process, two, news"
@@ -65,6 +71,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--json", type=Path, metavar="FILE", help="write everything measured")
     args = parser.parse_args()
     args.tables = args.tables if args.tables is not None else 2000 if args.idle else 200
+    args.rounds = args.rounds if args.rounds is not None else 9 if args.beside else 5
     if min(args.rounds, args.moves, args.tables, args.turns) < 1:
         parser.error("--rounds, --moves, --tables and --turns must be at least 1")
     known = paintpot.games()
@@ -76,9 +83,54 @@ def _arguments() -> argparse.Namespace:
     return args
 
 
+def _forms(games: Sequence[str]) -> list[Form]:
+    forms = [Form(game) for game in games]
+    forms.insert(1, Form(games[0], subscribed=True))
+    return forms
+
+
+async def _beside(args: argparse.Namespace, folder: Path) -> int:
+    """Two of our servers, of this checkout and of another commit, in turn."""
+    other = checked_out(args.beside)
+    forms = _forms(args.game)
+    pairs: dict[str, list[tuple[Round, Round]]] = {form.name: [] for form in forms}
+    with (
+        start_ours(folder / "ours") as process,
+        start_ours(folder / "theirs", **other.environment) as other_process,
+    ):
+        ours = Ours(our_sqlite(folder / "ours"), process)
+        theirs = Ours(our_sqlite(folder / "theirs"), other_process)
+        for number in range(args.rounds):
+            for form in forms:
+                _say(f"round {number + 1} of {args.rounds}: {form.name}")
+                measured: dict[Ours, Round] = {}
+                # Every other round the other way, so that nobody is always the first of two.
+                for server in (ours, theirs) if number % 2 else (theirs, ours):
+                    work = await server.prepared(form.game, args.tables, args.moves, number)
+                    measured[server] = await server.round(form, work)
+                pairs[form.name].append((measured[ours], measured[theirs]))
+        _say("")
+        ours.check()
+        theirs.check()
+    print(f"{_form()}, {args.tables} tables, {args.moves} moves at each, {args.rounds} rounds\n")
+    speeds = {
+        name: [(own.moves_per_s, its.moves_per_s) for own, its in found]
+        for name, found in pairs.items()
+    }
+    held = print_beside(speeds, "moves/s", other.commit)
+    print("\nCPU us/move, ours and theirs:")
+    for name, found in pairs.items():
+        ours_us, theirs_us = [
+            median([one.cpu_us for one in own]) for own in zip(*found, strict=True)
+        ]
+        print(f"  {name}: {ours_us:,.0f} and {theirs_us:,.0f}")
+    rounds = [asdict(one) for found in pairs.values() for pair in found for one in pair]
+    _write(args.json, {"beside": other.commit, "speeds": speeds, "rounds": rounds})
+    return 1 if args.strict and not held else 0
+
+
 async def _moves(args: argparse.Namespace, folder: Path) -> int:
-    forms = [Form(game) for game in args.game]
-    forms.insert(1, Form(args.game[0], subscribed=True))
+    forms = _forms(args.game)
     (folder / BARE).mkdir()
     pairs: dict[str, list[tuple[Round, Round]]] = {form.name: [] for form in forms}
     with (

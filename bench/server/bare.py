@@ -78,7 +78,7 @@ def _wake(futures: list[asyncio.Future[None]]) -> None:
             future.set_result(None)
 
 
-async def serve_moves(commit: Callable[[Row], Awaitable[None]]) -> None:
+async def serve_moves(commit: Callable[[Row], Awaitable[None]], *more: Route) -> None:
     """Serve the one handler until stopped; it answers when its row is committed."""
     read = msgspec.json.Decoder(Move).decode
     encode = msgspec.json.Encoder().encode
@@ -91,7 +91,7 @@ async def serve_moves(commit: Callable[[Row], Awaitable[None]]) -> None:
         moves += 1
         return Response(encode(Done(moves)), media_type="application/json")
 
-    app = Starlette(routes=[Route("/api/tables/{table}/move", move, methods=["POST"])])
+    app = Starlette(routes=[Route("/api/tables/{table}/move", move, methods=["POST"]), *more])
     # As in paintpot/server/serve.py, as far as it concerns requests.
     config = uvicorn.Config(
         app,

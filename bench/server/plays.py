@@ -23,6 +23,16 @@ SEATS = 2
 
 
 @dataclass(frozen=True)
+class Outcome:
+    """What follows from a move, and is stored with it."""
+
+    throws: list[str]
+    """What chance did afterwards."""
+    acting: int
+    """Which seats are to act then, a bit for each."""
+
+
+@dataclass(frozen=True)
 class Hosted:
     """A table whose game is on, and a request for each of its future moves."""
 
@@ -30,6 +40,8 @@ class Hosted:
     cookies: tuple[str, ...]
     """Of each seat's guest."""
     moves: list[bytes]
+    outcomes: list[Outcome]
+    """Of each of these moves, in order."""
 
 
 class Opener:
@@ -53,11 +65,12 @@ class Opener:
         link = links["invitations"][0]["link"]
         await self._ask(cookies[1], "POST", f"{at}/join", {"name": "Bob", "link": link})
         await self._ask(cookies[0], "POST", f"{at}/start")
-        moves = [
-            request(self.host, "POST", f"/api/tables{at}/move", cookies[body["seat"]], _json(body))
-            for body in self._played(game, table)
-        ]
-        return Hosted(table, cookies, moves)
+        moves, outcomes = [], []
+        for body, outcome in self._played(game, table):
+            cookie = cookies[body["seat"]]
+            moves.append(request(self.host, "POST", f"/api/tables{at}/move", cookie, _json(body)))
+            outcomes.append(outcome)
+        return Hosted(table, cookies, moves, outcomes)
 
     async def version(self, hosted: Hosted) -> int:
         """The current version of the first seat's feed."""
@@ -75,7 +88,7 @@ class Opener:
         asked = request(self.host, method, f"/api/tables{at}", cookie, body)
         return json.loads((await self.connection.ask(asked)).partition(END)[2])
 
-    def _played(self, game: str, table: str) -> Iterator[dict[str, Any]]:
+    def _played(self, game: str, table: str) -> Iterator[tuple[dict[str, Any], Outcome]]:
         """Random legal moves to the end, with the throws that the server will make too."""
         choose = self.chance.choice
         play = Play(game, SEATS)
@@ -85,13 +98,18 @@ class Opener:
         fair = Fair(commitment(secret), [""] * SEATS, table=table, parts=parts)
         play.dice = fair.dice(secret, game, play.game.rules)
         ids = itertools.count(1)
+        list(_throws(play))
         while acting := play.state.actors():
-            if acting == (CHANCE,):
-                play.roll()
-                continue
             seat = choose(acting)
             play.play(seat, choose(play.state.legal(seat)))
-            yield {"seat": seat, "move": play.moves[-1][1], "id": f"move-{next(ids)}"}
+            body = {"seat": seat, "move": play.moves[-1][1], "id": f"move-{next(ids)}"}
+            throws = list(_throws(play))
+            yield body, Outcome(throws, sum(1 << seat for seat in play.state.actors()))
+
+
+def _throws(play: Play) -> Iterator[str]:
+    while play.state.actors() == (CHANCE,):
+        yield play.roll()
 
 
 def _json(body: Any) -> bytes:

@@ -50,9 +50,13 @@ def family_cpu_seconds(pid: int) -> float:
 class Process:
     """A server that prints its URL when it is ready."""
 
-    def __init__(self, *command: str) -> None:
+    def __init__(self, *command: str, **environment: str) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", *command], cwd=ROOT, stdout=subprocess.PIPE, text=True
+            [sys.executable, "-m", *command],
+            cwd=ROOT,
+            env={**os.environ, **environment},
+            stdout=subprocess.PIPE,
+            text=True,
         )
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
@@ -93,10 +97,10 @@ class Process:
             self._process.stdout.close()
 
 
-def start_ours(folder: Path, *more: str) -> Process:
+def start_ours(folder: Path, *more: str, **environment: str) -> Process:
     limits = [f"--limit={name}={NO_LIMIT}" for name in LIMITS]
     serve = ["paintpot.cli", "serve", "--port=0", f"--data={folder}", "--workers=1"]
-    return Process(*serve, *limits, *more)
+    return Process(*serve, *limits, *more, **environment)
 
 
 def start_bare(folder: Path) -> Process:

@@ -10,14 +10,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
 
+import msgspec
 from tests.postgres_server import PostgresServer
 from tests.server.redis_server import RedisServer
 
+from bench.server.bare_postgres import PREPARE, Prepared
+from bench.server.bare_postgres import Outcome as Told
 from bench.server.process import Process, family_cpu_seconds, start_bare_postgres, start_ours
-from bench.server.rounds import BARE, BARE_MOVES, Bare, Form, Ours, Round
+from bench.server.rounds import BARE, Bare, Form, Ours, Round, Work
 from bench.server.stores import PostgresStore, our_postgres
 from bench.server.subscribers import subscribe_all
-from bench.server.wire import END, Connection, opened
+from bench.server.wire import END, Connection, opened, request
+from paintpot.table.postgres_storage import PostgresStorage
 
 ONE, TWO = "one process", "two processes"
 NEWS_TABLES = 20
@@ -76,14 +80,16 @@ async def measure_shared(
         store = our_postgres(urls[0])
         one = Ours(store, ours(0))
         two = Ours(our_postgres(urls[1]), *[ours(1, f"--redis={redis.url}") for _ in "12"])
-        bare_process = stack.enter_context(start_bare_postgres(urls[2]))
-        bare = Bare(PostgresStore(urls[2], BARE_MOVES), bare_process)
+        await (await PostgresStorage.open(urls[2])).aclose()  # makes the same tables and indexes
+        bare_store = our_postgres(urls[2])
+        bare = Bare(bare_store, stack.enter_context(start_bare_postgres(urls[2])))
         cpu = Beside(found, postgres, redis)
         for number in range(rounds):
             for name, server in ((ONE, one), (TWO, two)):
                 say(f"round {number + 1} of {rounds}: {name}")
                 work = await server.prepared(game, tables, moves, number)
                 if name == ONE:
+                    await _tell_bare(bare, urls[2], store, work)
                     with cpu.measured(BARE):
                         found.rounds[BARE].append(await bare.round(work.requests))
                 with cpu.measured(name):
@@ -94,7 +100,23 @@ async def measure_shared(
             found.news[where] = await _news(two, two.processes[k], game, moves)
         for each in (one, two, bare):
             each.check()
+        store.check_same(bare_store)
     return found
+
+
+async def _tell_bare(bare: Bare, url: str, store: PostgresStore, work: Work) -> None:
+    """Give the bare handler the tables of a round, and what will follow from their moves."""
+    outcomes = {hosted.table: hosted.outcomes for hosted in work.tables}
+    prepared = [
+        Prepared(
+            table, no, length, acting, [Told(own.throws, own.acting) for own in outcomes[table]]
+        )
+        for table, no, length, acting in store.copy_tables([*outcomes], url)
+    ]
+    connection = await opened(bare.process.url, Connection)
+    body = msgspec.json.encode(prepared)
+    await connection.ask(request(bare.process.host, "POST", PREPARE, "", body))
+    connection.close()
 
 
 async def _news(server: Ours, listening: Process, game: str, moves: int) -> list[float]:

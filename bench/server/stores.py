@@ -12,6 +12,13 @@ from bench.server.wire import Failed
 
 OPENED = "SELECT data FROM events JOIN tables ON tables.no = table_no WHERE id = ? AND n = 0"
 
+ROWS = """
+    SELECT id, acting, n, data, sum, key, nonce IS NULL
+    FROM tables JOIN events ON table_no = no
+"""
+COPIED = (("tables", "no"), ("events", "table_no"), ("seats", "table_no"))
+"""Tables of the schema, and the column with the number of a table."""
+
 
 class Store(Protocol):
     """Where a server keeps its moves."""
@@ -60,6 +67,32 @@ class PostgresStore:
             "SELECT pg_total_relation_size('events')::float8 / count(*) FROM events"
         )
         return float(found)
+
+    def copy_tables(self, ids: list[str], to: str) -> list[tuple[str, int, int, int]]:
+        """Copy tables as they are to another database; the id of each, its number, how many events
+        it has and which seats are to act."""
+        import psycopg
+
+        with psycopg.connect(self.url) as source, psycopg.connect(to) as target:
+            for name, number in COPIED:
+                picked = f"{number} IN (SELECT no FROM tables WHERE id = ANY(%s))"
+                rows = source.execute(f"SELECT * FROM {name} WHERE {picked}".encode(), [ids])
+                names = ", ".join(column.name for column in rows.description or ())
+                marks = ", ".join("%s" for _ in rows.description or ())
+                add = f"INSERT INTO {name} ({names}) VALUES ({marks})"
+                target.cursor().executemany(add.encode(), rows.fetchall())
+            return target.execute(
+                "SELECT id, no, (SELECT count(*) FROM events WHERE table_no = no), acting"
+                " FROM tables WHERE id = ANY(%s)",
+                [ids],
+            ).fetchall()
+
+    def check_same(self, other: PostgresStore) -> None:
+        """Failed unless the other has the same rows as this one, of the tables that it has."""
+        mine, theirs = [set(store._ask(ROWS)) for store in (self, other)]
+        tables = {row[0] for row in theirs}
+        if {row for row in mine if row[0] in tables} != theirs:
+            raise Failed("the bare handler has stored other rows than ours")
 
     def _ask(self, sql: str, *parameters: str) -> list[tuple[str]]:
         import psycopg  # only --database needs it

@@ -1,6 +1,6 @@
 """Drip: a die falls, everyone says in secret whether they keep it; three times.
 
-Every face kept is a point, but a face that all have kept is worth nothing.
+A face kept is worth its points, but one that everybody has kept is worth nothing.
 """
 
 from pathlib import Path
@@ -101,13 +101,16 @@ class Drip(State):
         return {"die": self.die, "kept": [kept[:] for kept in self.kept], "choice": self.choice[:]}
 
     def news(self, seat: int) -> int:
+        checked_seat(seat, self.seats)
         return len(self.kept[0])
 
     def hushed(self, seat: int, move: int) -> bool:
+        checked_seat(seat, self.seats)
         return self.choice.count(None) > 1
 
     def moments(self, before: State, viewer: int | None) -> list[Moment]:
         """A face that was kept is told when all have chosen, so it is no secret."""
+        checked_viewer(viewer, self.seats)
         assert isinstance(before, Drip)
         return [
             Moment("kept", seat, {"face": face}, face)
@@ -117,6 +120,7 @@ class Drip(State):
         ]
 
     def imagine(self, seat: int, dice: Dice) -> "Drip":
+        checked_seat(seat, self.seats)
         twin = self.clone()
         for other in range(self.seats):
             if other != seat and twin.choice[other] is not None:
@@ -125,7 +129,7 @@ class Drip(State):
 
 
 class DripGame(Game):
-    """The game as the house knows it."""
+    """The game as the registry knows it."""
 
     state = Drip
 

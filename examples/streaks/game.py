@@ -1,9 +1,9 @@
-"""Streaks as the house knows it."""
+"""Streaks as the registry knows it."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from paintpot.core.contract import Game, Option
+from paintpot.core.contract import Game, Option, checked_seat
 from paintpot.core.scenes import Scene
 
 from .moves import BLOT, NOTATION
@@ -35,5 +35,5 @@ class StreaksGame(Game):
     def begin(self, seats: int, options: dict[str, Any]) -> Streaks:
         return Streaks(seats, int(options["rounds"]))
 
-    def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
-        return scene_of(view, seat)
+    def scene(self, view: dict[str, Any], seat: object, options: Mapping[str, object]) -> Scene:
+        return scene_of(view, checked_seat(seat, len(view["sheets"])))

@@ -157,8 +157,9 @@ class Streaks(Position):
     def weights(self) -> Weights:
         return WEIGHTS
 
-    def moments(self, before: State, viewer: int | None) -> list[Moment]:
+    def moments(self, before: State, viewer: object) -> list[Moment]:
         """A row that has become a streak."""
+        self.viewer_of(viewer)
         assert isinstance(before, Streaks)
         return [
             Moment("streak", k // 3, {"row": (ROWS[k % 3],)}, STREAK)
@@ -168,7 +169,7 @@ class Streaks(Position):
 
     # -- what people see
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: object) -> dict[str, Any]:
         self.viewer_of(seat)
         view: StreaksView = {
             "round": self.round,

@@ -11,17 +11,19 @@ import pytest
 from paintpot.bots import make_bot
 from paintpot.bots.bot import Advice, Bot
 from paintpot.bots.hints import AWAITED, Hint, _candidates, _different, _scored, _tried, hints
+from paintpot.bots.tried_turns import KEEP, TriedTurn, lead_over
 from paintpot.core.contract import CHANCE, Game, State
 from paintpot.core.dice import Dice
 from paintpot.core.play import Play
 from paintpot.core.registry import game, games
 from paintpot.games.ink.tiles import TILE_NAMES
+from paintpot.games.inklings.prospects import PROSPECTS
 from paintpot.lab.text_checks import messages
 from paintpot.texts import LANGUAGES, catalogue
-from paintpot.texts.hints import hint_sentences, slug
+from paintpot.texts.hints import hint_sentences, slug, worded
 from tests.games.color_in_kingdom.positions import GAME as KINGDOM
 from tests.games.color_in_kingdom.positions import table as kingdom
-from tests.games.ink.positions import table
+from tests.games.ink.positions import bonus, table
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 OWN = sorted(games())
@@ -147,7 +149,7 @@ def test_of_equal_ends_only_the_first_is_an_idea() -> None:
     done = play.game.parse("done")
     lists = [[take, first, second, done], [take, second, first, done], [take, done]]
 
-    found = hints(Listed(lists), play.state, 0, 3)
+    found = hints(Listed(lists), play.state, 0, 3, worded("inkdoms"))
     moves = [[step.move for step in hint.steps] for hint in found]
     assert sorted([one for one in moves if one in lists]) == sorted([lists[0], lists[2]])
     # The third is none of the bot's: it scores more at once than both, and they prepare no more.
@@ -162,11 +164,13 @@ def test_ideas_after_the_best_stand_by_what_they_score(name: str, seats: int) ->
     several = 0
     for state, seat in positions(name, seats, 8):
         found = hinted(state, seat)
-        scored = [hint.after - hint.before + (hint.later or 0) for hint in found]
+        now = [hint.after - hint.before for hint in found]
+        scored = [gain + (hint.later or 0) for gain, hint in zip(now, found, strict=True)]
         several += len(found) > 1
         assert scored[1:] == sorted(scored[1:], reverse=True)
         takes = sum([change for _, change in found[0].others])
-        assert scored[0] >= max(scored) or found[0].prepares or takes < 0
+        assert scored[0] >= max(now) or found[0].prepares or takes < 0
+        assert scored[0] > max(now) or now[0] == max(now) or found[0].later is None
     assert several
 
 
@@ -258,7 +262,7 @@ def test_a_turn_that_surely_finishes_comes_before_a_draw_that_promises_more() ->
     )
     assert said == [
         (
-            "Place a bottle and a black one on top. That also completes your 24 and brings the"
+            "Place a bottle and a black one on top. That also completes your 24 and triggers the"
             " end of the game."
         ),
         (
@@ -278,20 +282,136 @@ def test_an_idea_before_a_richer_one_says_what_it_is_instead_of() -> None:
     gained = [hint.after - hint.before for hint in found]
     assert gained == [0, 2]
     ideas = [([step.lines for step in hint.steps], hint.prepares) for hint in found]
-    assert hint_sentences("ink", ideas)[0].endswith("Idea 2 scores more now: +2.")
+    assert hint_sentences("ink", ideas)[0] == (
+        "No bottles now. Idea 2 scores more now (+2), but this one grows an area that your palette"
+        " can fill."
+    )
     assert "more now" not in hint_sentences("ink", ideas)[1]
-    assert "more now" not in hint_sentences("ink", ideas, instead=False)[0], "the client says it"
     # What costs less than this is told as that, never as +0.
     costs = [[("strawberry/apart", -3)]]
     said = hint_sentences("color-in-kingdom", [(costs, []), ([], [])])
     assert said[0].endswith("Idea 2 loses nothing now.")
     said = hint_sentences("color-in-kingdom", [(costs, []), ([[("strawberry/apart", -1)]], [])])
     assert said[0].endswith("Idea 2 loses less now: −1.")
-    assert hint_sentences("ink", ideas, "ru")[0].endswith("Идея 2 сразу принесёт больше: +2.")
+    assert hint_sentences("ink", ideas, "ru")[0] == (
+        "Сейчас без флаконов. Идея 2 сразу принесёт больше (+2), зато здесь вырастет область, для"
+        " которой флаконы есть на палитре."
+    )
     # A bot that thinks nearly as much of it is not believed against what everybody sees.
     rich = [step.move for step in found[1].steps]
     first = hints(Weighed([(waits, 0.3), (rich, 0.0)]), game.state, 0, 3)[0]
     assert [step.move for step in first.steps] == rich
+    # One that thinks more of it than it may err is believed, if it can say why.
+    first = hints(Weighed([(waits, 0.5), (rich, 0.0)]), game.state, 0, 3)[0]
+    assert [step.move for step in first.steps] == waits
+    # But not one that thinks far more of it, for reasons that nobody can tell.
+    turns = [(waits, 9.0), (rich, 0.0)]
+    silent = hints(Weighed(turns), game.state, 0, 3, lambda feature: feature == "lead")
+    assert [hint.after - hint.before for hint in silent] == [2, 0]
+
+
+def test_what_a_richer_idea_spends_is_a_reason_for_another() -> None:
+    """Two spells for two points: the turn that saves them says so, and nothing that both bring."""
+    steps = [[("dragons/tamed", 2)]]
+    ideas = [
+        (steps, [("keep spell 3", 1, 14098), ("keep spell 4", 1, 14399), ("spell 1", 1, 11732)]),
+        ([[("dragons/tamed", 4)]], []),
+    ]
+    assert hint_sentences("inkdoms", ideas)[0] == (
+        "Tame a dragon. Idea 2 scores more now (+4), but this one saves 2 spells for later."
+    )
+    assert hint_sentences("inkdoms", ideas, "ru")[0] == (
+        "Приручите дракона. Идея 2 сразу принесёт больше (+4), зато здесь вы сбережёте 2"
+        " заклинания."
+    )
+    # What others lose is a reason, what they get is none.
+    touched = [[("Ada", -3), ("Ben", 1)], []]
+    steps = [[("forest/number", 3)]]
+    ideas = [(steps, []), ([[("forest/number", 5)]], [])]
+    assert hint_sentences("color-in-kingdom", ideas, others=touched)[0] == (
+        "Grow your forests. Idea 2 scores more now (+5), but here Ada loses 3 points for now. Ben"
+        " gets a point."
+    )
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_a_first_idea_that_scores_less_says_why(name: str) -> None:
+    met = 0
+    for state, seat in positions(name, 2, 30):
+        found = hints(make_bot("search:60", "of its own"), state, seat, 3, worded(name))
+        ideas = [([step.lines for step in hint.steps], hint.prepares) for hint in found]
+        others = [[(f"Seat {who}", n) for who, n in hint.others] for hint in found]
+        now = [hint.after - hint.before for hint in found]
+        richer = max(now) > now[0] + (found[0].later or 0)
+        met += richer
+        for language, reason in (("en", ", but "), ("ru", ", зато ")):
+            why = hint_sentences(name, ideas, language, others=others)[0]
+            shown = f"{max(now)})" if max(now) > 0 else ""
+            assert not richer or reason in why.partition(shown)[2], why
+    assert met or name != "inkdoms", "elsewhere the one that scores most is mostly the best"
+
+
+def test_what_a_turn_has_over_another() -> None:
+    """Features it raises higher, resources the other one spends; dearest first."""
+    play = Play("inkdoms", 2, seed=3)
+    while play.state.actors()[0] == CHANCE:
+        play.roll()
+    seat = play.state.actors()[0]
+    world = play.state
+    own = TriedTurn(world, seat, [])
+    other = TriedTurn(world, seat, [])
+    names = world.weights().features
+    own.features[names.index("drops composite")] += 2
+    other.features[names.index("drops composite")] += 1
+    other.features[names.index("spell 2")] -= 1
+    other.features[names.index("blots ahead")] += 1
+    own.features[0] += 9
+    fitted = dict(zip(names, world.weights().pick("best", 2), strict=True))
+    assert lead_over(own, other, world, seat) == [
+        (KEEP + "blots ahead", 1, -fitted["blots ahead"]),
+        ("drops composite", 2, fitted["drops composite"]),
+        (KEEP + "spell 2", 1, fitted["spell 2"]),
+    ]
+
+
+def test_what_is_sure_comes_before_what_is_only_likely() -> None:
+    """As many bottles for a tile at hand as crossing START will probably bring."""
+    game = table().paint("R3 Ro L L\nL P L P").card("RP").stock(5, 5).lead(5)
+    game.state.quills[6] = TILE_NAMES.index("R-R-R6-P")
+    parse = game_rules().parse
+    cross = [parse("cross")]
+    waits = [parse(text) for text in ("quill 6", "tile at 4,0", "turned 0", "done")]
+    rich = [step.move for step in hints(Listed([waits]), game.state, 0, 3)[1].steps]
+
+    def ideas(worth: float) -> list[tuple[int, int | None]]:
+        found = hints(Weighed([(cross, worth), (rich, 0.0)]), game.state, 0, 3)
+        return [(hint.after - hint.before, hint.later) for hint in found]
+
+    assert ideas(1.5)[0] == (2, None), "a bot has seen but a few draws"
+    assert ideas(1.5)[1:] == [(0, 3)]
+    assert ideas(9.0)[0] == (0, 3), "but it may be sure"
+    # For no more than that, nobody should wait.
+    game.state.quills[1] = game.state.quills[6]
+    found = hints(Weighed([(cross, 9.0), (rich, 0.0)]), game.state, 0, 3)
+    likely = next(hint.later for hint in found if hint.later is not None)
+    sure = max(hint.after - hint.before for hint in found)
+    assert likely == sure
+    assert found[0].after - found[0].before == sure
+
+
+@pytest.mark.parametrize(
+    ("number", "picture"), [(9, "D Ro Yo L\n P Y R Lo"), (1, "D R3 R L\n P Y R L")]
+)
+def test_a_bonus_that_costs_nothing_is_part_of_the_turn(number: int, picture: str) -> None:
+    """A bot that leaves it: the idea takes it all the same, and scores no less."""
+    game = bonus(number, picture)
+    leaves = [game_rules().parse(text) for text in ("leave bonus", "done")]
+    found = hints(Listed([leaves]), game.state, 0, 3)
+    first = [game_rules().text(step.move) for step in found[0].steps]
+    assert first[0] in game.legal()
+    assert first[0] != "leave bonus"
+    assert first[-1] == "done"
+    assert all([[step.move for step in hint.steps] != leaves for hint in found])
 
 
 def test_a_turn_that_goes_on_after_a_draw_tells_what_it_will_probably_bring() -> None:
@@ -357,13 +477,15 @@ def test_what_catalogues_say_of_hints_is_about_lines_and_features_there_are(name
     rules = game(name)
     state = rules.start(max(rules.seats[0], 2))
     parts = {line.rpartition("/")[2] for line, _ in state.scores()[0].lines}
-    features = {slug(feature) for feature in [*state.weights().features, AWAITED]}
+    kept = [KEEP + feature for feature in state.weights().features]
+    seen = PROSPECTS if name == "inklings" else []
+    features = {slug(one) for one in [*state.weights().features, *kept, *seen, AWAITED]}
     ids = {message.id.name for message in messages(catalogue(name).path)}
-    worded = {one.removeprefix("hint-") for one in ids if one.startswith("hint-")}
+    hinted = {one.removeprefix("hint-") for one in ids if one.startswith("hint-")}
     prepared = {one.removeprefix("prepares-") for one in ids if one.startswith("prepares-")}
     lost = {one.removeprefix("lost-") for one in ids if one.startswith("lost-")}
-    assert worded
-    assert worded | lost <= parts
+    assert hinted
+    assert hinted | lost <= parts
     assert prepared
     assert prepared <= features
 

@@ -3,9 +3,13 @@
 import asyncio
 import json
 import os
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
+import psycopg
 import pytest
+from tests.postgres_server import PostgresServer
 from tests.table.storing import at_once
 
 from paintpot.cli.main import main
@@ -14,8 +18,10 @@ from paintpot.core.records import read_record, replay
 from paintpot.core.registry import game
 from paintpot.lab.conformance import Walk
 from paintpot.table.archive import DATABASE
+from paintpot.table.data_folder import lock_folder
 from paintpot.table.events import OPEN, PERSON
 from paintpot.table.loading import load
+from paintpot.table.migrations import migrate, steps
 from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.table import GATHERING, OVER
 
@@ -167,6 +173,69 @@ def test_what_cannot_be_done_is_one_line(
     error = capsys.readouterr().err
     assert says in error
     assert error.count("\n") == 1
+
+
+# -- what is read stays as it is
+
+
+def _older(path: Path) -> None:
+    """A database as an older Paintpot has left it."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        migrate(connection, path, steps()[:2])
+
+
+def _version(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as connection:
+        return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def test_a_database_that_a_server_uses_is_not_imported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert _run("import", _record(tmp_path), "--data", tmp_path / "one") == 0
+    served = tmp_path / "one" / DATABASE
+    with lock_folder(tmp_path / "one"):
+        assert _run("import", served, "--data", tmp_path / "two") == 2
+        said = capsys.readouterr().err
+        assert "stop the server first" in said
+        assert f"process {os.getpid()}" in said
+        copy = tmp_path / "copy.sqlite"
+        assert _run("export", "--database", "--to", copy, "--data", tmp_path / "one") == 0
+        assert _run("import", copy, "--data", tmp_path / "three") == 0
+    assert _run("import", served, "--data", tmp_path / "two") == 0
+    assert _only_table(tmp_path / "two") == _only_table(tmp_path / "three")
+
+
+def test_an_older_database_is_migrated_where_it_is_imported_and_nowhere_else(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], postgres: PostgresServer
+) -> None:
+    (tmp_path / "old").mkdir()
+    old = tmp_path / "old" / DATABASE
+    _older(old)
+    before = old.read_bytes()
+    assert _run("export", "--all", "--to", tmp_path / "x", "--data", tmp_path / "old") == 2
+    assert "older Paintpot (its data has version 2" in capsys.readouterr().err
+    assert _run("import", old, "--data", tmp_path / "new") == 0
+    assert _run("import", old, "--database", postgres.new_database()) == 0
+    assert old.read_bytes() == before
+    assert _version(tmp_path / "new" / DATABASE) == len(steps())
+
+
+def test_exporting_from_postgresql_migrates_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], postgres: PostgresServer
+) -> None:
+    url = postgres.new_database()
+    schema = url.rpartition("%3D")[2]
+    copy = tmp_path / "copy.sqlite"
+    assert _run("export", "--database", "--from", url, "--to", copy) == 2
+    assert "has no tables of Paintpot" in capsys.readouterr().err
+    postgres.execute(f"CREATE TABLE {schema}.paintpot (version INTEGER)")  # nothing was created
+    postgres.execute(f"INSERT INTO {schema}.paintpot VALUES (1)")
+    assert _run("export", "--database", "--from", url, "--to", copy) == 2
+    assert "older Paintpot (its data has version 1" in capsys.readouterr().err
+    with psycopg.connect(url) as connection:
+        assert connection.execute("SELECT version FROM paintpot").fetchall() == [(1,)]
+    assert not copy.exists()
 
 
 def test_an_empty_folder_has_nothing_to_export(

@@ -11,11 +11,11 @@ from paintpot.cli.panel_view import PanelView
 from paintpot.cli.play_app import PlayApp
 from paintpot.cli.replay_app import ReplayApp
 from paintpot.cli.seating import new_session
-from paintpot.cli.sheet_view import SheetView
+from paintpot.cli.sheet_widget import SheetWidget
 from paintpot.cli.steps import Steps
 from paintpot.cli.verify_command import checked
 from paintpot.cli.voice import Voice
-from paintpot.core.contract import Score
+from paintpot.core.contract import Game, Score
 from paintpot.core.records import read_record
 from paintpot.core.registry import game
 from paintpot.lab.conformance import CHECKS
@@ -60,7 +60,7 @@ def check(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, list[st
 
 
 def test_a_game_that_conforms(capsys: pytest.CaptureFixture[str]) -> None:
-    code, lines = check(capsys, "drip", "--plays", "1")
+    code, lines = check(capsys, "drip", "--games", "1")
     assert code == 0
     assert len(lines) == len(CHECKS)
     assert all(line.startswith("ok  ") for line in lines)
@@ -71,7 +71,7 @@ def test_a_game_that_does_not(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("paintpot.cli.check_command.find_game", lambda _: _drip(Generous))
-    code, lines = check(capsys, "drip", "--plays", "1")
+    code, lines = check(capsys, "drip", "--games", "1")
     assert code == 1
     (broken,) = [line for line in lines if "scores add up" in line]
     assert broken.startswith("no  scores add up: drip, 1 seats, seed 0, move 0 ")
@@ -83,7 +83,7 @@ def test_a_game_that_crashes_is_told_in_a_line_too(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("paintpot.cli.check_command.find_game", lambda _: _drip(Crashing))
-    code, lines = check(capsys, "drip", "--plays", "1")
+    code, lines = check(capsys, "drip", "--games", "1")
     assert code == 1
     assert len(lines) == len(CHECKS)
     (broken,) = [line for line in lines if "clones are apart" in line]
@@ -95,8 +95,8 @@ def test_a_game_that_crashes_is_told_in_a_line_too(
     ("words", "says"),
     [
         (["chess"], "no game 'chess'"),
-        (["drip", "--plays", "0"], "1 or more, not 0"),
-        (["drip", "--plays", "many"], "invalid int value"),
+        (["drip", "--games", "0"], "1 or more, not 0"),
+        (["drip", "--games", "many"], "invalid int value"),
         ([], "required: game"),
     ],
 )
@@ -175,7 +175,7 @@ async def test_it_can_be_played_in_the_terminal() -> None:
             await pilot.pause(0.01)
         await pilot.press("f2")
         await pilot.pause()
-        assert not app.query_one(SheetView).display
+        assert not app.query_one(SheetWidget).display
         assert app.query_one(PanelView).region.width == 80
         assert "die: " in str(app.query_one("#panels-text").render())
         await pilot.press(*"keep", "enter")
@@ -194,5 +194,24 @@ async def test_it_can_be_replayed_in_the_terminal(
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("end")
         await pilot.pause()
-        assert not app.query_one(SheetView).display
+        assert not app.query_one(SheetWidget).display
         assert "kept:" in str(app.query_one("#panels-text").render())
+
+
+def test_the_option_is_still_understood_by_its_old_name(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = []
+
+    def counted(game: Game, seats: int, seed: int) -> None:
+        seen.append((seats, seed))
+
+    monkeypatch.setattr("paintpot.cli.check_command.CHECKS", (counted,))
+    check(capsys, "drip", "--games", "1")
+    once = len(seen)
+    check(capsys, "drip", "--plays", "2")
+    assert len(seen) == 3 * once
+    assert main(["check", "--help"]) == 0
+    told = capsys.readouterr().out
+    assert "--games" in told
+    assert "--plays" not in told

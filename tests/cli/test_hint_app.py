@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from threading import Event
 
 import pytest
+from tests.patience import PATIENCE
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
@@ -43,7 +44,7 @@ class Slow:
         class Waiting(Bot):
             def advise(self, state: State, seat: int, count: int) -> list[Advice]:
                 slow.seats.append(seat)
-                assert slow.let.wait(20)
+                assert slow.let.wait(PATIENCE)
                 slow.done += 1
                 return make_bot("greedy", seed).advise(state, seat, count)
 
@@ -165,7 +166,7 @@ async def test_a_move_meanwhile_and_nobody_is_told(slow: Slow) -> None:
         assert notice(app) == ""
         await pilot.press("ctrl+z")
         await settle(pilot)
-        assert notice(app) == "Undone: red on G2"
+        assert notice(app) == "Undone: paint G2 red"
 
 
 async def test_escape_puts_a_hint_away(slow: Slow) -> None:
@@ -213,7 +214,7 @@ async def test_sentences_where_there_is_nothing_to_think_about(slow: Slow) -> No
             await settle(pilot)
         await pilot.press("f3")
         await pilot.pause()
-        assert notice(app) == f"Only one move is possible: {moves.texts[0]}."
+        assert notice(app) == "Only one move is possible: end the turn (done)."
         while not app.session.state.over:
             app.enter("done" if "done" in moves.texts else moves.texts[0])
             await settle(pilot)
@@ -235,7 +236,7 @@ async def test_while_others_play_one_has_to_wait(
     think = app.session.think
 
     def pondered(seat: int) -> int:
-        assert let.wait(20)
+        assert let.wait(PATIENCE)
         return think(seat)
 
     monkeypatch.setattr(app.session, "think", pondered)

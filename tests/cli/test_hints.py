@@ -21,6 +21,7 @@ from paintpot.core.contract import CHANCE, State
 from paintpot.core.errors import BadBot
 from paintpot.core.moments import Gain
 from paintpot.core.registry import game, games
+from paintpot.table.bot_requests import HINT_BOT
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 NAMES = sorted({*games(), "drip"})
@@ -80,7 +81,7 @@ def test_a_hint_is_a_turn_that_can_be_played(name: str, seats: int, asked: list[
         if not session.state.over:
             session.make(session.active_seat, chooser.choose(session.state, session.active_seat))
             session.go_on()
-    assert set(asked) == {"hard"}
+    assert set(asked) == {HINT_BOT} == {"search:500"}, "as at a table of a server"
     assert "hard" in LEVELS
 
 
@@ -143,6 +144,14 @@ def test_a_long_turn_goes_on_in_the_next_line_between_two_moves() -> None:
     ]
 
 
+def test_moves_are_told_in_words_above_those_to_type() -> None:
+    lines = hint_lines(ways_of("red from Redhill; done"), Voice("ru", game("inkdoms")), 100)
+    assert lines[1:] == [
+        "   взять красный кубик из Красногорья; закончить ход",
+        "   red from Redhill; done",
+    ]
+
+
 @pytest.mark.parametrize("width", [30, 40, 60, 78, 118])
 def test_a_hint_keeps_to_its_room(width: int) -> None:
     voice = Voice("en", game("inkdoms"))
@@ -164,8 +173,18 @@ def test_a_hint_keeps_to_its_room(width: int) -> None:
 @pytest.mark.parametrize(
     ("language", "only", "wait", "over"),
     [
-        ("en", "Only one move is possible: done.", "It is not your turn", "The game is over"),
-        ("ru", "Возможен только один ход: done.", "Сейчас не ваш ход", "Партия окончена"),
+        (
+            "en",
+            "Only one move is possible: end the turn (done).",
+            "It is not your turn",
+            "The game is over",
+        ),
+        (
+            "ru",
+            "Возможен только один ход: закончить ход (done).",
+            "Сейчас не ваш ход",
+            "Партия окончена",
+        ),
     ],
 )
 @pytest.mark.usefixtures("given_throw")

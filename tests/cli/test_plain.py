@@ -14,6 +14,7 @@ from paintpot.core.play import Play
 from paintpot.core.records import read_record, replay
 from paintpot.core.registry import games
 from paintpot.games.inkdoms.realm import SHELF
+from paintpot.texts import catalogue
 
 
 def play_lines(
@@ -40,7 +41,7 @@ def test_a_few_moves(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixt
     assert "Rolled: blue" in out
     assert "Redhill: R1" in out
     assert "Player 1. Take a die." in out
-    assert f"Undone: {first}" in out
+    assert f"Undone: {catalogue(throw.game.name).button(first)}" in out
     assert "Total: −18" in out
 
 
@@ -52,9 +53,12 @@ def test_why_takes_what_plays(
     out = play_lines(
         monkeypatch, capsys, "why red from\nwhy white as blue from R\nwhy b\n", *SEEDED
     )
-    assert "red from Greenwood is allowed now." in out
+    assert "Allowed now: take the red die from Greenwood." in out
     assert "(ID-THROW-5)" in out or "(ID-WHITE-1)" in out
     assert "moves fit: " in out
+    out = play_lines(monkeypatch, capsys, "why red from\nred\nundo\n", *SEEDED, "--lang", "ru")
+    assert "Сейчас можно: взять красный кубик из Зеленолесья." in out
+    assert "Ход отменён: взять красный кубик из Зеленолесья" in out
     out = play_lines(monkeypatch, capsys, "why tower green\nwhy cow\n", *SEEDED, "--lang", "ru")
     assert "Сначала возьмите кубик" in out, "one reason for all that fit"
     assert "«cow» — не ход игры Inkdoms." in out
@@ -198,7 +202,7 @@ def test_words_to_the_house_forgive_case(
 ) -> None:
     typed = "RED\nUndo\nSCORE\nWhy Red On R4\nLOOK\nMoves red\nmoves Purple cow\nQUIT\nscore\n"
     out = play_lines(monkeypatch, capsys, typed, *SEEDED)
-    assert "Undone: red from Greenwood" in out
+    assert "Undone: take the red die from Greenwood" in out
     assert out.count("Total: ") == 1
     assert "(ID-A45)" in out
     assert out.count("Redhill: R1") == 2

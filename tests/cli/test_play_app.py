@@ -10,7 +10,7 @@ from paintpot.cli.move_list import MoveList
 from paintpot.cli.pages import PassOn, TextPage
 from paintpot.cli.play_app import PlayApp
 from paintpot.cli.seating import new_session
-from paintpot.cli.sheet_view import SheetView
+from paintpot.cli.sheet_widget import SheetWidget
 from paintpot.cli.telling import signed
 from paintpot.cli.voice import Voice
 from paintpot.core.records import read_record, replay
@@ -49,7 +49,7 @@ def words(app: PlayApp, id: str) -> str:
 
 def picture(app: PlayApp) -> list[str]:
     """The rows of the sheet as text."""
-    sheet = app.screen_stack[0].query_one(SheetView)
+    sheet = app.screen_stack[0].query_one(SheetWidget)
     return [sheet.render_line(y).text for y in range(sheet.size.height)]
 
 
@@ -112,7 +112,7 @@ async def test_what_is_refused_gets_one_sentence_and_nothing_is_lost() -> None:
         for typed, said in [
             ("red on R4", "(ID-A45)"),
             ("why red on R4", "(ID-A45)"),
-            ("why red from Greenwood", "is allowed now"),
+            ("why red from Greenwood", "Allowed now: take"),
             ("rubbish", "is not a move"),
             ("yellow", "2 moves fit"),
             ("undo", "take back"),
@@ -150,7 +150,7 @@ async def test_a_click_on_a_move_and_on_a_place() -> None:
         await settle(pilot)
         assert app.session.play.moves[-1] == (0, "red from Greenwood")
         row = next(y for y, text in enumerate(picture(app)) if "G2" in text)
-        await pilot.click(SheetView, offset=(picture(app)[row].index("G2"), row))
+        await pilot.click(SheetWidget, offset=(picture(app)[row].index("G2"), row))
         await settle(pilot)
         assert app.session.play.moves[-1] == (0, "red on G2")
 
@@ -161,13 +161,13 @@ async def test_the_whole_width_for_sheet_or_panels() -> None:
         await settle(pilot)
         await pilot.press("f2")
         await pilot.pause()
-        assert app.query_one(SheetView).size.width == 80
+        assert app.query_one(SheetWidget).size.width == 80
         await pilot.press("f2")
         await pilot.pause()
-        assert not app.query_one(SheetView).display
+        assert not app.query_one(SheetWidget).display
         await pilot.press("f2")
         await pilot.pause()
-        assert 40 < app.query_one(SheetView).size.width < 80
+        assert 40 < app.query_one(SheetWidget).size.width < 80
 
 
 async def test_people_pass_the_keyboard_on_and_see_only_their_own() -> None:

@@ -82,7 +82,7 @@ def test_a_whole_play_says_what_is_proven_and_what_not(
     found = lines(capsys, file)
     assert list(found) == ["valid", "throws", "moves", "completeness", "people"]
     assert found["throws"].startswith(
-        f"{throws} proven; they follow from the house’s secret and the parts of seats 1, 2, "
+        f"{throws} proven; they follow from the server’s secret and the parts of seats 1, 2, "
     )
     assert found["moves"].startswith("all legal; ")
     assert "order of moves made at the same time, is not proven" in found["moves"]
@@ -103,7 +103,7 @@ def test_who_is_not_in_the_dice_is_named(
     assert throws[2:] == [
         "seat 2 did not reveal its part in time",
         "seat 3 added nothing",
-        "seat 4 is a bot’s, whose part would be the house’s own",
+        "seat 4 is a bot’s, whose part would be the server’s own",
     ]
 
 
@@ -112,7 +112,7 @@ def test_where_nobody_added_anything_nothing_is_called_proven(
 ) -> None:
     parts = [Part("4d" * 32, None, SILENT), Part(None, None, NONE)]
     file = save(tell(with_parts(*parts)), tmp_path / "play.json")
-    assert "the house could have chosen them" in said(capsys, file)
+    assert "the server could have chosen them" in said(capsys, file)
     assert "proven" not in said(capsys, file)
 
 
@@ -123,7 +123,7 @@ def test_older_records_are_thrown_again_and_not_called_proven(
     capsys: pytest.CaptureFixture[str], record: Path
 ) -> None:
     found = lines(capsys, record)
-    assert "the house knew the secret when words were given" in found["throws"]
+    assert "the server knew the secret when words were given" in found["throws"]
     assert " proven" not in found["throws"]
     assert found["completeness"].startswith("proven; ")
 
@@ -253,7 +253,7 @@ def test_a_changed_digit_is_one_line_and_code_2(
 def test_what_is_gone_on_with_at_home_has_dice_of_its_own(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    """The record must not claim the house's secret for throws at home."""
+    """The record must not claim the server's secret for throws at home."""
     file = save(tell(hosted(2)), tmp_path / "play.json")
     session = resumed(str(file))
     before = len(session.play.moves)

@@ -11,7 +11,7 @@ from paintpot.core.contract import State
 from paintpot.core.errors import BadBot, BadOption, BadSeats, PaintpotError, UnknownGame
 from paintpot.lab.arena import Contest, Deal, Timed, arena, play_deals, report
 from paintpot.lab.figures import share_of
-from paintpot.lab.playing import Played
+from paintpot.lab.playing import FinishedGame
 from paintpot.lab.pool import Processes
 from paintpot.lab.simulate import Run, play_games
 
@@ -131,12 +131,12 @@ def test_an_odd_game_is_made_up_to_a_deal() -> None:
 # Figures
 
 
-def played(totals: list[int], winners: tuple[int, ...]) -> Played:
+def played(totals: list[int], winners: tuple[int, ...]) -> FinishedGame:
     seats = len(totals)
-    return Played(0, totals, winners, [[] for _ in totals], [None] * seats, 1, 1)
+    return FinishedGame(0, totals, winners, [[] for _ in totals], [None] * seats, 1, 1)
 
 
-def deal_of(number: int, *games: Played) -> Deal:
+def deal_of(number: int, *games: FinishedGame) -> Deal:
     times = (array("d", [0.001, 0.001, 0.004]), array("d"))
     return Deal(number, ("greedy", "random"), list(games), times)
 

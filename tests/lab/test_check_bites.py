@@ -1,5 +1,6 @@
 """What `paintpot check` says of scenes, words and fields that are wrong."""
 
+import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -8,7 +9,7 @@ import pytest
 from examples.drip import Drip, DripGame
 
 import paintpot
-from paintpot.core.contract import Notation
+from paintpot.core.contract import Game, Notation, State
 from paintpot.core.dice import Dice
 from paintpot.core.ints import i64
 from paintpot.core.reasons import Reason
@@ -31,6 +32,7 @@ from paintpot.lab.text_checks import (
     texts_are_whole,
     texts_can_be_said,
 )
+from paintpot.lab.walk import Walk
 from paintpot.lab.wording_checks import (
     languages_tell_the_same,
     moves_are_worded,
@@ -292,12 +294,12 @@ def test_a_field_more_with_all_that_belongs_to_it_passes() -> None:
 
 def test_a_field_that_the_dump_lacks() -> None:
     said = only_finding(with_state(Undumped), dumps_hold_everything)
-    assert "Undumped.passes changes during a play, yet `dump` does not show it" in said
+    assert "Undumped.passes changes during a game, yet `dump` does not show it" in said
 
 
 def test_a_list_that_the_dump_lacks() -> None:
     said = only_finding(with_state(Unlisted), dumps_hold_everything)
-    assert "Unlisted.log changes during a play, yet `dump` does not show it" in said
+    assert "Unlisted.log changes during a game, yet `dump` does not show it" in said
 
 
 def test_a_field_that_the_clone_forgets() -> None:
@@ -308,19 +310,62 @@ def test_a_field_that_the_clone_shares() -> None:
     assert findings(with_state(Shared), clones_forget_nothing)
 
 
-@pytest.mark.parametrize("name", paintpot.games())
-def test_fields_of_our_games_are_seen_in_either_form(name: str) -> None:
-    """A dump that lacked one would be found out: here one that the game leaves out on purpose."""
-    from paintpot.lab.state_checks import _fields
-    from paintpot.lab.walk import Walk
+def changing(game: Game) -> list[str]:
+    """What a dump says otherwise in the course of a game."""
+    had: dict[str, set[str]] = {}
+    for state in Walk(game, 2, 1):
+        for name, value in state.dump().items():
+            had.setdefault(name, set()).add(json.dumps(value))
+    return [name for name, values in had.items() if len(values) > 1]
 
+
+FEWEST_CHANGING = {"color-in-kingdom": 12, "ink": 13, "inkdoms": 8, "inklings": 6}
+
+
+@pytest.mark.parametrize("name", paintpot.games())
+def test_whatever_the_dump_of_our_games_lacked_would_be_found(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In either form: here the dump is read without one of its entries, each of them in turn."""
     game = paintpot.game(name)
-    walk = Walk(game, game.seats[-1], 1)
-    had: dict[tuple[str, str], set[object]] = {}
-    for state in walk:
-        for _, field, value in _fields(state, game):
-            had.setdefault(field, set()).add(repr(value))
-    assert len([field for field, values in had.items() if len(values) > 1]) >= 4
+    dumps_hold_everything(game, 2, 1)
+    names = changing(game)
+    assert len(names) >= FEWEST_CHANGING[name]
+    for lacking in names:
+
+        def written(state: State, lacking: str = lacking) -> str:
+            dump = state.dump()
+            del dump[lacking]
+            return json.dumps(dump, sort_keys=True)
+
+        monkeypatch.setattr("paintpot.lab.state_checks._written", written)
+        with pytest.raises(NotConforming, match="yet `dump` does not show it"):
+            dumps_hold_everything(game, 2, 1)
+
+
+@pytest.mark.parametrize(("name", "parts"), [("inkdoms", "papers"), ("ink", "painters")])
+def test_whatever_a_part_of_the_dump_lacked_would_be_found(
+    name: str, parts: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The sheet of each player is an object of its own."""
+    game = paintpot.game(name)
+    had: dict[str, set[str]] = {}
+    for state in Walk(game, 2, 1):
+        for entry, value in state.dump()[parts][0].items():
+            had.setdefault(entry, set()).add(json.dumps(value))
+    names = [entry for entry, values in had.items() if len(values) > 1]
+    assert len(names) >= 4
+    for lacking in names:
+
+        def written(state: State, lacking: str = lacking) -> str:
+            dump = state.dump()
+            for part in dump[parts]:
+                del part[lacking]
+            return json.dumps(dump, sort_keys=True)
+
+        monkeypatch.setattr("paintpot.lab.state_checks._written", written)
+        with pytest.raises(NotConforming, match="yet `dump` does not show it"):
+            dumps_hold_everything(game, 2, 1)
 
 
 # -- what is hidden
@@ -511,6 +556,8 @@ tell-keep = keeps the die
     .move = keep
 tell-pass = passes
     .move = pass
+outcome-die = the die shows { $face }
+    .chance = { $face }
 """
 
 SAID_BY_NAME = (
@@ -541,6 +588,7 @@ def test_words_that_tell_the_same_pass(telling: DripGame) -> None:
     ("files", "old", "new", "check", "said"),
     [
         ("ru", ".move = keep", ".move = оставить", moves_are_worded, "it is notation, the same"),
+        ("ru", ".chance = {", ".chance = die {", moves_are_worded, "outcome-die.chance is"),
         ("en ru", ".move = keep", ".move = hold", moves_are_worded, "has a .move for 'keep'"),
         ("en ru", "    .move = pass\n", "", moves_are_worded, "has a .move for 'pass'"),
         (

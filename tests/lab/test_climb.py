@@ -2,7 +2,7 @@
 
 import paintpot
 from paintpot.core.weights import POINT
-from paintpot.lab.climb import Trial, TrialRunner, nudges, play_trials, step_up
+from paintpot.lab.climb import Perturbation, TrialRunner, nudges, play_trials, step_up
 from paintpot.lab.fitting import Normal
 from paintpot.lab.pool import Processes
 from paintpot.lab.train import TrainingRound
@@ -17,18 +17,21 @@ def training(weights: list[int], **more: int) -> TrainingRound:
 def test_a_weight_that_goes_with_winning_is_raised() -> None:
     """The second weight decides, the third does not matter."""
     trials = [
-        Trial([1, up, other], 5.0 * up) for up in (1, -1) for other in (1, -1) for _ in range(9)
+        Perturbation([1, up, other], 5.0 * up)
+        for up in (1, -1)
+        for other in (1, -1)
+        for _ in range(9)
     ]
     found = step_up(training(WEIGHTS), trials, [0, 100, 100])
     assert found[0] == POINT
     assert found[1] > WEIGHTS[1]
     assert found[2] == WEIGHTS[2]
-    turned = [Trial(one.signs, -one.margin) for one in trials]
+    turned = [Perturbation(one.signs, -one.margin) for one in trials]
     assert step_up(training(WEIGHTS), turned, [0, 100, 100])[1] < WEIGHTS[1]
 
 
 def test_trials_that_show_nothing_change_nothing() -> None:
-    trials = [Trial([1, 1, 1], 0.0), Trial([-1, -1, -1], 0.0)]
+    trials = [Perturbation([1, 1, 1], 0.0), Perturbation([-1, -1, -1], 0.0)]
     assert step_up(training(WEIGHTS), trials, [0, 100, 100]) == WEIGHTS
 
 

@@ -1,5 +1,6 @@
 """The conformance checks accept a right game and catch a wrong one, promise by promise."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,10 @@ from paintpot.core.ints import i64
 from paintpot.core.moments import Gain, Moment
 from paintpot.core.play import Play
 from paintpot.core.reasons import Reason
+from paintpot.core.scenes import Scene, plain_scene
 from paintpot.lab import conformance
 from paintpot.lab.conformance import CHECKS, Check, NotConforming
+from paintpot.lab.seat_checks import seats_are_checked
 from paintpot.lab.undo_checks import can_undo, offers_of_undo_are_kept
 
 
@@ -339,6 +342,55 @@ def test_a_wrong_game_is_caught(wrong: type[Drip], check: Check) -> None:
     game = DripGame()
     game.state = wrong
     assert _findings(game, check)
+
+
+CARELESS: dict[str, object] = {
+    "view": {"die": 0, "kept": [[], []], "chosen": [False, False], "mine": None},
+    "known_scores": [None, None],
+    "known_points": [None, None],
+    "moments": [],
+    "legal": [],
+    "standing": Score([]),
+    "due": [],
+    "imagine": None,
+    "news": 0,
+    "hushed": False,
+    "retired": False,
+    "feats": [],
+    "midway": False,
+    "finishing": [],
+    "caution": "",
+    "gains": [],
+    "moot": (),
+    "usual": 0,
+}
+"""Methods that take a seat, and an answer to whatever they are asked."""
+
+
+@pytest.mark.parametrize("method", CARELESS)
+def test_a_method_that_takes_any_seat_is_caught(method: str) -> None:
+    right = getattr(Drip, method)
+
+    def careless(self: Drip, *asked: Any) -> Any:
+        try:
+            return right(self, *asked)
+        except paintpot.BadSeats:
+            return CARELESS[method]
+
+    game = DripGame()
+    careless_drip: Any = type("Careless", (Drip,), {method: careless})
+    game.state = careless_drip
+    (found, *_) = _findings(game, seats_are_checked)
+    assert f"{method} of seat" in found
+
+
+def test_a_scene_that_takes_any_seat_is_caught() -> None:
+    class Careless(DripGame):
+        def scene(self, view: dict[str, Any], seat: Any, options: Mapping[str, object]) -> Scene:
+            return plain_scene(self.title, view)
+
+    (found, *_) = _findings(Careless(), seats_are_checked)
+    assert "scene of seat 2 was accepted" in found
 
 
 def test_alone_nothing_is_hushed() -> None:

@@ -27,7 +27,7 @@ from paintpot.lab.picture_parts import (
 )
 from paintpot.lab.picture_shapes import Drawing, Line, Rect, Text, fitted, width_of
 from paintpot.lab.picture_svg import svg
-from paintpot.lab.playing import Played
+from paintpot.lab.playing import FinishedGame
 from paintpot.lab.simulate import Run, SimulationReport, report
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -51,7 +51,7 @@ def made_up(seats: int, feats: list[str], games: int = 60, seed: int = 1) -> Sim
         verdicts = [luck.choice(["solo-crown", "solo-painter"]) if seats == 1 else None] * seats
         turns = luck.randint(12, 30)
         ending = luck.choice(["blots", "three-kingdoms", *LONG[:2]])
-        one = Played(number, totals, won, done, verdicts, 9 * turns, turns, turns, ending)
+        one = FinishedGame(number, totals, won, done, verdicts, 9 * turns, turns, turns, ending)
         played.append(one)
     return report(Run("inkdoms", "greedy", seats, games), played)
 

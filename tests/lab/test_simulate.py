@@ -14,7 +14,7 @@ from paintpot.cli.main import main
 from paintpot.cli.simulate_command import tables
 from paintpot.core.contract import State
 from paintpot.core.errors import BadBot, BadOption, BadSeats, PaintpotError, UnknownGame
-from paintpot.lab.playing import Played
+from paintpot.lab.playing import FinishedGame
 from paintpot.lab.pool import Processes
 from paintpot.lab.simulate import Run, play_games, report, simulate
 from tests.interrupting import interrupted
@@ -80,8 +80,8 @@ def test_a_round_is_a_throw_of_inkdoms() -> None:
 
 
 def test_how_games_end_is_counted_by_games() -> None:
-    def game(number: int, ending: str) -> Played:
-        return Played(number, [1, 2], (1,), [[], []], [None, None], 5, 5, 3, ending)
+    def game(number: int, ending: str) -> FinishedGame:
+        return FinishedGame(number, [1, 2], (1,), [[], []], [None, None], 5, 5, 3, ending)
 
     ends = ["blots", "three-kingdoms", "blots", "blots"]
     run = Run("inkdoms", seats=2, games=4)

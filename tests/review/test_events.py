@@ -8,11 +8,11 @@ from paintpot.core.contract import CHANCE
 from paintpot.core.play import Play
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
-from paintpot.review.events import Throw, Turn, events
+from paintpot.review.events import Decision, Throw, events
 from tests.review.games import PLAYS, bots_game, recorded
 
 
-def check(play: Play) -> list[Turn | Throw]:
+def check(play: Play) -> list[Decision | Throw]:
     """Every entry is in one event, and each event begins where the one before has ended."""
     found = list(events(play))
     places: list[int] = []
@@ -51,7 +51,7 @@ def test_interleaved_turns_are_whole_again(name: str) -> None:
     for seats in find_game(name).seats:
         last: dict[int, tuple[int, int]] = {}
         for event in check(bots_game(name, seats, 3)):
-            if isinstance(event, Turn):
+            if isinstance(event, Decision):
                 now = (int(event.before.turn_no()), event.chances)
                 assert last.get(event.seat) != now
                 last[event.seat] = now
@@ -61,7 +61,7 @@ def test_a_round_of_inkdoms_is_one_turn_for_each_seat() -> None:
     play = bots_game("inkdoms", 2, 5)
     interleaved = 0
     for event in events(play):
-        if isinstance(event, Turn):
+        if isinstance(event, Decision):
             text = play.game.text
             assert text(event.moves[-1]) == "done"
             interleaved += event.places[-1] - event.places[0] >= len(event.places)
@@ -74,6 +74,10 @@ def test_a_draw_parts_a_turn_of_ink() -> None:
     found = list(events(play))
     parted = 0
     for before, throw, after in zip(found, found[1:], found[2:], strict=False):
-        if isinstance(before, Turn) and isinstance(throw, Throw) and isinstance(after, Turn):
+        if (
+            isinstance(before, Decision)
+            and isinstance(throw, Throw)
+            and isinstance(after, Decision)
+        ):
             parted += before.before.turn_no() == after.before.turn_no()
     assert parted > 0

@@ -15,7 +15,7 @@ from paintpot.core.play import Play
 from paintpot.core.records import read_record, replay
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
-from paintpot.review.playouts import Result
+from paintpot.review.playouts import SampleResult
 from paintpot.review.reports import Review, ReviewedThrow, ReviewedTurn
 from paintpot.review.reviewing import Reviewer, review, seed_of
 from paintpot.review.verdicts import BLUNDER, MISTAKE, VERDICTS, Scale, accuracy_of, verdict
@@ -166,11 +166,11 @@ def test_what_lies_within_the_error_is_never_flagged() -> None:
 
 
 def test_the_scale_turns_points_into_chance() -> None:
-    scale, none = Scale(10.0, False), [Result((0.0,), (0.0,))]
+    scale, none = Scale(10.0, False), [SampleResult((0.0,), (0.0,))]
     assert scale.chance_lost(none, none, 0, 0.0) == 0.0
     assert scale.chance_lost(none, none, 0, 10.0) == pytest.approx(34.13, abs=0.01)
     assert Scale(10.0, True).chance_lost(none, none, 0, 0.1) == pytest.approx(10.0)
-    won, lost = [Result((30.0, -30.0), (1.0, 0.0))], [Result((2.0, -2.0), (0.9, 0.1))]
+    won, lost = [SampleResult((30.0, -30.0), (1.0, 0.0))], [SampleResult((2.0, -2.0), (0.9, 0.1))]
     assert scale.chance_lost(won, lost, 0, 28.0) == pytest.approx(10.0), "not the points: the game"
     assert accuracy_of(0.0) == 100.0
     assert accuracy_of(5.0) > accuracy_of(6.0)

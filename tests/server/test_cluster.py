@@ -17,6 +17,7 @@ from tests.postgres_server import PostgresServer
 from tests.server.cluster import Cluster
 from tests.server.hosting import PATIENCE, Guest, closed, heard, limits, problem
 from tests.server.soak.clustering import Faults, check_told, cluster
+from tests.server.soak.figures import figures
 from tests.server.soak.killing import Party
 from tests.server.soak.ledger import Ledger
 from tests.server.soak.people import Person
@@ -29,7 +30,7 @@ async def two(
     postgres: PostgresServer, tmp_path_factory: pytest.TempPathFactory
 ) -> AsyncIterator[Cluster]:
     folder = tmp_path_factory.mktemp("cluster") / "data"
-    few = limits(gains=0.001, gains_burst=8)
+    few = limits(gains=0.001, gains_burst=8, away_live=1e-9, reactions=1e9)
     async with Cluster(folder, 2, None, postgres, "--drain", "0.2", *few) as running:
         yield running
 
@@ -118,6 +119,98 @@ async def test_a_limit_holds_for_all_servers_together(two: Cluster) -> None:
         refused = await there.http.get(f"/api/tables/{table}/gains?seat=0")
         problem(refused, 429, "too-fast")
         await there.http.aclose()
+
+
+async def together(ann: Guest, ben: Guest) -> str:
+    table = await ann.open("inklings", "me", "open")
+    (link,) = await ann.invitations(table)
+    await ben.join(table, link)
+    await ann.start(table)
+    return table
+
+
+async def test_who_walks_out_of_one_server_may_be_replaced_through_another(two: Cluster) -> None:
+    first = two.servers[0].url
+    async with Guest(first, "Ann") as ann, Guest(first, "Ben") as ben:
+        there = at(ann, two, 1)
+        for tries in (10_000, 1):  # the other server may have been started a moment ago
+            table = await together(ann, ben)
+            hand = (f"/api/tables/{table}/hand", {"seat": 1, "level": "random"})
+            async with ann.live(table, 0) as hers:
+                async with ben.live(table, 1):
+                    await presence(hers, [True, True])
+                    problem(await ann.ask(*hand), 409, "not-away")
+                await presence(hers, [True, False])
+                async with asyncio.timeout(PATIENCE):
+                    while (answer := await there.ask(*hand)).status_code != 200 and tries > 1:
+                        problem(answer, 409, "not-away")
+                assert answer.status_code == 200, answer.text
+        await there.http.aclose()
+
+
+async def test_who_is_slow_at_one_server_may_be_nudged_through_another(two: Cluster) -> None:
+    first = two.servers[0].url
+    async with Guest(first, "Ann") as ann, Guest(first, "Ben") as ben:
+        table = await together(ann, ben)
+        there = at(ann, two, 1)
+        nudge = (f"/api/tables/{table}/react", {"seat": 0, "what": "tick-tock"})
+        problem(await there.ask(*nudge), 409, "too-soon-to-nudge")
+        schema = two.database.rpartition("%3D")[2]
+        two.postgres.execute(
+            f"UPDATE {schema}.tables SET touched = touched - 60000 WHERE id = '{table}'"
+        )
+        async with ben.live(table, 1) as his:
+            await heard(his)
+            assert (await there.ask(*nudge)).status_code == 200
+            assert (await heard(his, "reaction"))["to"] == [1]
+        await there.http.aclose()
+
+
+@pytest.mark.parametrize("at_once", [False, True])
+async def test_one_use_links_work_once_at_all_servers_together(two: Cluster, at_once: bool) -> None:
+    """An invitation, and a link that carries a seat to another device."""
+    urls = [server.url for server in two.servers]
+    async with (
+        Guest(urls[0], "Ann") as ann,
+        Guest(urls[0], "Ben") as ben,
+        Guest(urls[1], "Cy") as cy,
+    ):
+        table = await ann.open("inklings", "me", "open", "open")
+        (link, _) = await ann.invitations(table)
+        device = (await ann.post(f"/api/tables/{table}/device", {"seat": 0}))["link"]
+        for path, body in (
+            ("join", {"name": "Guest", "link": link}),
+            ("carry", {"link": device}),
+        ):
+            asked = [guest.ask(f"/api/tables/{table}/{path}", body) for guest in (ben, cy)]
+            if at_once:
+                answers = await asyncio.gather(*asked)
+            else:
+                answers = [await one for one in asked]
+            codes = sorted(answer.status_code for answer in answers)
+            assert codes == [200, 403], [answer.text for answer in answers]
+            for answer in answers:
+                if answer.status_code == 403:
+                    problem(answer, 403, "bad-link")
+            if not at_once:
+                assert answers[0].status_code == 200
+
+
+async def test_metrics_tell_of_the_pool_the_peers_and_the_lag(two: Cluster) -> None:
+    for server in two.servers:
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                found = await asyncio.to_thread(figures, server)
+                if found["paintpot_peers"] and found["paintpot_message_lag_seconds"]:
+                    break
+        assert found["paintpot_peers"] == 1
+        assert 0 < found["paintpot_message_lag_seconds"] < PATIENCE
+        assert 1 <= found["paintpot_database_connections"] <= 8
+        assert found["paintpot_redis_up"] == 1
+        assert found["paintpot_messages_sent"] > 0
+        assert found["paintpot_messages_heard"] > 0
+        for name in ("messages_dropped", "messages_unreadable", "database_reads_waiting"):
+            assert found[f"paintpot_{name}"] == 0
 
 
 async def test_without_redis_news_is_late_and_nothing_else(two: Cluster) -> None:

@@ -20,13 +20,13 @@ ON_THE_WAY = (
     "table/feeds.py:Feeds.move",
     "table/feeds.py:Feeds.reveal",
     "table/events.py:written",
-    "table/table_service.py:listing",
+    "table/changes.py:listing",
     "table/table_service.py:TableService._write",
     "table/sqlite_storage.py:SqliteStorage.commit_soon",
     "table/sqlite_writer.py:Writer.commit",
     "table/room.py:Room.publish",
     "table/snapshot.py:snapshot",
-    "table/table_service.py:TableService.start_bots",
+    "table/bot_driver.py:BotDriver.start",
     "server/endpoints.py:undo",
     "table/table.py:Table.undo",
     "table/table.py:Table._apply_undone",
@@ -41,7 +41,7 @@ BEFORE = (
     "table/reveal.py:Parts.check_reveal",
     "table/table.py:Table._apply_revealed",
     "table/reveal.py:Parts._listed",
-    "table/table_service.py:TableService._time_reveal",
+    "table/reveal_timer.py:RevealTimer.start",
 )
 """The same while parts of the dice are committed to and revealed."""
 

@@ -57,3 +57,15 @@ async def test_a_socket_is_closed_with_a_reason_in_that_language(
         assert (code, reason) == (4000, 'Сюда можно слать только {"is": "ping"}.')
     async with connect(f"{where}?seat=1", additional_headers=headers) as socket:
         assert await closed(socket) == (4003, "Это не ваше место.")
+
+
+async def test_requests_that_reach_no_endpoint_are_refused_in_that_language(ann: Guest) -> None:
+    for path, headers, status, code in (
+        ("/api/nothing", {}, 404, "no-page"),
+        ("/games/ink/board.js", {}, 404, "no-page"),
+        ("/api/me", {"host": "elsewhere.example"}, 400, "bad-host"),
+    ):
+        english = problem(await ann.http.get(path, headers=headers), status, code)
+        russian = problem(await ann.http.get(path, headers={**headers, **RUSSIAN}), status, code)
+        assert russian["detail"] != english["detail"]
+        assert russian["title"] == english["title"]

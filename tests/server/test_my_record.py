@@ -7,7 +7,7 @@ import pytest
 
 from tests.review.games import bots_game
 from tests.server.hosting import Guest, Server
-from tests.server.test_review import finished, reviewed
+from tests.server.test_review import finished, play_out, reviewed
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ async def played(guest: Guest) -> list[Any]:
 
 async def test_a_finished_game_counts_for_who_played_it(ann: Guest, server: Server) -> None:
     assert await played(ann) == []
-    table = await finished(ann)
+    table = await play_out(ann)
     now = (await ann.look(table))["now"]
     mine, other = (score["total"] for score in now["scores"])
     (one,) = await played(ann)
@@ -45,6 +45,13 @@ async def test_a_finished_game_counts_for_who_played_it(ann: Guest, server: Serv
     assert one["accuracy"] == found["summary"]["seats"][0]["accuracy"]
     async with Guest(server.url, "Eve") as eve:
         assert await played(eve) == [], "nobody else's"
+
+
+async def test_what_a_bot_has_played_for_somebody_does_not_count(ann: Guest) -> None:
+    table = await finished(ann)
+    assert await played(ann) == []
+    listed = (await ann.get("/api/tables"))["tables"]
+    assert [one["table"] for one in listed] == [table], "but it was played"
 
 
 async def test_what_was_not_played_whole_does_not_count(ann: Guest) -> None:

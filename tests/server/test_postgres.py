@@ -1,13 +1,17 @@
 """`paintpot serve --database`: real processes on a real PostgreSQL."""
 
+import asyncio
 import json
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 from paintpot.core.records import replay
+from paintpot.server.serve import STOP_TIMEOUT
+from tests.patience import SCALE
 from tests.postgres_server import PostgresServer
-from tests.server.hosting import Guest, Server, problem
+from tests.server.hosting import Guest, Server, closed, heard, problem
 
 
 def paintpot(*words: str) -> subprocess.CompletedProcess[str]:
@@ -71,3 +75,27 @@ def again(server: Server, cookie: str) -> Guest:
     guest = Guest(server.url)
     guest.http.headers["Cookie"] = cookie
     return guest
+
+
+async def test_a_stop_while_the_database_hangs(postgres: PostgresServer, tmp_path: Path) -> None:
+    with Server(
+        tmp_path / "data", "--workers", "1", "--database", postgres.new_database()
+    ) as server:
+        async with Guest(server.url) as ann, Guest(server.url) as eve:
+            table = await ann.open("inklings", "me", "easy")
+            await ann.start(table)
+            move = (await ann.look(table))["now"]["moves"][0]
+            async with ann.live(table) as socket:
+                await heard(socket)
+                await asyncio.to_thread(postgres.freeze)
+                try:
+                    moving = asyncio.create_task(ann.move(table, 0, move))
+                    looking = asyncio.create_task(eve.look(table))
+                    await asyncio.sleep(0.2)  # until they are on their way
+                    asked = time.monotonic()
+                    assert await asyncio.to_thread(server.stop) == 0
+                    assert time.monotonic() - asked < 2 * STOP_TIMEOUT * SCALE
+                    assert (await closed(socket))[0] == 1012
+                finally:
+                    await asyncio.to_thread(postgres.thaw)
+                await asyncio.gather(moving, looking, return_exceptions=True)

@@ -9,12 +9,22 @@ from tests.server.hosting import Guest, Server, limits, problem
 
 
 async def finished(guest: Guest, game: str = "inklings") -> str:
-    """A table of random bots, played to its end."""
+    """A table of random bots, one of them for the guest, played to its end."""
     table = await guest.open(game, "me", "random")
     await guest.start(table)
     await guest.post(f"/api/tables/{table}/hand", {"seat": 0, "level": "random"})
     while (await guest.look(table))["now"]["phase"] != "over":
         pass
+    return table
+
+
+async def play_out(guest: Guest, game: str = "inklings") -> str:
+    """A table with a random bot, where the guest makes all their moves themselves."""
+    table = await guest.open(game, "me", "random")
+    await guest.start(table)
+    while (now := (await guest.look(table))["now"])["phase"] != "over":
+        if moves := now["moves"]:
+            assert (await guest.move(table, 0, moves[-1])).status_code == 200
     return table
 
 

@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 
 from paintpot.server.stalls import BEAT, TOO_LONG, StallMonitor
+from tests.patience import PATIENCE
 from tests.server.hosting import Server
 from tests.server.soak.figures import figures
 
@@ -19,7 +20,7 @@ async def beats(stalls: StallMonitor, n: int) -> None:
     """Wait until it has looked so many times."""
     for _ in range(n):
         before = stalls._before
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while stalls._before == before:
                 await asyncio.sleep(BEAT / 4)
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from paintpot.table.days import Days, Par, Place
+from paintpot.table.days import DayResult, Days, Par
 from paintpot.table.storage import Change, Conflict, Row, Storage
 
 DAY = "2026-11-16"
@@ -56,7 +56,7 @@ async def test_the_board_has_what_was_finished_in_time(storage: Storage) -> None
         attempt("e", "eve", 99, "given-up"),
     ):
         await storage.commit(change)
-    best = [Place("ben", "ben", 42), Place("ann", "ann", 30), Place("cat", "cat", 30)]
+    best = [DayResult("ben", "ben", 42), DayResult("ann", "ann", 30), DayResult("cat", "cat", 30)]
     assert await days.board(DAY, "ink", 10) == best
     assert await days.board(DAY, "ink", 1) == best[:1]
     assert await days.played(DAY, "ink") == (3, 42)

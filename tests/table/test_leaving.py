@@ -8,6 +8,7 @@ import pytest
 from paintpot.core.proof import check_throws
 from paintpot.core.records import replay
 from paintpot.core.registry import games
+from paintpot.table.changes import listing
 from paintpot.table.events import BOT, AnyEvent, read, written
 from paintpot.table.faults import NotNow
 from paintpot.table.feeds import WATCHER
@@ -16,7 +17,6 @@ from paintpot.table.loading import loaded
 from paintpot.table.setup import rematch_of
 from paintpot.table.snapshot import snapshot
 from paintpot.table.table import OVER, PLAYING, Table
-from paintpot.table.table_service import listing
 from tests.table.sitting import ANN, first_move, opened
 
 

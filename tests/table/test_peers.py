@@ -3,11 +3,22 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 
 from paintpot.server.rate_limits import RateLimiter
-from paintpot.table.peers import Connected, News, Outbox, Roll, Seen, Spent
+from paintpot.table import peers as peers_module
+from paintpot.table.peers import (
+    GONE_AFTER,
+    MOST_PENDING,
+    Connected,
+    Membership,
+    News,
+    Outbox,
+    Seen,
+    Spent,
+)
 from paintpot.table.redis_leases import RedisLeases
 from paintpot.table.redis_link import BadRedis, RedisLink
 from paintpot.table.redis_peers import RedisPeers
@@ -34,6 +45,8 @@ class Process:
         self.lost: list[str] = []
         self.joins = 0
         self.peers.joined.append(self._join)
+        self.found: list[str] = []
+        self.peers.returned.append(self.found.append)
         self.peers.lost.append(self.lost.append)
         for kind in (News, Connected, Seen):
             self.peers.on(kind, self._hear)
@@ -53,12 +66,20 @@ async def processes(url: str, n: int = 2, prefix: str = "test") -> AsyncIterator
         for one in running:
             one.peers.start(one.supervisor)
             one.leases.start(one.supervisor)
-        await until(lambda: all([len(one.peers.roll) == n - 1 for one in running]))
+        await until(lambda: all([len(one.peers.members) == n - 1 for one in running]))
         yield running
     finally:
         for one in running:
             await one.supervisor.close()
             await one.link.close()
+
+
+def take_for_dead(peers: RedisPeers) -> None:
+    """As if no other process had been heard of for long."""
+    peers.members._gone_after = -1.0
+    for name in peers.members.silent():
+        peers._forget(name)
+    peers.members._gone_after = GONE_AFTER
 
 
 async def until(true: Callable[[], bool]) -> None:
@@ -81,6 +102,26 @@ async def test_two_paintpots_share_a_redis_without_hearing_each_other(redis: Red
         c.peers.tell(News("u", 1))
         await until(lambda: len(b.heard) == len(d.heard) == 1)
         assert b.heard == [News("t", 1)]
+
+
+def test_tables_whose_presence_was_dropped_are_remembered_until_there_is_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(peers_module, "MOST_UNTOLD", 4)
+    outbox = Outbox(most=4)
+    for k in range(10):
+        outbox.put(Connected(f"t{k}"))
+        outbox.put(News(f"t{k}", 1))
+    outbox.put(Connected("t2"))
+    assert len(outbox) == 4
+    outbox.take()
+    assert outbox.take_untold() == ["t2", "t3"], "once, and the other half is left to others"
+    outbox.put(News("t", 1))
+    outbox.put(News("u", 1))
+    assert outbox.take_untold() == ["t4"]
+    outbox.take()
+    assert outbox.take_untold() == ["t5"], "no more than were to be remembered"
+    assert outbox.take_untold() == []
 
 
 def test_what_waits_is_merged_and_bounded() -> None:
@@ -118,22 +159,92 @@ async def test_what_is_told_while_redis_is_away_is_heard_when_it_is_back(
         assert set(b.heard) <= {News("t", 2), News("t", 3)}, "merged while it waited"
 
 
+async def test_what_could_not_be_sent_is_sent_later(
+    redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with processes(redis.url) as (a, b):
+        publish, failures = a.link.commands.publish, [TimeoutError(), OSError()]
+
+        async def fail_twice(channel: str, message: bytes) -> object:
+            if b'"items":[{' in message and failures:
+                raise failures.pop()
+            return await publish(channel, message)
+
+        monkeypatch.setattr(a.link.commands, "publish", fail_twice)
+        a.peers.tell(Connected("t", ["ann"]))
+        a.peers.tell(News("t", 1))
+        await until(lambda: len(b.heard) == 2)
+        assert b.heard == [Connected("t", ["ann"]), News("t", 1)]
+        assert failures == []
+        assert a.link.failures == 2
+
+
+def test_what_is_put_back_is_merged_and_bounded() -> None:
+    outbox = Outbox(most=2)
+    outbox.put(News("t", 5))
+    outbox.put_back([News("t", 4), Seen("ann"), Seen("ben")])
+    assert outbox.take() == [News("t", 5), Seen("ann")]
+    assert outbox.dropped == 1
+
+
+async def test_a_process_that_was_taken_for_gone_is_found_again(redis: RedisServer) -> None:
+    async with processes(redis.url) as (a, b):
+        assert a.found == [], "one that is new has nobody to tell of"
+        take_for_dead(a.peers)
+        assert a.lost == [b.peers.name]
+        await until(lambda: a.found == [b.peers.name])
+        assert len(a.peers.members) == 1
+
+
+async def test_nobody_is_informed_who_cannot_listen(redis: RedisServer) -> None:
+    async with processes(redis.url) as (a, b):
+        await until(lambda: a.peers.informed and b.peers.informed)
+        redis.kill()
+        await until(lambda: not a.peers.listening)
+        assert not a.peers.informed
+        assert a.lost == []
+        redis.start()
+        await until(lambda: a.peers.listening)
+        assert not a.peers.informed, "the others have to be heard first"
+        await until(lambda: a.peers.informed)
+
+
 async def test_a_process_that_stops_says_so(redis: RedisServer) -> None:
     async with processes(redis.url) as (a, b):
         await a.supervisor.close()
         await a.peers.close()
         await until(lambda: b.lost == [a.peers.name])
-        assert len(b.peers.roll) == 0
+        assert len(b.peers.members) == 0
 
 
-async def test_a_process_that_falls_silent_is_struck_off() -> None:
-    roll = Roll(gone_after=0.02)
-    assert roll.hear("a")
-    assert not roll.hear("a")
-    assert roll.silent() == []
+async def test_a_process_that_stops_says_so_even_if_redis_was_away_a_moment_ago(
+    redis: RedisServer,
+) -> None:
+    async with processes(redis.url) as (a, b):
+        await a.supervisor.close()
+        a.link.note_failure(TimeoutError())
+        for n in range(MOST_PENDING):
+            a.peers.tell(News(f"t{n}", 1))
+        await a.peers.close()
+        await until(lambda: b.lost == [a.peers.name])
+        assert len(b.heard) == MOST_PENDING
+
+
+async def test_a_process_that_falls_silent_is_removed() -> None:
+    members = Membership(gone_after=0.02)
+    assert not members.hear("a")
+    assert not members.hear("a")
     await asyncio.sleep(0.03)
-    assert roll.silent() == ["a"]
-    assert len(roll) == 0
+    assert members.silent() == [], "nothing at all was heard: it is us who are cut off"
+    members.renew()
+    members.hear_oneself()
+    assert members.silent() == []
+    await asyncio.sleep(0.03)
+    members.hear_oneself()
+    assert members.silent() == ["a"]
+    assert len(members) == 0
+    assert members.hear("a"), "it is back"
+    assert not members.hear("a")
 
 
 async def test_one_process_at_a_time_has_a_lease(redis: RedisServer) -> None:
@@ -166,6 +277,68 @@ async def test_a_process_that_stops_gives_its_leases_back(redis: RedisServer) ->
         assert await a.leases.acquire("bots/v") is not None
         await a.leases.close()
         assert await b.leases.acquire("bots/v") is not None
+
+
+async def test_hundreds_of_leases_at_once_are_no_trouble(redis: RedisServer) -> None:
+    """More than a client's pool has connections: a process with as many tables may be stopped."""
+    async with processes(redis.url, prefix="many") as (a, b):
+        names = [f"bots/{n}" for n in range(300)]
+        leases = await asyncio.gather(*[a.leases.acquire(name) for name in names])
+        assert all([lease is not None and lease.sure for lease in leases])
+        assert await asyncio.gather(*[b.leases.taken(name) for name in names]) == [True] * 300
+        await asyncio.gather(*[a.leases.release(lease) for lease in leases if lease])
+        assert await a.link.commands.keys("many:*") == []
+        assert (a.link.up, a.link.failures, b.link.failures) == (True, 0, 0)
+
+
+async def test_what_is_released_or_acquired_while_a_process_is_stopped_is_given_back(
+    redis: RedisServer,
+) -> None:
+    async with processes(redis.url, prefix="stop") as (a, b):
+        leases = [await a.leases.acquire(f"bots/{n}") for n in range(20)]
+        work = [a.leases.release(lease) for lease in leases if lease]
+        tasks = [asyncio.ensure_future(one) for one in (*work, a.leases.acquire("bots/late"))]
+        await asyncio.sleep(0)  # they are under way
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
+        await a.leases.close()
+        assert await b.link.commands.keys("stop:*") == []
+
+
+@pytest.mark.parametrize(
+    ("fault", "mended"),
+    [
+        ("CONFIG SET maxmemory 1", "CONFIG SET maxmemory 0"),
+        ("REPLICAOF 127.0.0.1 1", "REPLICAOF NO ONE"),
+    ],
+    ids=["full", "replica"],
+)
+async def test_a_redis_that_stores_nothing_is_told_of_once(
+    redis: RedisServer, caplog: pytest.LogCaptureFixture, fault: str, mended: str
+) -> None:
+    """It is full, or may not be written to; messages still pass, so it is not away."""
+    async with processes(redis.url, prefix=fault[:6]) as (a, b):
+        commands: Any = a.link.commands
+        await commands.execute_command(*fault.split())
+        try:
+            for n in range(3):
+                lease = await a.leases.acquire(f"bots/full{n}")
+                assert lease is not None
+                assert not lease.sure
+                assert not await a.leases.taken("bots/full")
+                done = a.leases.renewals
+                await until(lambda: a.leases.renewals > done)  # noqa: B023
+                a.peers.tell(News("t", n))
+                await until(lambda: News("t", n) in b.heard)  # noqa: B023
+                assert a.link.up
+                assert lease.held
+        finally:
+            await commands.execute_command(*mended.split())
+        await until(lambda: a.link.storing)
+        said = [record.message for record in caplog.records if record.name == "paintpot.redis"]
+        assert said == ["Redis refuses to store", "Redis stores again"]
+        assert a.link.failures > 3
 
 
 async def test_without_redis_leases_are_granted_and_later_one_of_two_is_lost(
@@ -203,6 +376,31 @@ async def test_a_redis_that_is_not_there_is_named_at_the_start() -> None:
         await link.check(patience=0.0)
     with pytest.raises(BadRedis, match="redis://"):
         RedisLink("127.0.0.1:6379", "test")
+
+
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [
+        ({"redis_version": "6.2.14"}, "is needed, not 6.2.14"),
+        ({}, "is needed, not this"),
+        ({"redis_version": "7.0.0"}, ""),
+        ({"redis_version": "6.9.9", "valkey_version": "8.1.0"}, ""),
+    ],
+)
+async def test_a_redis_that_is_too_old_is_refused(
+    facts: dict[str, str], said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def info(section: str) -> dict[str, str]:
+        return facts
+
+    link = RedisLink("redis://127.0.0.1:1/0", "test")
+    monkeypatch.setattr(link.commands, "info", info)
+    if said:
+        with pytest.raises(BadRedis, match=said):
+            await link.check()
+    else:
+        await link.check()
+    await link.close()
 
 
 async def test_a_usable_redis_passes_the_check(redis: RedisServer) -> None:

@@ -20,6 +20,7 @@ from paintpot.table.bot_turns import NoBotTurn
 from paintpot.table.bot_workers import TooBusy
 from paintpot.table.reader_jobs import ForgottenRecord, NotInRecord, ReplayShown, TooHeavy
 from paintpot.table.readers import CONFIG, ENTRY, REMEMBERED, Readers
+from tests.patience import PATIENCE
 from tests.table.test_bot_workers import until
 
 PIT = """
@@ -78,7 +79,7 @@ async def readers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
     monkeypatch.setattr(module, "DEADLINE", 60.0)
     async with (
         Readers(2, replace(CONFIG, limit=60.0, processor=0.5)) as running,
-        asyncio.timeout(60),
+        asyncio.timeout(PATIENCE),
     ):
         await until(lambda: len(running.pool.pids) == 2)
         yield running

@@ -15,6 +15,7 @@ from paintpot.core.records import replay
 from paintpot.table import leaving
 from paintpot.table.archive import DATABASE
 from paintpot.table.bot_workers import BotWorkers
+from paintpot.table.changes import listing
 from paintpot.table.events import AnyEvent, Opened, Revealed, Revealing, Started, read, written
 from paintpot.table.faults import NotNow
 from paintpot.table.feeds import WATCHER
@@ -26,7 +27,8 @@ from paintpot.table.snapshot import snapshot
 from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.storage import Storage
 from paintpot.table.table import GATHERING, OVER, PLAYING, REVEALING, Table
-from paintpot.table.table_service import TableService, listing
+from paintpot.table.table_service import TableService
+from tests.patience import PATIENCE
 from tests.table.sitting import ANN, first_move, texts
 
 OLD = Path(__file__).parents[1] / "fixtures" / "before-13"
@@ -256,7 +258,7 @@ async def disk(tmp_path: Path) -> AsyncIterator[Storage]:
 
 async def begins(service: TableService, table: str) -> Table:
     """Wait until the play has begun."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while True:
             async with service.room(table) as room:
                 if room.table.phase not in (GATHERING, REVEALING):
@@ -301,7 +303,7 @@ async def test_after_a_crash_the_reveal_is_taken_up_again(disk: Storage) -> None
 
     hasty = TableService(disk, BotWorkers(1), reveal=0.05)
     await hasty.start()  # nobody comes, and nobody asks
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while await disk.revealing():
             await asyncio.sleep(0.005)
     parts = (await begins(hasty, table)).fair.parts
@@ -370,7 +372,7 @@ async def test_bots_are_taken_up_while_the_timer_of_the_reveal_runs_on(storage: 
     if room.bots is not None:
         room.bots.cancel()
         await asyncio.wait([room.bots])
-    await service._resume_table(at)
+    await service.maintenance.resume(at)
     assert room.bots is not None
     assert not room.bots.done()
     await service.close("Enough.")

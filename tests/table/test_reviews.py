@@ -2,6 +2,8 @@
 
 import asyncio
 import itertools
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -236,6 +238,23 @@ def test_the_cache_is_bounded_and_outlives_the_server(tmp_path: Path) -> None:
     assert again.find("a") is None
     assert again.find("c") == b"c" * 1000
     assert path.stat().st_mode & 0o077 == 0
+    again.close()
+
+
+def test_a_cache_that_is_locked_is_left_to_whoever_has_it(tmp_path: Path) -> None:
+    path = tmp_path / "reviews.sqlite"
+    first = ReviewCache(path)
+    first.keep("a", b"kept")
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        second = ReviewCache(path)
+        second.keep("b", b"in memory")
+        assert second.find("b") == b"in memory"
+        second.close()
+        other.execute("ROLLBACK")
+    first.close()
+    again = ReviewCache(path)
+    assert again.find("a") == b"kept"
     again.close()
 
 

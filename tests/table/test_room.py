@@ -6,7 +6,7 @@ from paintpot.table import room as module
 from paintpot.table.feeds import WATCHER
 from paintpot.table.peers import AnyItem, Connected, Peers
 from paintpot.table.presence import Departures
-from paintpot.table.room import ANYBODY, PRESENT_FOR, Room
+from paintpot.table.room import ANYBODY, CONFIRM, PRESENT_FOR, Room
 from paintpot.table.snapshot import Snapshot, snapshot
 from paintpot.table.table import Table
 from tests.table.sitting import ANN, begun, first_move, table_of
@@ -85,7 +85,7 @@ def test_who_has_left_is_away_since_then(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_who_leaves_others_waiting_may_soon_be_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1_000.0]
-    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    monkeypatch.setattr("time.time", lambda: now[0])
     table = table_of("inklings", "me", "open", "open")
     table.sit(1, "ben", "Ben")
     table.sit(2, "cy", "Cy")
@@ -139,13 +139,18 @@ def test_somebody_who_asked_a_moment_ago_counts_as_there(monkeypatch: pytest.Mon
 
 
 class Told(Peers):
-    """Other processes, whose letters are written by the test."""
+    """Other processes, whose messages are written by the test."""
 
     alone = False
 
     def __init__(self) -> None:
         super().__init__()
         self.items: list[AnyItem] = []
+        self.knows = True
+
+    @property
+    def informed(self) -> bool:
+        return self.knows
 
     def tell(self, item: AnyItem) -> None:
         self.items.append(item)
@@ -181,7 +186,79 @@ def test_people_at_another_process_are_here(monkeypatch: pytest.MonkeyPatch) -> 
     room.hear_connected("third", Connected(table.id))
     assert room.presence().here == [True, False, True]
     assert room.presence().since == [None, 2_000.0, None]
-    assert peers.connected() == [Connected(table.id, [ANN], away={"ben": 2_000.0})]
+    assert peers.connected() == [
+        Connected(table.id, [ANN], away={"ben": 2_000.0}, walked_out={"ben": 2_000.0})
+    ]
+
+
+def test_who_walked_out_is_learned_from_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1_000.0]
+    monkeypatch.setattr("time.time", lambda: now[0])
+    table = table_of("inklings", "me", "open", "easy")
+    table.sit(1, "ben", "Ben")
+    table.start()
+    peers = Told()
+    room = Room(table, patience=300.0, peers=peers)
+    told = Connected(table.id, [ANN], walked_out={"ben": 900.0})
+    room.hear_connected("other", told)
+    assert not room.may_be_replaced(1)
+    now[0] = 1_201.0
+    assert room.may_be_replaced(1)
+    peers.knows = False
+    assert not room.may_be_replaced(1), "he may be connected to a process that is not heard"
+    peers.knows = True
+    room.hear_connected("third", Connected(table.id, ["ben"]))
+    assert not room.may_be_replaced(1)
+    room.hear_connected("other", told)
+    room.hear_connected("third", Connected(table.id))
+    assert not room.may_be_replaced(1), "it begins anew"
+
+
+def test_presence_that_has_not_changed_is_not_sent_again() -> None:
+    table = begun("ink", 2)
+    room = Room(table, peers=Told())
+    ear, other = Ear(0, ANN), Ear(0, ANN)
+    room.subscribe(ear, 0)
+    before = len(ear.heard)
+    for _ in range(3):
+        room.hear_connected("other", Connected(table.id, ["eve"], 1, ask=True))
+    assert len(ear.heard) == before + 1
+    room.subscribe(other, 0)
+    assert len(ear.heard) == before + 1, "she has one more tab"
+    assert other.heard[-1] == ear.heard[-1], "who is new is told"
+
+
+def test_a_process_that_does_not_confirm_its_guests_has_lost_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = [1_000.0]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    table = table_of("inklings", "me", "open", "easy")
+    table.sit(1, "ben", "Ben")
+    peers = Told()
+    room = Room(table, peers=peers)
+    room.subscribe(Ear(0, ANN), 0)
+    for sender, guest in (("second", "ben"), ("third", "eve")):
+        room.hear_connected(sender, Connected(table.id, [guest], 1))
+    assert peers.connected()[-1].ask
+    room.ask_peers()
+    assert peers.connected() == [Connected(table.id, [ANN], ask=True)]
+    room.hear_connected("second", Connected(table.id, ["ben"], 1))
+    room.drop_unconfirmed()
+    assert room.presence().watching == 2, "there is still time"
+    now[0] += CONFIRM + 1
+    room.drop_unconfirmed()
+    assert room.presence().here == [True, True, True]
+    assert room.presence().watching == 1
+
+
+def test_whoever_asks_is_answered_even_if_nobody_is_here() -> None:
+    """Otherwise somebody who left while messages were lost would seem to be here for good."""
+    table = begun("ink", 2)
+    peers = Told()
+    room = Room(table, peers=peers)
+    room.hear_connected("other", Connected(table.id, ["eve"], ask=True))
+    assert peers.connected() == [Connected(table.id)]
 
 
 def test_since_when_somebody_is_away_is_learned_from_others() -> None:

@@ -4,12 +4,18 @@ Here they are two services in one process: all they share is the database.
 """
 
 import asyncio
+import copy
+import time
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
+import msgspec
+import psycopg
 import pytest
 
 from paintpot.core.errors import Refused
+from paintpot.table import postgres_storage, postgres_writer, sqlite_writer
 from paintpot.table.archive import copy_from_file, copy_to_file
 from paintpot.table.bot_turns import BotTurn
 from paintpot.table.bot_workers import BotWorkers
@@ -17,17 +23,22 @@ from paintpot.table.daily import DailyGames
 from paintpot.table.databases import open_database
 from paintpot.table.events import AnyEvent, Moved, read, written
 from paintpot.table.faults import NotAllowed, NotNow
+from paintpot.table.ids import id_from
+from paintpot.table.leaving import give_up, play_on
 from paintpot.table.loading import load
 from paintpot.table.postgres_storage import PostgresStorage
+from paintpot.table.postgres_writer import _stored
+from paintpot.table.room import Command
+from paintpot.table.setup import rematch_of
 from paintpot.table.sqlite_storage import SqliteStorage
-from paintpot.table.storage import BadData, Change, Conflict, Storage
+from paintpot.table.storage import BadData, Change, Conflict, Storage, StorageFault
 from paintpot.table.table import GATHERING, OVER, Table
 from paintpot.table.table_service import TableService
 from tests.patience import PATIENCE
 from tests.postgres_server import PostgresServer
 from tests.table.sitting import ANN, first_move, opened
 from tests.table.storing import OPENED, PLAYING, move, opening
-from tests.table.test_table_service import Ear, begun, seen
+from tests.table.test_table_service import Ear, begun, seen, until
 
 Pair = tuple[TableService, TableService]
 
@@ -134,6 +145,38 @@ async def test_a_refusal_stands_only_if_the_table_is_up_to_date(pair: Pair) -> N
         await pair[1].run(at, lambda table: table.move(1 - now, first_move(table, now), "c"))
 
 
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [
+        (lambda table: table.hand(0, "random"), lambda table: table.take_over(0)),
+        (lambda table: give_up(table, 0, _nobody), lambda table: play_on(table, 0)),
+        (lambda table: table.carry(0, "eve"), lambda table: table.carry(0, ANN)),
+    ],
+    ids=["taking-over", "playing-on", "another-device"],
+)
+async def test_there_is_nothing_to_do_only_if_the_table_is_up_to_date(
+    pair: Pair, first: Command, then: Command
+) -> None:
+    at = (await pair[0].open(opened("ink", "me", "open"))).table.id
+    await pair[0].run(at, lambda table: table.sit(1, "bob", "Bob"))
+    await pair[0].run(at, lambda table: table.start())
+    for service in pair:
+        service.supervisor.closing = True  # bots play here only when they are told to
+    async with pair[1].room(at) as room:
+        known = room.table.length
+    await pair[0].run(at, first)
+    assert pair[1].rooms[at].table.length == known, "it has not heard of it"
+    table = await pair[1].run(at, then)
+    assert table.length == known + 2, "both are stored"
+    again = await pair[1].run(at, then)
+    assert again.length == known + 2, "and now there is nothing to do"
+    await same_everywhere(pair, at)
+
+
+def _nobody(guest: str) -> bool:
+    return False
+
+
 async def test_a_retry_through_another_process_is_played_once(pair: Pair) -> None:
     at = await begun(pair[0], "ink", "me", "me")
     async with pair[1].room(at) as room:
@@ -179,20 +222,60 @@ async def test_a_bots_turn_that_comes_second_is_discarded(pair: Pair) -> None:
         (seat,) = room.table.acting()
     await pair[0].run(at, lambda table: table.hand(seat, "random"))
     for service in pair:
-        service._closing = True  # bots play here only when they are told to
+        service.supervisor.closing = True  # bots play here only when they are told to
     rooms = []
     for service in pair:
         async with service.room(at) as room:
             rooms.append((service, room, room.table, room.table.length))
     legal = [rooms[0][2].game.text(move) for move in rooms[0][2].state.legal(seat)]
     ends = [
-        await service._move_bot(room, seat, BotTurn([legal[k]]), table, mark)
+        await service.bots.move(room, seat, BotTurn([legal[k]]), table, mark)
         for k, (service, room, table, mark) in enumerate(rooms)
     ]
     assert ends == [rooms[0][3] + 1, -1]
-    assert [service.doubled for service in pair] == [0, 1]
+    assert [service.bots.doubled for service in pair] == [0, 1]
     made = [event for event in await stored(pair[0], at) if isinstance(event, Moved)]
     assert made == [Moved(seat, legal[0])]
+    await same_everywhere(pair, at)
+
+
+@pytest.mark.parametrize("at_once", [False, True])
+async def test_a_bots_turn_that_two_processes_play_alike_is_counted(
+    pair: Pair, at_once: bool
+) -> None:
+    """Bots with the same seed choose the same: the two changes are equal, byte for byte."""
+    at = await begun(pair[0], "ink", "me", "me")
+    async with pair[0].room(at) as room:
+        (seat,) = room.table.acting()
+    await pair[0].run(at, lambda table: table.hand(seat, "random"))
+    moves = []
+    for service in pair:
+        service.supervisor.closing = True  # bots play here only when they are told to
+        async with service.room(at) as room:
+            turn = BotTurn([first_move(room.table, seat)])
+            moves.append(service.bots.move(room, seat, turn, room.table, room.table.length))
+    before = len(await stored(pair[0], at))
+    ends = await asyncio.gather(*moves) if at_once else [await one for one in moves]
+    assert sorted(ends) == [-1, before + 1]
+    assert sum(service.bots.doubled for service in pair) == 1
+    assert len(await stored(pair[0], at)) == before + 1
+    await same_everywhere(pair, at)
+
+
+async def test_who_may_watch_is_stored_although_another_process_had_the_same_to_store(
+    pair: Pair,
+) -> None:
+    """As with a repair, which every process makes alike and stores along with the next change."""
+    at = await begun(pair[0], "ink", "me", "me")
+    rooms = []
+    for service in pair:
+        async with service.room(at) as room:
+            room.table.unsaved = room.table.move(*_first(room.table), "")
+            rooms.append(room)
+    for guest, service, room in zip(("eve", "fay"), pair, rooms, strict=True):
+        async with room.lock:
+            await service.admit(room, guest)
+        assert await pair[0].storage.may_watch(at, guest)
     await same_everywhere(pair, at)
 
 
@@ -235,9 +318,74 @@ async def test_one_rematch_and_one_attempt_a_day(pair: Pair) -> None:
 
 
 def _abandon(table: Table) -> list[AnyEvent]:
-    from paintpot.table.leaving import give_up
+    return give_up(table, 0, _nobody)
 
-    return give_up(table, 0, lambda guest: False)
+
+async def test_a_rematch_that_two_ask_for_at_once_is_one_table(pair: Pair) -> None:
+    at = await begun(pair[0], "ink", "me", "me")
+    await pair[0].run(at, _abandon)
+    for service in pair:
+        async with service.room(at):
+            pass
+    rooms = [service.rooms[at] for service in pair]
+    async with rooms[0].lock, rooms[1].lock:  # so that neither hears of the other
+        asking = [asyncio.create_task(service.rematch(at, 0)) for service in pair]
+        await asyncio.sleep(0)
+    found = await asyncio.gather(*asking)
+    assert found[0] == found[1] != ""
+    assert {table async for table in pair[0].storage.tables()} == {at, found[0]}
+    # And if one process opened it and died before it told anybody.
+    another = await begun(pair[0], "ink", "me", "me")
+    await pair[0].run(another, _abandon)
+    table = pair[0].rooms[another].table
+    after = id_from(f"rematch/{another}/{table.opened.secret}")
+    await pair[0].open(rematch_of(table, 0), id=after)
+    assert await pair[1].rematch(another, 0) == after
+
+
+async def test_tables_at_which_something_happens_are_not_deleted(
+    postgresql: PostgresStorage,
+) -> None:
+    """Others are, and nobody waits."""
+    for table in ("busy", "old"):
+        await postgresql.commit(opening(table))
+    async with await psycopg.AsyncConnection.connect(postgresql.conninfo) as other:
+        change = _stored(Change("busy", 1, [b"started"], PLAYING))
+        batch = msgspec.json.encode([change]).decode()
+        await other.execute("SELECT append_changes(%s::jsonb, %s)", (batch, 4_000_000_000_000))
+        async with asyncio.timeout(PATIENCE):
+            assert await postgresql.delete_gathering_older_than(4e9) == 1
+        await other.commit()
+    assert [table async for table in postgresql.tables()] == ["busy"]
+    assert await postgresql.events("busy") == [OPENED, b"started"]
+
+
+async def test_a_full_queue_is_seen_before_anything_is_done(
+    storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    service = TableService(storage, BotWorkers(1))
+    at = await begun(service, "ink", "me", "me")
+    table = service.rooms[at].table
+    with monkeypatch.context() as full:
+        for writer in (sqlite_writer, postgres_writer):
+            full.setattr(writer, "MOST_PENDING", 0)
+        with pytest.raises(StorageFault, match="busy writing"):
+            await service.run(at, move_of(table.acting()[0], "a"))
+        assert service.rooms[at].table is table, "it need not be loaded again"
+    await service.run(at, move_of(table.acting()[0], "a"))
+
+
+@pytest.mark.parametrize("wrong", [-120.0, 120.0])
+async def test_a_clock_that_is_wrong_is_refused(
+    postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrong: float
+) -> None:
+    url = postgres.new_database()
+    with monkeypatch.context() as skewed:
+        skewed.setattr(PostgresStorage, "clock", staticmethod(lambda: time.time() + wrong))
+        with pytest.raises(BadData, match=r"differ by 1[12]\d seconds"):
+            await open_database(tmp_path, url)
+        skewed.setattr(PostgresStorage, "clock", staticmethod(lambda: time.time() + wrong / 4))
+        await (await open_database(tmp_path, url)).aclose()
 
 
 async def test_a_table_that_is_gone_is_gone_everywhere(pair: Pair) -> None:
@@ -255,9 +403,11 @@ async def test_a_table_that_is_gone_is_gone_everywhere(pair: Pair) -> None:
 
 
 async def test_what_was_acknowledged_survives_a_crash_and_nothing_fails(
-    postgres: PostgresServer,
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Writers wait while the server is away; each batch in between is stored once."""
+    for module in (postgres_writer, postgres_storage):
+        monkeypatch.setattr(module, "PATIENCE", PATIENCE)  # a busy machine restarts it slowly
     storage = await PostgresStorage.open(postgres.new_database())
     acknowledged: dict[str, int] = {}
     stop = asyncio.Event()
@@ -275,6 +425,9 @@ async def test_what_was_acknowledged_survives_a_crash_and_nothing_fails(
         async with asyncio.timeout(PATIENCE):
             while any(acknowledged[table] < count for table, count in goal.items()):
                 await asyncio.sleep(0.01)
+                for task in playing:
+                    if task.done():
+                        await task  # it has failed: say how, and wait no longer
 
     names = [f"t{k}" for k in range(20)]
     acknowledged.update(dict.fromkeys(names, 1))
@@ -296,18 +449,77 @@ async def test_what_was_acknowledged_survives_a_crash_and_nothing_fails(
     await storage.aclose()
 
 
+def test_another_server_at_the_port_of_this_one_is_not_taken_for_it(
+    postgres: PostgresServer, tmp_path: Path
+) -> None:
+    stopped = copy.copy(postgres)
+    stopped.folder = tmp_path
+    with pytest.raises(AssertionError, match="another PostgreSQL"):
+        stopped.check_own()
+    postgres.check_own()
+
+
 async def test_a_change_that_is_sent_again_is_stored_once(postgresql: PostgresStorage) -> None:
     """As a writer does that lost its connection in the moment of the commit."""
     change = Change("t", 1, [b"a", b"b"], PLAYING, keys=["0/id", None])
+    first = opening("t")
     for _ in range(2):
-        await postgresql.commit(opening("t"))
+        await postgresql.commit(first)
         await postgresql.commit(change)
     with pytest.raises(Conflict):
         await postgresql.commit(Change("t", 1, [b"a", b"c"]))
     with pytest.raises(Conflict):
         await postgresql.commit(Change("t", 2, [], watcher="eve"))
+    equal = msgspec.structs.replace(change, nonce=change.nonce + 1, watcher="eve")
+    with pytest.raises(Conflict):
+        await postgresql.commit(equal)  # by another process, which has to know that it was second
+    assert not await postgresql.may_watch("t", "eve")
     assert await postgresql.events("t") == [OPENED, b"a", b"b"]
     assert await postgresql.events("t", 2) == [b"b"]
+
+
+async def test_a_server_that_is_too_old_is_refused(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ours is new enough; the version it tells is not."""
+    url = postgres.new_database()
+    with monkeypatch.context() as old:
+        old.setattr(psycopg.ConnectionInfo, "server_version", 140_017)
+        for read_only in (False, True):
+            with pytest.raises(BadData, match="needs PostgreSQL 15 or newer"):
+                await PostgresStorage.open(url, read_only)
+        old.setattr(psycopg.ConnectionInfo, "server_version", 150_000)
+        await (await PostgresStorage.open(url)).aclose()
+
+
+async def test_reads_that_wait_are_limited(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_storage, "MOST_WAITING", 5)
+    storage = await PostgresStorage.open(postgres.new_database())
+    monkeypatch.setattr(postgres_storage, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(postgres_storage, "WAIT", PATIENCE)
+    busy: list[asyncio.Task[object]] = []
+    async with await psycopg.AsyncConnection.connect(storage.conninfo) as other:
+        await other.execute("SELECT pg_advisory_lock(7)")
+        for k in range(postgres_storage.READERS + 5):
+            reading = storage.query("SELECT 1 FROM pg_advisory_xact_lock_shared(7)")
+            busy.append(asyncio.create_task(reading))
+            given = min(k + 1, postgres_storage.READERS)
+            await until(partial(_in_use, storage, given, k + 1 - given))
+        with pytest.raises(StorageFault, match="busy reading"):
+            await storage.events("t")
+        assert not any(task.done() for task in busy), "it was refused at once"
+    await asyncio.gather(*busy)
+    await storage.aclose()
+
+
+def _in_use(storage: PostgresStorage, connections: int, waiting: int) -> bool:
+    now = storage.pool.get_stats()
+    return (now["pool_size"] - now["pool_available"], now["requests_waiting"]) == (
+        connections,
+        waiting,
+    )
 
 
 async def test_every_commit_waits_for_the_disk(postgres: PostgresServer) -> None:
@@ -325,6 +537,7 @@ async def test_databases_that_cannot_be_used(postgres: PostgresServer, tmp_path:
     for url, why in (
         ("mysql://host/paintpot", "given by its URL"),
         ("postgresql://127.0.0.1:1/paintpot", "cannot be used"),
+        ("postgresql://me:top%secret@host/paintpot", "percent-encoded token"),
         (f"{postgres.url[: -len('postgres')]}nowhere", "does not exist"),
     ):
         with pytest.raises(BadData, match=why):
@@ -341,6 +554,42 @@ async def test_databases_that_cannot_be_used(postgres: PostgresServer, tmp_path:
     postgres.execute(f"DROP TABLE {schema}.paintpot")
     with pytest.raises(BadData, match="another program"):
         await open_database(tmp_path, url)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql://me:verysecret@127.0.0.1:1/paintpot",
+        "postgresql://me:very%secret@127.0.0.1:1/paintpot",
+        "postgresql://me:very@secret@127.0.0.1:1/paintpot",
+        "postgresql://me:very/secret@127.0.0.1:1/paintpot",
+        "postgresql://me:very:secret@127.0.0.1:1/paintpot",
+        "postgresql://127.0.0.1:1/paintpot?password=very%secret&user=me",
+    ],
+)
+async def test_no_error_tells_the_password(url: str) -> None:
+    with pytest.raises(BadData, match="The PostgreSQL database cannot be used") as refused:
+        await PostgresStorage.open(url)
+    assert "very" not in str(refused.value)
+    assert "secret" not in str(refused.value)
+    assert refused.value.__suppress_context__
+
+
+async def test_days_that_nobody_has_played_give_way_to_those_of_an_import(
+    storage: Storage, tmp_path: Path
+) -> None:
+    """As after a first start of a server on the database that is then filled."""
+    source = SqliteStorage(tmp_path / "source.sqlite")
+    for one in (source, storage):
+        await DailyGames(TableService(one, BotWorkers(1))).prepare()
+    await source.commit(opening("t"))
+    await storage.fill(source.everything())
+    secrets = "SELECT day, game, secret FROM days ORDER BY day, game"
+    assert await storage.query(secrets) == await source.query(secrets) != []
+    assert await storage.events("t") == [OPENED]
+    with pytest.raises(BadData, match="has tables already"):
+        await storage.fill(source.everything())
+    await source.aclose()
 
 
 async def test_everything_goes_from_one_database_to_the_other(

@@ -22,7 +22,7 @@ from tests.table.storing import at_once
 
 
 async def until(what: Callable[[], object]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not what():
             await asyncio.sleep(0.005)
 
@@ -117,7 +117,7 @@ async def test_the_hall_goes_on_after_faults(tmp_path: Path) -> None:
         def begin(table: Table) -> list[AnyEvent]:
             return [*table.start(), *table.hand(0, "random")]
 
-        before._closing = True  # the bots are left to the next service
+        before.supervisor.closing = True  # the bots are left to the next service
         await before.run(at, begin)
         service = TableService(storage, bot_workers, idle=0.02, supervisor=Supervisor((0.001,)))
         await service.start()

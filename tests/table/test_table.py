@@ -15,6 +15,7 @@ from paintpot.core.errors import CannotUndo, PaintpotError, Refused
 from paintpot.core.proof import check_throws
 from paintpot.core.records import replay
 from paintpot.table import table as module
+from paintpot.table.changes import listing
 from paintpot.table.events import (
     OPEN,
     PERSON,
@@ -32,7 +33,6 @@ from paintpot.table.faults import Damaged, NotAllowed, NotNow, OldRules
 from paintpot.table.loading import loaded
 from paintpot.table.snapshot import snapshot
 from paintpot.table.table import Table
-from paintpot.table.table_service import listing
 from tests.table.sitting import ANN, Sitting, begun, first_move, opened, table_of, viewers
 
 

@@ -11,6 +11,8 @@ import msgspec
 import pytest
 
 from paintpot.games.inklings.state import Inklings
+from paintpot.table import advice
+from paintpot.table.bot_driver import ROUND_PACES, UNDO_PACES
 from paintpot.table.bot_workers import BotWorkers
 from paintpot.table.events import AnyEvent, read
 from paintpot.table.faults import Damaged, NoSuchTable, NotNow
@@ -22,8 +24,8 @@ from paintpot.table.snapshot import snapshot
 from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.storage import Change, StorageFault
 from paintpot.table.table import OVER, Table
-from paintpot.table.table_service import GOING_AWAY, ROUND_PACES, UNDO_PACES, TableService
-from tests.patience import PATIENCE
+from paintpot.table.table_service import GOING_AWAY, TableService
+from tests.patience import PATIENCE, SCALE
 from tests.postgres_server import PostgresServer
 from tests.table.sitting import ANN, first_move, opened, viewers
 from tests.table.storing import stored_now
@@ -109,6 +111,46 @@ async def begun(service: TableService, game: str, *seats: str) -> str:
     room = await service.open(opened(game, *seats))
     await service.run(room.table.id, lambda table: table.start())
     return room.table.id
+
+
+class HangingDisk(SqliteStorage):
+    """A storage that never answers."""
+
+    hanging = False
+
+    def commit_soon(self, change: Change) -> asyncio.Future[None]:
+        if self.hanging:
+            return asyncio.get_running_loop().create_future()
+        return super().commit_soon(change)
+
+
+async def test_a_stop_does_not_wait_for_a_storage_that_hangs(tmp_path: Path) -> None:
+    storage = HangingDisk(tmp_path / "tables.sqlite")
+    service = TableService(storage, BotWorkers(1))
+    at = [await begun(service, "ink", "me", "me") for _ in range(2)]
+    ears = [Ear(), Ear()]
+    for table, ear in zip(at, ears, strict=True):
+        async with service.room(table) as room:
+            room.subscribe(ear, 0)
+    storage.hanging = True
+
+    async def play(table: str) -> None:
+        await service.run(table, lambda now: now.move(*_first(now), "a"))
+
+    playing = asyncio.create_task(play(at[0]))
+    service.supervisor.start("bots", lambda task: play(at[1]))
+    await until(lambda: all(service.rooms[table].lock.locked() for table in at))
+    async with asyncio.timeout(PATIENCE):
+        await service.close("Enough.", patience=0.05)
+    assert [ear.end for ear in ears] == [(GOING_AWAY, "Enough.")] * 2
+    assert not playing.done()
+    playing.cancel()
+    storage.close()
+
+
+def _first(table: Table) -> tuple[int, str]:
+    seat = table.acting()[0]
+    return seat, first_move(table, seat)
 
 
 async def on_disk(service: TableService, at: str) -> list[AnyEvent]:
@@ -343,11 +385,10 @@ async def test_bots_take_their_time_while_somebody_is_there(disk: Disk) -> None:
         async with service.room(at) as room:
             room.subscribe(ear, 0)
         thrown = len(room.table.feeds.lists[WATCHER])
-        await service.hint(
-            at, 0
-        )  # the worker is awake now, and an easy bot thinks for a moment only
+        # The worker is awake after it, and an easy bot thinks for a moment only.
+        await advice.hint(service, at, 0)
         await play_first(service, at)
-        await asyncio.sleep(0.5)
+        await asyncio.sleep(0.5 * SCALE)
         assert room.presence().thinking == [1]
         await service.run(at, lambda table: table.undo(0, ""))
         assert 0 in room.table.acting()
@@ -360,11 +401,13 @@ async def test_bots_wait_longer_with_what_would_end_an_undo(disk: Disk) -> None:
     at = await begun(service, "inklings", "me", "easy")
     async with service.room(at) as room:
         table = room.table
-    assert service.moves_at(table, 100.0, 100.0) == 101.0, "nothing was done that could be undone"
+    assert service.bots.moves_at(table, 100.0, 100.0) == 101.0, (
+        "nothing was done that could be undone"
+    )
     await play_first(service, at)
     assert table.can_undo(0)
-    assert service.moves_at(table, 100.0, 100.0) == 100.0 + UNDO_PACES
-    assert service.moves_at(table, 110.0, 100.0) == 111.0, "it has been long enough"
+    assert service.bots.moves_at(table, 100.0, 100.0) == 100.0 + UNDO_PACES
+    assert service.bots.moves_at(table, 110.0, 100.0) == 111.0, "it has been long enough"
     await service.close("Enough.")
 
 
@@ -378,9 +421,9 @@ async def test_bots_give_who_is_out_time_to_see_each_round(disk: Disk) -> None:
     assert isinstance(state, Inklings)
     state.playing &= ~1  # the person is out, the bot plays on
     assert table.people_look_on()
-    assert service.moves_at(table, 100.0, 100.0) == 100.0 + ROUND_PACES
-    service.pace = 0.0
-    assert service.moves_at(table, 100.0, 100.0) == 100.0
+    assert service.bots.moves_at(table, 100.0, 100.0) == 100.0 + ROUND_PACES
+    service.bots.pace = 0.0
+    assert service.bots.moves_at(table, 100.0, 100.0) == 100.0
     await service.close("Enough.")
 
 
@@ -409,7 +452,7 @@ async def test_bots_go_on_after_a_start(disk: Disk) -> None:
 async def test_a_hint_is_for_who_is_to_act(service: TableService) -> None:
     at = await begun(service, "ink", "me", "me")
     with pytest.raises(NotNow, match="It is not your turn"):
-        await service.hint(at, 1)
+        await advice.hint(service, at, 1)
 
 
 # -- the end
@@ -445,12 +488,12 @@ async def test_who_fails_to_come_in_shuts_nobody_out(
 ) -> None:
     room = await service.open(opened("inklings", "me"))
     with monkeypatch.context() as patch:
-        patch.setattr(service, "_time_reveal", lambda room: 1 / 0)
+        patch.setattr(service.reveals, "start", lambda room: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             async with service.room(room.table.id):
                 pass
     assert not room.lock.locked()
-    async with asyncio.timeout(10), service.room(room.table.id):
+    async with asyncio.timeout(PATIENCE), service.room(room.table.id):
         pass
 
 

@@ -12,19 +12,27 @@ from paintpot.core.errors import BadRecord
 from paintpot.core.play import Play
 from paintpot.core.proof import check_throws
 from paintpot.core.records import replay
+from paintpot.server.endpoints import _table_shown
+from paintpot.server.problems import problem_of
+from paintpot.server.sockets import REFUSED
 from paintpot.table.archive import export_of
 from paintpot.table.bot_workers import BotWorkers
+from paintpot.table.changes import listing
 from paintpot.table.closed import ClosedTable
-from paintpot.table.faults import NotNow, OldRules
+from paintpot.table.faults import NotNow, NotYet, OldRules
 from paintpot.table.feeds import WATCHER
 from paintpot.table.integrity import IntegrityCheck
 from paintpot.table.leaving import give_up
 from paintpot.table.loading import can_go_on, load, load_closed
+from paintpot.table.postgres_storage import PostgresStorage
+from paintpot.table.room import BROKEN, RECONNECT
 from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.supervisor import SupervisedTask
 from paintpot.table.table import OVER, PLAYING, Table
-from paintpot.table.table_service import TableService, listing
+from paintpot.table.table_service import TableService
+from tests.postgres_server import PostgresServer
 from tests.table.sitting import ANN, opened
+from tests.table.test_table_service import Ear
 
 SHELF = str(Path(__file__).parents[2] / "examples")
 
@@ -278,3 +286,41 @@ async def test_giving_up_is_told_without_rules_as_well(
     assert closed.snapshot(0, ANN).ending == "given-up"
     assert closed.record() == record
     assert closed.fair.secret is not None
+
+
+# -- servers that are updated one after the other
+
+
+async def test_a_server_that_is_not_updated_yet_says_so(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = postgres.new_database()
+    old, new = [
+        TableService(await PostgresStorage.open(url), BotWorkers(1), reveal=0.01) for _ in range(2)
+    ]
+    at = await begun(old, 3)
+    ear = Ear()
+    async with old.room(at) as room:
+        room.subscribe(ear, 0)
+        length = room.table.length
+    before = registry.game("drip")
+    install(monkeypatch, Repairing())
+    await new.run(at, lambda table: _move(table, 3, "hold"))
+    (listed,) = await new.storage.listed(ANN)
+
+    monkeypatch.setattr(registry._find("drip"), "game", before)
+    await old.catch_up(at, length + 1)
+    assert ear.end == (BROKEN, RECONNECT), "it may come back, and to another server"
+    with pytest.raises(NotYet) as refused:
+        await old.run(at, lambda table: _move(table, 4, "pass"))
+    problem = problem_of(refused.value, "en")
+    assert (problem.status, problem.code) == (503, "newer-rules")
+    assert REFUSED[problem.status] == 4053, "not one of those after which the page gives up"
+    assert old.closed == {}
+    assert _table_shown(listed, old.closed, shared=True).closed == ""
+    assert _table_shown(listed, old.closed, shared=False).closed == "old-rules"
+
+    install(monkeypatch, Repairing())
+    await old.run(at, lambda table: _move(table, 4, "pass"))
+    for service in (old, new):
+        await service.storage.aclose()

@@ -31,10 +31,10 @@ SMALL_PHONE = {"width": 360, "height": 640}
 DESKTOP = {"width": 1440, "height": 900}
 LAPTOP = {"width": 1100, "height": 700}
 """Three columns, and the fewest points to draw: keys are many."""
-NETWORK = "Failed to load resource: net::"
+NETWORK = ("Failed to load resource: net::", "WebSocket connection to ")
 """What the console says of a request that never came through."""
-REFUSED = "Failed to load resource: the server responded with a status of 403"
-"""What it says of one that was refused."""
+ANSWERED = "Failed to load resource: the server responded with a status of "
+"""What it says of one that was refused, before the status."""
 
 QUICK = tuple(
     f"{name}{end}"
@@ -78,7 +78,8 @@ def new_page(browser: Browser, server: Server, request: pytest.FixtureRequest) -
     """Opens pages, each in a browser of its own (other cookies, other people) or `beside` one.
 
     A page that is opened with `cut=True` may lose its network, and say so; one with `refused=True`
-    may be told that it has no right to what it asks for. With `newcomer=True` the first game leads.
+    may be told that it has no right to what it asks for, or be refused with the statuses it names.
+    With `newcomer=True` the first game leads; with `haste=1` everything moves as for people.
     """
     complaints: list[str] = []
     contexts: list[BrowserContext] = []
@@ -87,17 +88,17 @@ def new_page(browser: Browser, server: Server, request: pytest.FixtureRequest) -
         size: dict[str, int] = DESKTOP,
         touch: bool = False,
         cut: bool = False,
-        refused: bool = False,
+        refused: bool | tuple[int, ...] = False,
         newcomer: bool = False,
+        haste: float = HASTE,
         beside: Page | None = None,
         **more: Any,
     ) -> Page:
         if beside is None:
             context = browser.new_context(
-                base_url=server.url,
                 viewport=size,  # type: ignore[arg-type]
                 has_touch=touch,
-                **{"locale": "en-GB", **more},
+                **{"base_url": server.url, "locale": "en-GB", **more},
             )
             contexts.append(context)
             context.add_init_script(luck.of_browser(request.node.nodeid, len(contexts)))
@@ -105,15 +106,17 @@ def new_page(browser: Browser, server: Server, request: pytest.FixtureRequest) -
                 context.add_init_script(VETERAN)
         else:
             context = beside.context
+        statuses = ((403,) if refused is True else refused) or ()
         page = context.new_page()
         page.set_default_timeout(PATIENCE_MS)
         film = context.new_cdp_session(page)
         film.send("Animation.enable")
-        film.send("Animation.setPlaybackRate", {"playbackRate": HASTE})
+        film.send("Animation.setPlaybackRate", {"playbackRate": haste})
         page.on("pageerror", lambda error: complaints.append(str(error)))
 
         def heard(kind: str, text: str) -> None:
-            known = (cut and text.startswith(NETWORK)) or (refused and text.startswith(REFUSED))
+            told = statuses and text.startswith(tuple(f"{ANSWERED}{one}" for one in statuses))
+            known = (cut and text.startswith(NETWORK)) or told
             if kind == "error" and not known:
                 complaints.append(text)
 

@@ -103,7 +103,8 @@ FAULTS = """() => {
       const b = other.getBoundingClientRect();
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      const clipped = ['.tray', '.end', '.extra', '.side', '.body'].some((box) => {
+      // A fixed bar lies over what scrolls below it; that each can be reached is seen above.
+      const clipped = ['.tray', '.end', '.extra', '.side', '.body', '.end > .ways'].some((box) => {
         return one.closest(box) !== other.closest(box);
       });
       if (wide > 1 && high > 1 && !clipped) faults.push(`overlap: ${named(one)}, ${named(other)}`);

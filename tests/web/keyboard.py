@@ -26,7 +26,9 @@ SHOWN = """() => {
   const ringed = drawn.some((ring) => meets(ring.getBoundingClientRect(), box, 1));
   const outlined = own.outlineStyle !== 'none' && parseFloat(own.outlineWidth) >= 2;
   const frames = [{ left: 0, top: 0, right: innerWidth, bottom: innerHeight }];
-  for (let one = active.parentElement; one; one = one.parentElement) {
+  // What is fixed to the window is not cut by what it stands in.
+  const fixed = (one) => getComputedStyle(one).position === 'fixed';
+  for (let one = active; !fixed(one) && (one = one.parentElement); ) {
     if (getComputedStyle(one).overflow !== 'visible' && one instanceof HTMLElement) {
       frames.push(one.getBoundingClientRect());
     }

@@ -48,8 +48,18 @@ def hand_over(page: Page, table: str, level: str = "easy") -> None:
 
 
 def finish(page: Page, table: str) -> None:
-    """Let a bot play on, and wait for the end."""
+    """Let a bot play on, and wait for the end. For who sits there such a game does not count."""
     hand_over(page, table, "random")
+    page.wait_for_selector("section.end")
+
+
+def play_out(page: Page, table: str) -> None:
+    """Make all moves of the first seat oneself, without looking at them, and wait for the end."""
+    k = 0
+    while (now := look(page, table)["now"])["phase"] != "over":
+        if now["moves"]:
+            _play_any(page, table, k, now["moves"])
+            k += 1
     page.wait_for_selector("section.end")
 
 
@@ -61,6 +71,10 @@ def advance(page: Page, table: str, moves: int) -> None:
         # Who loses a piece early may soon have none left, and never a turn again.
         open_moves = [move for move in open_moves if not move.startswith("lose ")] or open_moves
         if open_moves:
-            move = open_moves[k * 7 % len(open_moves)]
-            ask(page, f"tables/{table}/move", {"seat": 0, "move": move, "id": f"{table}-{k}"})
+            _play_any(page, table, k, open_moves)
     page.wait_for_function(MY_TURN)
+
+
+def _play_any(page: Page, table: str, k: int, moves: list[str]) -> None:
+    move = {"seat": 0, "move": moves[k * 7 % len(moves)], "id": f"{table}-{k}"}
+    ask(page, f"tables/{table}/move", move)

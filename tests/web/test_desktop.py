@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, NewPage
 from tests.web.hands.color_in_kingdom import KingdomHand
-from tests.web.playing import Player
+from tests.web.playing import Finger, Player
 from tests.web.tables import MY_TURN, ask, look, moves_of, open_table
 
 CUT = """() => [...document.querySelectorAll(".tray p")].filter((one) =>
@@ -27,6 +27,16 @@ PALE_IF_POINTED_AT = """() =>
         === Boolean(document.querySelector("[data-board] .meant"))"""
 """The first idea may be not to copy: that is nowhere on the board."""
 MAY_COPY = "() => document.querySelector('[data-decline=copy]') !== null"
+
+
+def to_an_open_build(page: Page, touch: bool = False) -> None:
+    """Play on until a field is built, which others may copy: until they have, it can be undone."""
+    Player(page, KingdomHand(), touch=touch).comes_to("again")
+    field = page.locator("[data-kind=strawberry]")
+    if field.get_attribute("aria-pressed") != "true":
+        Finger(page, touch).on(field)
+        expect(field).to_have_attribute("aria-pressed", "true")
+    page.wait_for_selector("[data-space][data-lit]")
 
 
 def to_a_copy(page: Page, table: str) -> None:
@@ -62,16 +72,16 @@ def test_a_mouse_is_told_what_to_do_and_nothing_is_covered(new_page: NewPage) ->
     page.keyboard.press("Escape")
     expect(pale).to_have_count(0)
 
-    Player(page, KingdomHand(), touch=False).comes_to("spaces")
+    to_an_open_build(page)
     tray = page.locator(".tray")
-    expect(tray).to_contain_text(re.compile("(C|c)lick a space to (build|copy)"))
+    expect(tray).to_contain_text(re.compile("(C|c)lick a space to build"))
     expect(tray.get_by_role("button", name=re.compile("^(Build|Copy)"))).to_have_count(0)
     assert page.evaluate(CUT) == []
 
     before = len(moves_of(page, table))
     lit = page.locator("[data-space][data-lit]").first
     with page.expect_response("**/move"):
-        lit.click()  # one click builds
+        lit.click()  # one click builds: it can be taken back
     assert " on " in moves_of(page, table)[before]
 
     to_a_copy(page, table)
@@ -93,6 +103,7 @@ def test_a_mouse_is_told_what_to_do_and_nothing_is_covered(new_page: NewPage) ->
     # What another does is shown over the seats, and how near the end is stays in sight.
     turn = page.locator("[data-turn-of='1'] .card")
     page.get_by_role("button", name="Don’t copy").click()
+    page.get_by_role("button", name="Go on").click()
     for k in range(9):
         turn.or_(
             page.locator("[data-decline=copy], [data-kind][data-lit], [data-space][data-lit]")

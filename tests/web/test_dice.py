@@ -61,7 +61,7 @@ def _left_out(fair: Any) -> None:
     ("change", "said"),
     [
         (_other_secret, "does not fit the fingerprint that this browser noted"),
-        (_left_out, "reached the house in time, but the house left it out"),
+        (_left_out, "reached the server in time, but the server left it out"),
     ],
 )
 def test_a_record_that_was_changed_is_shown_as_such(

@@ -7,7 +7,7 @@ from PIL import Image
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, NewPage
-from tests.web.tables import ask, finish, hand_over, look, open_table
+from tests.web.tables import ask, finish, hand_over, look, open_table, play_out
 
 
 def number(text: str) -> int:
@@ -22,10 +22,10 @@ def parts(page: Page) -> list[int]:
 def test_the_end_adds_up_and_leads_on(new_page: NewPage) -> None:
     page = new_page(PHONE, reduced_motion="reduce")
     table = open_table(page, "inkdoms", "me", "normal")
-    finish(page, table)
+    play_out(page, table)
     now = look(page, table)["now"]
     mine, theirs = (score["total"] for score in now["scores"])
-    assert now["winners"] == [1], "random moves against a normal bot"
+    assert now["winners"] == [1], "any moves against a normal bot"
     verdict = page.locator("header.verdict")
     expect(verdict.get_by_role("heading")).to_have_text(re.compile("^Lost"))
     expect(page.locator("section.end button.strong")).to_have_text("Again")
@@ -73,19 +73,22 @@ def test_who_has_won_may_have_it_harder(new_page: NewPage) -> None:
         re.compile("^You win")
     )
     expect(page.locator("section.end button.strong")).to_have_text("Harder")
+    # A bot has won it, though: that is no best of one's own.
+    expect(page.locator(".parts strong").first).to_be_visible()
+    expect(page.locator(".best")).to_have_count(0)
     assert leads_on(page, table, "Harder") == "normal"
 
 
 def test_who_plays_alone_is_told_of_the_best_so_far(new_page: NewPage) -> None:
     page = new_page(reduced_motion="reduce")
     first = open_table(page, "inklings", "me")
-    finish(page, first)
+    play_out(page, first)
     expect(page.locator(".best")).to_contain_text("Your first result")
     page.reload()
     expect(page.locator(".best")).to_contain_text("Your first result")
 
     second = open_table(page, "inklings", "me")
-    finish(page, second)
+    play_out(page, second)
     totals = [look(page, table)["now"]["scores"][0]["total"] for table in (first, second)]
     better, equal = totals[1] > totals[0], totals[1] == totals[0]
     told = "Your best so far" if better else "As good" if equal else "Number 2"
@@ -127,3 +130,22 @@ def test_the_last_turn_is_seen_before_the_end(new_page: NewPage) -> None:
     expect(page.locator("[data-turn-of]")).to_have_count(0)
     page.reload()
     page.wait_for_selector("section.end")
+
+
+def test_who_gets_the_link_sees_the_game(new_page: NewPage) -> None:
+    page, friend = new_page(PHONE, reduced_motion="reduce"), new_page(reduced_motion="reduce")
+    # Neither a share sheet nor a clipboard: what is shared stands there to be selected.
+    page.add_init_script(
+        "Object.defineProperty(navigator, 'share', { value: undefined });"
+        "Object.defineProperty(navigator, 'clipboard', { value: undefined });"
+    )
+    table = open_table(page, "inklings", "me", "easy")
+    finish(page, table)
+    page.locator(".sharing button").first.click()
+    shared = page.locator(".sharing input").input_value()
+    words, _, link = shared.rpartition(" ")
+    assert words.startswith("Inklings. ")
+    assert link.startswith(f"{page.url.partition('/t/')[0]}/")
+    friend.goto(link)
+    expect(friend.get_by_role("region", name="Game over")).to_be_visible()
+    expect(friend.get_by_role("list", name="Final scores")).to_contain_text("Ann")

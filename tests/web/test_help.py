@@ -12,6 +12,7 @@ from tests.web.hands.inkdoms import InkdomsHand
 from tests.web.hands.inklings import InklingsHand
 from tests.web.playing import Finger, Player
 from tests.web.tables import MY_TURN, moves_of, open_table
+from tests.web.test_desktop import to_an_open_build
 
 LOW_PHONE = {"width": 360, "height": 640}
 LIT_DICE = ".box [data-die][data-lit]"
@@ -98,6 +99,8 @@ def test_a_hint_shows_an_idea_and_does_all_but_its_last_step(new_page: NewPage, 
     table = open_table(page, "inkdoms", "me", "easy")
     page.wait_for_selector(LIT_DICE)
 
+    sheet = page.locator(".shell > .sheet")
+    place = sheet.bounding_box()
     page.get_by_role("button", name="Hint").click()
     card = page.get_by_role("region", name="Hint")
     why = card.locator(".idea.now .why")
@@ -121,6 +124,7 @@ def test_a_hint_shows_an_idea_and_does_all_but_its_last_step(new_page: NewPage, 
     expect(card.locator(".count")).to_have_text(re.compile(r"1 of [23]$"))
     card.get_by_role("button", name="Next idea").click()
     expect(card.locator(".count")).to_have_text(re.compile(r"2 of [23]$"))
+    assert sheet.bounding_box() == place, "the board stays as it is, however long a hint is"
 
     card.get_by_role("button", name="Do it").click()
     expect(card.get_by_role("button", name="Finish the turn")).to_be_visible()
@@ -169,8 +173,8 @@ def test_a_rule_is_put_away_by_keys_that_lead_elsewhere(new_page: NewPage) -> No
 
 
 def to_a_space(page: Page, touch: bool) -> list[str]:
-    """Play on until something can be built; returns where, since the dice decide what is open."""
-    Player(page, KingdomHand(), touch=touch).comes_to("spaces")
+    """Play on until something can be built and taken back; returns where it may stand."""
+    to_an_open_build(page, touch)
     spaces = page.locator(LIT_SPACES).evaluate_all("all => all.map((one) => one.dataset.space)")
     return [str(space) for space in spaces]
 
@@ -242,7 +246,7 @@ def test_a_mouse_sees_what_it_builds_and_builds_with_a_click(new_page: NewPage) 
 def test_the_pointer_decides_not_the_screen_and_one_may_choose_again(new_page: NewPage) -> None:
     page = new_page(PHONE, touch=True)
     assert page.evaluate("matchMedia('(hover: none)').matches")
-    table = open_table(page, "color-in-kingdom", "me")
+    table = open_table(page, "color-in-kingdom", "me", "easy")
     # The dice give little choice at first.
     Player(page, KingdomHand(), touch=True).comes_to("kinds", least=2)
     other = page.locator("[data-kind][data-lit]:not([data-kind=strawberry])").first

@@ -60,9 +60,27 @@ def test_what_was_sent_is_changed_by_a_tap_until_all_have_chosen(new_page: NewPa
     expect(ann.locator(".tray")).to_contain_text("Tap another space to change your mind")
     assert moves_of(ann, table) == [f"enter {first}"]
     assert look(ben, table, 1)["now"]["view"]["sheets"][0]["inklings"] == []
+    # That she has chosen is known, what is not.
+    expect(ben.locator("[data-seat='0'] .state")).to_have_text("has chosen")
+    expect(ben.locator("[data-seat='0'] button > .mark")).to_be_attached()
+    expect(ben.locator("[data-seat='1'] .state")).to_have_text("your move")
 
     prepare(ann, finger, second)
     ann.locator(SEND).click()
     expect(ann.locator(".tray")).to_contain_text("Tap another space to change your mind")
     assert ann.locator(f'[data-space="{second}"]').get_attribute("aria-pressed") is not None
     assert look(ann, table)["now"]["view"]["sheets"][0]["inklings"] == [second]
+
+
+def test_what_was_prepared_is_sent_however_soon(new_page: NewPage) -> None:
+    page = new_page(PHONE, touch=True, reduced_motion="reduce")
+    table = open_table(page, "inklings", "me")
+    finger = Finger(page, touch=True)
+    for made in range(1, 4):
+        space = lit_spaces(page)[-1]
+        prepare(page, finger, space)
+        with page.expect_response("**/move"):
+            page.locator(SEND).tap()
+        expect(page.get_by_role("heading", name=f"Round {made + 1}")).to_be_visible()
+        expect(page.get_by_role("note")).to_have_count(0)
+        assert len(moves_of(page, table)) == made

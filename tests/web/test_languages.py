@@ -13,6 +13,11 @@ NAMES = "Paintpot|Ann|INK|Inkdoms|Inklings|Color|Kingdom|START"
 """The same in every language."""
 LATIN = re.compile(rf"\b(?!(?:{NAMES})\b)[A-Za-z]{{3,}}")
 CYRILLIC = re.compile("[А-Яа-я]")
+INK_LETTERS = """() => [...document.querySelectorAll('main *')]
+  .filter((one) => !one.children.length && one.checkVisibility())
+  .map((one) => one.textContent.trim())
+  .filter((text) => /^[BGRYPUWOLD]$/.test(text))"""
+"""Signs that stand alone, and are the letter of an ink in English."""
 
 
 def speak(page: Page, language: str) -> None:
@@ -32,6 +37,7 @@ def test_table_speaks_russian_and_english_again(new_page: NewPage, game: str) ->
     expect(page.locator(".status")).to_have_text(CYRILLIC)
     expect(page.locator("html")).to_have_attribute("lang", "ru")
     expect(page.locator("main")).not_to_contain_text(LATIN, use_inner_text=True)
+    assert page.evaluate(INK_LETTERS) == []
 
     speak(page, "English")
     expect(page.locator(".status")).to_have_text("Your turn")

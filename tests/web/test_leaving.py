@@ -4,6 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
+from tests.patience import PATIENCE_MS
 from tests.server.hosting import GENEROUS, Server, limits
 from tests.server.soak.upgrading import NextServer
 from tests.web.conftest import PHONE, NewPage
@@ -130,6 +131,7 @@ def test_tables_of_older_rules_are_shown_as_logs(browser: Browser, tmp_path: Pat
     room = ("--workers", "1", *limits(**dict.fromkeys(GENEROUS, 100_000)))
     with Server(tmp_path / "data", *room) as before:
         context = browser.new_context(base_url=before.url, locale="en-GB")
+        context.set_default_timeout(PATIENCE_MS)
         page = context.new_page()
         running, finished = (open_table(page, "inklings", "me", "easy") for _ in range(2))
         finish(page, finished)
@@ -141,6 +143,7 @@ def test_tables_of_older_rules_are_shown_as_logs(browser: Browser, tmp_path: Pat
 
     with NextServer(tmp_path / "data", *room) as after:
         context = browser.new_context(base_url=after.url, locale="en-GB")
+        context.set_default_timeout(PATIENCE_MS)
         context.add_cookies(
             [{"name": one["name"], "value": one["value"], "url": after.url} for one in cookies]
         )

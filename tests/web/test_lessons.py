@@ -299,8 +299,15 @@ def test_first_game_leads_once_and_what_is_kept_can_be_taken_along(
     expect(card.get_by_role("link", name="Learn: Inkdoms")).to_be_visible()
     card.get_by_role("button", name="Play now: Inkdoms").tap()
 
-    lead = page.locator("[data-lead]")
+    # First of all what one plays for, and how to get there; then what to do.
+    lead, goal = page.locator("[data-lead]"), page.locator("[data-goal]")
+    expect(goal).to_contain_text("First to fill a kingdom: 4")
+    board = page.locator(".shell > .sheet").bounding_box()
+    assert lead.count() == 0
+    assert goal.locator("p").evaluate("one => one.scrollHeight <= one.clientHeight + 2"), "whole"
+    goal.get_by_role("button", name="Got it").tap()
     expect(lead).to_be_visible()
+    assert page.locator(".shell > .sheet").bounding_box() == board, "the board keeps its place"
     board = page.locator(".shell > .sheet").bounding_box()
     shown = lead.bounding_box()
     assert board
@@ -313,7 +320,6 @@ def test_first_game_leads_once_and_what_is_kept_can_be_taken_along(
     lead.get_by_role("button", name="Show me").tap()
     lead.get_by_role("button", name="Got it").tap()
     expect(lead).to_have_count(0)
-    expect(page.locator("[data-goal]")).to_contain_text("three kingdoms")
     assert page.locator(".shell > .sheet").bounding_box() == board, "the board keeps its place"
     page.reload()
     page.wait_for_selector(".sheet [data-die]")

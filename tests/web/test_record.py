@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, NewPage
-from tests.web.tables import ask, finish, open_table
+from tests.web.tables import ask, open_table, play_out
 from tests.web.test_axe import check
 
 GAMES = 2
@@ -22,7 +22,7 @@ def figures(page: Page) -> list[str]:
 def test_a_record_is_found_and_can_be_taken_along(new_page: NewPage, tmp_path: Path) -> None:
     page = new_page(PHONE, touch=True, reduced_motion="reduce")
     for _ in range(GAMES):
-        finish(page, open_table(page, "inklings", "me", "easy"))
+        play_out(page, open_table(page, "inklings", "me", "easy"))
     page.get_by_role("link", name="Your results").tap()
     expect(page.get_by_role("heading", name="Inklings")).to_be_visible()
     totals = [game["total"] for game in ask(page, "my-record")["games"]]

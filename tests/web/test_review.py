@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.patience import PATIENCE_MS
 from tests.web.conftest import PHONE, NewPage
 from tests.web.tables import finish, open_table
 from tests.web.test_axe import check as check_for_everybody
@@ -13,7 +14,7 @@ from tests.web.test_replay import DROP
 from tests.web.test_sizes import check_in_both_languages
 
 RECORD = Path(__file__).parents[1] / "plays" / "inklings-solo.json"
-REVIEW_MS = 120_000
+REVIEW_MS = PATIENCE_MS
 """For the bots, at the lowest priority of a busy machine."""
 
 

@@ -4,7 +4,7 @@ import { afterReturn, layered } from "./ui/back";
 import { leaveNote } from "./ui/cameFrom";
 import { comeBack, stay } from "./ui/comeBack";
 
-export type Place =
+export type Route =
   | { at: "door" }
   | { at: "new"; game: string }
   | { at: "table"; table: string }
@@ -22,9 +22,9 @@ export type Place =
   | { at: "nowhere" };
 
 /** Places where one is in the middle of a game. */
-const PLAYED: ReadonlySet<Place["at"]> = new Set(["table", "lesson", "day", "puzzle"]);
+const PLAYED: ReadonlySet<Route["at"]> = new Set(["table", "lesson", "day", "puzzle"]);
 
-export function placeOf(path: string, query = ""): Place {
+export function placeOf(path: string, query = ""): Route {
   const [first = "", second = "", ...rest] = path.split("/").filter(Boolean).map(decode);
   const [third = ""] = rest;
   if (first === "learn" && second && third && rest.length === 1) {
@@ -64,7 +64,7 @@ function decode(part: string): string {
 }
 
 class Router {
-  #place = $state.raw<Place>(placeOf(location.pathname, location.search));
+  #place = $state.raw<Route>(placeOf(location.pathname, location.search));
 
   constructor() {
     addEventListener("popstate", () => {
@@ -78,7 +78,7 @@ class Router {
     addEventListener("click", this.#follow);
   }
 
-  get place(): Place {
+  get place(): Route {
     return this.#place;
   }
 

@@ -11,7 +11,7 @@ import {
   pendingPart,
   readNote,
   writeNote,
-  type Note,
+  type DiceNote,
 } from "../src/dice/notes";
 import { sha256 } from "../src/dice/sha256";
 import { verdictOf } from "../src/dice/verdict";
@@ -174,7 +174,7 @@ describe("before and at the start", () => {
 
 describe("at the end", () => {
   const own = { bytes: "1a".repeat(32), hash: sha256("1a".repeat(32)) };
-  const note = (more: Partial<Note> = {}): Note => ({
+  const note = (more: Partial<DiceNote> = {}): DiceNote => ({
     at: 0,
     commitment: sha256(SECRET),
     own: { 0: { ...own, received: true } },

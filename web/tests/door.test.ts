@@ -12,6 +12,7 @@ import { noteTable } from "../src/door/kinds";
 import { awayTables, keepAway } from "../src/door/putAway";
 import { isMine, resultOf, since, sorted } from "../src/door/tables";
 import InkOrder from "../src/door/InkOrder.svelte";
+import Past from "../src/door/Past.svelte";
 import Running from "../src/door/Running.svelte";
 import { INKS } from "../src/look/inks";
 
@@ -133,6 +134,16 @@ describe("tables at the door", () => {
     expect(said.map((one) => /solo/i.test(one))).toEqual([false, true, false]);
     expect(said[0]).toMatch(/Ann and Ben/);
     expect(said[2]).toMatch(/Sable/);
+    void unmount(shown);
+  });
+
+  it("name the same people when they are over, and nobody at another screen as at this one", () => {
+    const tables = [over("shared", [5, 9, 7], [1], { seats: ["Ann", "Ben", "Cid"], yours: [0, 1] })];
+    const props = { tables, games: [], away: 0, onputaway: () => undefined, onbringback: () => undefined };
+    const shown = mount(Past, { target: document.body, props });
+    flushSync();
+    expect(document.querySelector("li .quiet")?.textContent).toMatch(/Ann and Ben/);
+    expect(document.querySelector("li .quiet")?.textContent).not.toMatch(/Cid/);
     void unmount(shown);
   });
 

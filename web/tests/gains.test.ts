@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Gains as Answer } from "../src/api/schema";
-import { Gains } from "../src/table/gains.svelte";
+import { GainsStore } from "../src/table/gains.svelte";
 
 const answer = (version: number, total = 5): Answer => ({
   version,
@@ -10,7 +10,7 @@ const answer = (version: number, total = 5): Answer => ({
 describe("gains", () => {
   it("are asked for when somebody looks, once for each state of the table", async () => {
     const ask = vi.fn(() => Promise.resolve(answer(3)));
-    const gains = new Gains(ask);
+    const gains = new GainsStore(ask);
     gains.look(3, true);
     expect(ask).not.toHaveBeenCalled();
     expect(gains.of("keep")).toBeUndefined();
@@ -22,7 +22,7 @@ describe("gains", () => {
 
   it("are not asked for when it is not one's turn", async () => {
     const ask = vi.fn(() => Promise.resolve(answer(3)));
-    const gains = new Gains(ask);
+    const gains = new GainsStore(ask);
     gains.look(3, false);
     gains.of("keep");
     await Promise.resolve();
@@ -34,7 +34,7 @@ describe("gains", () => {
   it("of a table that has gone on are thrown away", async () => {
     let tell: (answer: Answer) => void = () => undefined;
     const ask = vi.fn(() => new Promise<Answer>((resolve) => (tell = resolve)));
-    const gains = new Gains(ask);
+    const gains = new GainsStore(ask);
     gains.look(3, true);
     gains.of("keep");
     await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());

@@ -3,12 +3,12 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { GainShown } from "../src/api/schema";
 import MoveList from "../src/boards/generic/MoveList.svelte";
 import Cards from "../src/boards/inklings/Cards.svelte";
-import type { Member } from "../src/boards/inklings/cast";
+import type { CastMember } from "../src/boards/inklings/cast";
 import Send from "../src/boards/inklings/Send.svelte";
 import { stepOf } from "../src/boards/inklings/steps";
 import { bestGain } from "../src/boards/inklings/worth";
 import { pointOut } from "../src/learn/pointing";
-import { Gains } from "../src/table/gains.svelte";
+import { GainsStore } from "../src/table/gains.svelte";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
 
@@ -20,7 +20,7 @@ const voice = new Voice("inklings", ["Ann"]);
 const dead: GainShown = { move: "enter d12-1", total: 1, lines: [["d12/inked", 1]], caution: "dead-end" };
 const live: GainShown = { move: "walk d12-6 to d12-1", total: 1, lines: [["d12/inked", 1]] };
 const worth = (move: string): GainShown | undefined => [dead, live].find((one) => one.move === move);
-const cast: Member[] = [
+const cast: CastMember[] = [
   { character: "pip", at: "d12-6" },
   { character: "dollop", at: "d8-4" },
   { character: "drip", at: "box" },
@@ -57,7 +57,7 @@ describe("what to know before a move", () => {
   });
 
   it("stands with its gain among the moves of any game, and is read out", async () => {
-    const gains = new Gains(() => Promise.resolve({ version: 1, gains: [dead, live] }));
+    const gains = new GainsStore(() => Promise.resolve({ version: 1, gains: [dead, live] }));
     gains.look(1, true);
     gains.of("");
     await vi.waitFor(() => expect(gains.of(dead.move)).toBeDefined());

@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { describe, expect, it, vi } from "vitest";
 import type { FeedItem, GainShown, HintedTurn } from "../src/api/schema";
 import { apart } from "../src/boards/inkdoms/standing";
-import { counted, groupsOf, linesOfIdea, partsOf, pointsOf, richerThan, stepsLeft, stepsOf } from "../src/table/idea";
+import { counted, groupsOf, linesOfIdea, partsOf, pointsOf, stepsLeft, stepsOf } from "../src/table/idea";
 import Hint from "../src/table/Hint.svelte";
 import { Hinting, type HintedTable } from "../src/table/hinting.svelte";
 import { preparesMoves } from "../src/table/prepared";
@@ -86,17 +86,6 @@ describe("the steps of an idea", () => {
     expect(left.steps.map((step) => step.gain?.total)).toEqual([2, 0]);
     expect(left.total).toBe(partsOf(left.steps).reduce((sum, part) => sum + (part.gain?.total ?? 0), 0));
     expect(left.apart).toEqual([["griffins/unpainted", 1], ["blots/marked", -1]]);
-  });
-
-  it("say which idea brings more, by the number that idea shows", () => {
-    const tames: GainShown = { move: "blue on B4", total: 5, lines: [["griffins/tamed", 2], ["griffins/unpainted", 3]] };
-    const ideas = [turn(gain("red on R3", 1)), turn(tames), turn(gain("red on R5", 2))];
-    const shown = ideas.map((one) => counted(stepsOf(one), apart.has));
-    expect(richerThan(0, shown)).toEqual({ n: 2, idea: 2 });
-    expect(shown[1]?.total).toBe(2);
-    expect([richerThan(1, shown), richerThan(2, shown), richerThan(3, shown)], "as much is not more").toEqual([null, null, null]);
-    expect(richerThan(0, [{ total: 0, later: 3 }, { total: 2 }]), "what probably comes counts").toBeNull();
-    expect(richerThan(0, [{ total: 0, later: -1 }, { total: 2 }])).toEqual({ n: 2, idea: 2 });
   });
 
   it("name each group of lines once", () => {
@@ -369,7 +358,30 @@ describe("the card of a hint", () => {
     vi.unstubAllGlobals();
   });
 
-  it("quotes another idea by the number that idea shows", async () => {
+  it("with one possible move has a button that makes it", async () => {
+    await words.load("inkdoms");
+    vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} }); // jsdom has none
+    const table = Object.assign(new Table(), {
+      now: { game: "inkdoms", seat: 0 },
+      voice: new Voice("inkdoms", ["Ann"]),
+      tick: 0,
+      note: null,
+    });
+    table.moves = ["done"];
+    table.answer = Promise.resolve([turn(gain("done"))]);
+    const card = mount(Hint, { target: document.body, props: { table: table as never, board: {} as never, points: 3 } });
+    await table.hinting.show();
+    flushSync();
+    expect(document.querySelector(".why")?.textContent).toContain("Only one move is possible: end the turn.");
+    const button = document.querySelector<HTMLButtonElement>(".act button");
+    expect(button?.disabled).toBe(false);
+    button?.click();
+    expect(table.sent).toEqual(["done"]);
+    await unmount(card);
+    vi.unstubAllGlobals();
+  });
+
+  it("shows all that an idea brings, the number by which another idea quotes it, and its sentence as it was told", async () => {
     await words.load("inkdoms");
     vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} }); // jsdom has none
     const tames: GainShown = { move: "blue on B4", total: 5, lines: [["griffins/tamed", 2], ["griffins/unpainted", 3]] };
@@ -387,7 +399,7 @@ describe("the card of a hint", () => {
       void unmount(card);
       return found;
     };
-    expect(shown(0)).toEqual({ total: "+1", counts: "3 → 4", why: "Because. Idea 2 scores more now: +5.", besides: [] });
+    expect(shown(0)).toEqual({ total: "+1", counts: "3 → 4", why: "Because.", besides: [] });
     expect(shown(1)).toEqual({
       total: "+5",
       counts: "3 → 5, +3 at the end",

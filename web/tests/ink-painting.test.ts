@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { FINGER } from "../src/boards/ink/camera.svelte";
 import { controlsOf } from "../src/boards/ink/controls";
-import { Hand } from "../src/boards/ink/hand.svelte";
+import { HandState } from "../src/boards/ink/hand.svelte";
 import type { IdeaMarks } from "../src/boards/ink/ideas";
 import Painting from "../src/boards/ink/Painting.svelte";
 import type { PainterView } from "../src/boards/ink/view";
@@ -72,7 +72,7 @@ describe("a painting on a phone", () => {
         label: "Ann",
         live: true,
         controls: controlsOf(moves, painter),
-        hand: new Hand(),
+        hand: new HandState(),
         ghost: null,
         token: null,
         pair: null,

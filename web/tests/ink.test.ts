@@ -89,7 +89,7 @@ const view: InkView = {
   apprentice: null,
   painters: [painter],
 };
-const after = (...moves: string[]): PainterView => asIf(view, moves).painters[0] as PainterView;
+const after = (...moves: string[]): PainterView => moves.reduce(asIf, view).painters[0] as PainterView;
 const of = (name: string, one: PainterView): SquareView | undefined =>
   one.squares.find((square) => square.name === name);
 
@@ -370,6 +370,14 @@ describe("a hint on the board", () => {
     expect(marks.squares).toEqual([{ n: 4, at: [-0.5, 0.5] }]);
   });
 
+  it("marks where the Lead bottle goes back to from where the hint has taken it", () => {
+    const marks = ideaMarks(steps("quill 6", "tile at -2,0", "turned 1", "back 2"), view, painter);
+    expect([...marks.quills]).toEqual([
+      [6, 1],
+      [4, 4],
+    ]);
+  });
+
   it("marks START, and the pair that a token covers", () => {
     const marks = ideaMarks(steps("cross", "cover 0a down", "fill 0d"), view, painter);
     expect([...marks.quills]).toEqual([[0, 1]]);
@@ -380,7 +388,7 @@ describe("a hint on the board", () => {
 
 describe("moves on their way are drawn as if done", () => {
   it("on the wheel", () => {
-    const taken = asIf(view, ["quill 5"]);
+    const taken = asIf(view, "quill 5");
     expect([taken.quills[4], taken.turn_of.tile, taken.painters[0]?.lead]).toEqual([
       null,
       "R-R-R-Yo",
@@ -402,7 +410,7 @@ describe("moves on their way are drawn as if done", () => {
     expect(of("0b", after("lift 0b", "set on 0d"))?.bottle).toBeUndefined();
     // A bottle that is lifted stands where it was, marked, until it is set down.
     expect(of("0b", after("lift 0b"))?.bottle).toBe("own");
-    expect(asIf(view, ["lift 0b"]).turn_of.target).toBe("0b");
+    expect(asIf(view, "lift 0b").turn_of.target).toBe("0b");
     expect(of("0b", after("take off 0b"))?.bottle).toBeUndefined();
     expect(of("0c", after("spot on 0c"))?.mark).toBe("spot");
     expect(of("0a", after("number 7 on 0a"))?.mark).toBe("7");
@@ -416,7 +424,7 @@ describe("moves on their way are drawn as if done", () => {
 
   it("and those that show nothing change nothing", () => {
     expect(after("done", "leave bonus", "jokers 1")).toEqual(painter);
-    expect(asIf(view, [])).toBe(view);
+    expect(asIf(view, "")).toBe(view);
   });
 });
 

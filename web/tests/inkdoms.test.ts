@@ -4,7 +4,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { describe, expect, it } from "vitest";
 import type { FeedItem } from "../src/api/schema";
 import { askBeforeDone, askToChoose, askToPaint, brushOf, chosenAfter, inHand, unplaced } from "../src/boards/inkdoms/brush";
-import { ghostsOf, hintedThings, signPlace } from "../src/boards/inkdoms/ghosts";
+import { badgePlace, ghostsOf, hintedThings, signPlace, stepsOfThings } from "../src/boards/inkdoms/ghosts";
 import { middleOf, sharedSide } from "../src/boards/inkdoms/layout";
 import {
   meaningAt,
@@ -16,7 +16,7 @@ import {
   type Paint,
 } from "../src/boards/inkdoms/moves";
 import { newsSince } from "../src/boards/inkdoms/news";
-import { afterAll } from "../src/boards/inkdoms/pending";
+import { asIf } from "../src/boards/inkdoms/pending";
 import { strokesOver } from "../src/boards/inkdoms/pencil";
 import { distance, roomIn } from "../src/boards/inkdoms/places";
 import { kingdomOf, realmOf } from "../src/boards/inkdoms/realm";
@@ -485,6 +485,33 @@ describe("a hint on the map", () => {
     expect(hintedThings(steps)).toEqual(new Set(["spell 3", "tower green"]));
   });
 
+  it("has the number of each step on the map or on a thing", () => {
+    const mixed = [...steps, { n: 6, move: "spell 4 for green" }];
+    expect([...stepsOfThings(mixed)]).toEqual([["spell 3", [2]], ["tower green", [4]], ["spell 4", [6]]]);
+    const shown = new Set([...ghostsOf(mixed, realm, paper, dice).map(({ n }) => n), ...[...stepsOfThings(mixed).values()].flat()]);
+    expect([...shown].sort()).toEqual([1, 2, 3, 4, 6]); // the fifth ends the turn
+  });
+
+  it("has its numbers beside what is printed, not on it", () => {
+    for (const area of realm.areas.filter(({ symbol }) => symbol)) {
+      const [x, y] = badgePlace(area, 110, [], 0);
+      expect(Math.hypot(x - area.symbolAt[0], y - area.symbolAt[1])).toBeGreaterThan(75);
+    }
+  });
+
+  it("has its numbers off the dice, where an area has room beside them", () => {
+    const [size, side] = [90, 120];
+    let moved = 0;
+    for (const area of realm.areas) {
+      const usual = badgePlace(area, size, [], side);
+      const [x, y] = badgePlace(area, size, [usual], side);
+      const far = Math.hypot(x - usual[0], y - usual[1]);
+      if (far > 0) expect(far).toBeGreaterThan(0.62 * side + size / 2);
+      if (far > 0) moved += 1;
+    }
+    expect(moved).toBeGreaterThan(realm.areas.length / 4);
+  });
+
   const capital = (name: string) => realm.kingdoms.find((one) => one.name === name)?.capital;
 });
 
@@ -587,10 +614,10 @@ describe("what was done here", () => {
     awards: { firsts: [], seconds: [] },
     sheets: [blank, blank],
   };
-  const after = (...moves: string[]): SheetView => afterAll(view, 0, moves).sheets[0] as SheetView;
+  const after = (...moves: string[]): SheetView => moves.reduce((so, move) => asIf(so, 0, move), view).sheets[0] as SheetView;
 
   it("is drawn before the server has told it: the die is out of the box", () => {
-    const shown = afterAll(view, 0, ["red from Redhill"]);
+    const shown = asIf(view, 0, "red from Redhill");
     expect(shown.throw[0]?.in_box).toBe(false);
     expect(shown.sheets[0]?.took).toEqual({ die: "red", value: 4, ink: "red", kingdom: "Redhill" });
     expect(shown.sheets[1]).toBe(blank);
@@ -622,7 +649,7 @@ describe("what was done here", () => {
   });
 
   it("changes nothing for who only watches", () => {
-    expect(afterAll(view, null, ["done"])).toBe(view);
+    expect(asIf(view, null, "done")).toBe(view);
   });
 });
 

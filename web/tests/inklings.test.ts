@@ -2,8 +2,8 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { FeedItem, GainShown } from "../src/api/schema";
 import { castOf, memberAt, movesOf } from "../src/boards/inklings/cast";
 import { follows } from "../src/boards/inklings/follows";
-import { layoutOf, type Layout } from "../src/boards/inklings/layout";
-import { Lessons } from "../src/boards/inklings/lessons";
+import { layoutOf, type NetLayout } from "../src/boards/inklings/layout";
+import { LessonQueue } from "../src/boards/inklings/lessons";
 import { ringOf } from "../src/boards/inklings/outline";
 import { gainAt, homeOf, onHop } from "../src/boards/inklings/places";
 import { preferred } from "../src/boards/inklings/preferred";
@@ -79,7 +79,7 @@ describe.each([
   ["a desktop", 740, 830],
   ["a large screen", 1200, 980],
 ])("the layout on %s", (_screen, width, height) => {
-  const layout: Layout = layoutOf(printed, width, height);
+  const layout: NetLayout = layoutOf(printed, width, height);
 
   it("keeps everything on the sheet", () => {
     const points = [
@@ -127,12 +127,31 @@ describe.each([
 });
 
 describe("the layout", () => {
+  it("lets no face of a die lie over one of another", () => {
+    for (const [width, height] of [[374, 366], [374, 422], [344, 300], [700, 600]] as const) {
+      const { faces } = layoutOf(printed, width, height);
+      for (const one of faces) {
+        for (const two of faces.filter((face) => face.die !== one.die)) {
+          // Circles within the faces are apart, and so are their corners from the other's middle.
+          const far = (a: readonly number[], b: readonly number[]) =>
+            Math.hypot((a[0] ?? 0) - (b[0] ?? 0), (a[1] ?? 0) - (b[1] ?? 0));
+          expect(far(one.at, two.at)).toBeGreaterThan((one.size + two.size) / 2);
+          for (const corner of one.outline) expect(far(corner, two.at)).toBeGreaterThan(two.size / 2);
+        }
+      }
+    }
+  });
+
   it("turns the nets so that the smallest face is as large as it can be", () => {
-    const left = (layout: Layout, name: string) =>
+    const left = (layout: NetLayout, name: string) =>
       layout.faces.find((face) => face.name === name)?.at ?? [0, 0];
     // One under the other on a phone that stands, side by side where it is low.
     const phone = layoutOf(printed, 374, 500);
     expect(left(phone, "d12-3")[1]).toBeGreaterThan(left(phone, HUB)[1]);
+    // Pushed into each other's gaps on a phone with little height: hardly smaller than on a high one.
+    const least = (layout: NetLayout) => Math.min(...layout.faces.map((face) => face.size));
+    expect(least(layoutOf(printed, 374, 422))).toBeGreaterThan(36);
+    expect(least(layoutOf(printed, 374, 390))).toBeGreaterThan(33);
     const low = layoutOf(printed, 480, 300);
     expect(left(low, "d12-3")[1]).toBeLessThan(left(low, HUB)[1]);
   });
@@ -267,7 +286,7 @@ describe("what somebody new is told", () => {
   const now = { boxed: 2, placed: 1, tunnel: false };
 
   it("is a sentence in a round, each once, and what matters now comes first", () => {
-    const lessons = new Lessons();
+    const lessons = new LessonQueue();
     const said = [1, 2, 3, 4, 5, 6, 7].map((round) =>
       lessons.at({ ...now, round, placed: round - 1, tunnel: round === 3 || round === 4 }),
     );
@@ -276,7 +295,7 @@ describe("what somebody new is told", () => {
   });
 
   it("is only what is new to the sheet after the first rounds", () => {
-    const lessons = new Lessons();
+    const lessons = new LessonQueue();
     expect(lessons.at({ ...now, round: 20 })).toBeNull();
     expect(lessons.at({ ...now, round: 21, tunnel: true })).toBe("tunnel");
   });

@@ -63,6 +63,20 @@ describe("paper and ink", () => {
     }
   });
 
+  it.each(["ink", "ink-soft", "bad", "good"])("%s can be read where something may be done", (ink) => {
+    for (const ground of ["sheet", "sheet-lit", "glow-soft"]) {
+      for (const k of [0, 1] as const) {
+        expect(contrast(pair(ink)[k], pair(ground)[k]), `${ground} ${k}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+
+  it("a place that can be taken is told from the rest of the sheet", () => {
+    for (const k of [0, 1] as const) {
+      expect(contrast(pair("sheet-lit")[k], pair("sheet")[k])).toBeGreaterThanOrEqual(1.2);
+    }
+  });
+
   it("what lies on dark paper, such as the Apprentice's bottle, has an edge that is seen", () => {
     const chalk = /--chalk: (#\w{6});/.exec(tokens)?.[1] ?? "";
     for (const ground of grounds) expect(contrast(chalk, pair(ground)[1])).toBeGreaterThanOrEqual(7);

@@ -96,4 +96,29 @@ describe("the lines of a first game", () => {
     expect([goal(), rooms.at(-1)]).toEqual([null, false]);
     table.log = [];
   });
+
+  it("wait for what it is about: that is read first, or a move is made", () => {
+    const play = (): void => {
+      if (shown) void unmount(shown);
+      const props = { table: table as unknown as TableStore, goal: "Most bottles win.", onstop: () => undefined };
+      shown = mount(Lead, { target: document.body, props });
+      flushSync();
+    };
+    offer("quill 1", "quill 2", "pass 0");
+    localStorage.clear();
+    play();
+    const goal = (): Element | null => document.querySelector("[data-goal]");
+    expect([lead(), goal() !== null]).toEqual([null, true]);
+    goal()?.querySelector("button")?.click();
+    flushSync();
+    expect([lead(), goal()]).toEqual(["lead-quill", null]);
+
+    localStorage.clear();
+    play();
+    expect(lead()).toBeNull();
+    table.log = [{ what: "move", seat: 0, text: "quill 1" }];
+    offer("complete 0a", "done");
+    expect(lead()).toBe("lead-complete");
+    table.log = [];
+  });
 });

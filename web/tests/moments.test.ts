@@ -1,10 +1,15 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { KINDS } from "../src/moments/kinds";
+import { LONGEST } from "../src/moments/limits";
 import { tellPlaces } from "../src/moments/places";
-import { sample, SAMPLES } from "../src/moments/samples";
+import recorded from "../src/moments/recorded.json";
 import { Stage, type Hooks } from "../src/moments/stage";
-import { entryOf, LONGEST, MOMENTS, THROW } from "../src/moments/table";
+import { actsIn } from "../src/moments/steps";
+import { entryOf, MOMENTS, THROW } from "../src/moments/table";
 import { linesOf, momentsIn } from "../src/table/lines";
+import { sample, SAMPLES } from "./samples";
 
 /** What stands in ../shared/delight.md, cell by cell. */
 const CELLS: Record<string, Record<string, readonly string[]>> = {
@@ -83,12 +88,28 @@ function stage(more: Partial<Hooks> = {}) {
   return { one, element, sounds, said };
 }
 
+/** Small steps, which the engine does not tell. */
+const SEEN_BY_BOARDS = ["die-taken", "drop-painted", "tile-snaps", "areas-flow", "bottle-set", "hop", "ink-spreads", "hex-coloured"];
+
 describe("the table of moments", () => {
   it("has an entry for every cell, of its size", () => {
     for (const [game, sizes] of Object.entries(CELLS)) {
       for (const [size, names] of Object.entries(sizes)) {
         for (const name of names) expect(MOMENTS[game]?.[name]?.size, `${game}/${name}`).toBe(size);
       }
+    }
+  });
+
+  it("has a recorded play for each of them, and none for what is not there", () => {
+    const all = Object.entries(MOMENTS).flatMap(([game, entries]) => Object.keys(entries).map((name) => `${game}/${name}`));
+    expect(Object.keys(recorded.cells).toSorted()).toEqual(all.toSorted());
+    // Each shows the moment it is for: told by the engine, seen by the board, or by everybody at a table.
+    for (const [cell, { moments, by, seat }] of Object.entries(recorded.cells)) {
+      const [, name = ""] = cell.split("/");
+      const told = moments.flat().filter((one) => one.name === name.replace(/^spell-\d$/, "spell"));
+      if (name === "turn") expect(by, cell).not.toBe(seat);
+      else if (told.length) expect(told.some((one) => one.seat === null || one.seat === seat), cell).toBe(true);
+      else expect([...SEEN_BY_BOARDS, "dice", "victory", "defeat"], cell).toContain(name);
     }
   });
 
@@ -136,9 +157,22 @@ describe("the stage", () => {
       }
     }
     expect(sounds).toHaveLength(n);
-    expect(Object.keys(KINDS)).toHaveLength(16);
+    expect(Object.keys(KINDS)).toHaveLength(18);
     one.close();
     for (const place of places) place.remove();
+  });
+
+  it("keeps the rays of a kingdom on its land", () => {
+    const at = new DOMRect(20, 80, 180, 220);
+    for (const kind of ["glow", "crown", "burst"] as const) {
+      made = [];
+      const { one, element } = stage();
+      KINDS[kind]({ stage: element, at, score: null, ms: 900, ink: "var(--glow)", count: 1, words: "" });
+      const far = made.flatMap(({ keys }) => keys.map(({ transform }) => Math.abs(Number(/translateY\((-?[\d.]+)px/.exec(String(transform))?.[1] ?? 0))));
+      expect(Math.max(...far), kind).toBeGreaterThan(30);
+      expect(Math.max(...far), kind).toBeLessThanOrEqual(at.width / 2);
+      one.close();
+    }
   });
 
   it("lets no number rise over the title, the names and the points", () => {
@@ -171,13 +205,50 @@ describe("the stage", () => {
     one.close();
   });
 
+  it("lets spells act where their moves say, each in its own way", () => {
+    const { one, element } = stage();
+    const places: Record<string, DOMRect> = {
+      hand: new DOMRect(0, 600, 40, 40),
+      "to Redhill": new DOMRect(100, 100, 80, 80),
+      R4: new DOMRect(200, 100, 40, 40),
+      green: new DOMRect(60, 600, 40, 40),
+    };
+    const done = tellPlaces((name) => places[name]);
+    const cast = (move: string, spell: number) => {
+      const { facts, ...look } = actsIn("spell", move);
+      one.play([{ game: "inkdoms", name: "spell", seat: 0, here: true, ...look, facts: { spell, ...facts } }]);
+      const seen = [...element.children] as HTMLElement[];
+      const at = (part: HTMLElement | undefined, axis: string) => part?.style.getPropertyValue(`--${axis}`);
+      const found = {
+        parts: seen.map(({ className }) => className.replace("moment-", "")),
+        at: `${at(seen.at(-1), "x")} ${at(seen.at(-1), "y")}`,
+        ink: at(seen.at(-1), "moment-ink"),
+        from: String(made[0]?.keys[0]?.["transform"]),
+      };
+      one.skip();
+      made = [];
+      return found;
+    };
+    const hops = cast("spell 1 to Redhill", 1);
+    expect(hops).toMatchObject({ parts: ["drop", "drop", "drop"], at: "140px 140px" });
+    expect(hops.ink, "nobody knows what is in hand").toBe("var(--glow)");
+    expect(hops.from, "from the hand").toContain("translate(-120px, 480px)");
+    const slides = cast("tower blue on R4 with spell 2", 2);
+    expect(slides).toMatchObject({ parts: ["drop", "drop"], at: "220px 120px", ink: "var(--ink-blue)" });
+    expect(cast("spell 3 to Redhill", 3)).toMatchObject({ parts: ["ring", "pool"], at: "140px 140px" });
+    const mixes = cast("spell 4 for green", 4);
+    expect(mixes).toMatchObject({ parts: ["plain-drop", "plain-drop", "drop", "ring"], at: "80px 620px", ink: "var(--ink-green)" });
+    done();
+    one.close();
+  });
+
   it("shows what another gains at their place, and lays no number nor flag over the board", () => {
     const { one, element } = stage();
     const drawn = (): string[] => [...element.children].map(({ className }) => className);
-    const put = (mark: string): HTMLElement => {
+    const put = (mark: string, x = 10): HTMLElement => {
       const place = document.body.appendChild(document.createElement("span"));
       place.dataset[mark] = "1";
-      place.getBoundingClientRect = () => new DOMRect(10, 60, 80, 40);
+      place.getBoundingClientRect = () => new DOMRect(x, 60, 80, 40);
       return place;
     };
     const crowned = { game: "inkdoms", name: "kingdom-first", seat: 1, facts: { what: "Redhill" }, points: 4 };
@@ -190,9 +261,24 @@ describe("the stage", () => {
     expect(played(false), "where they are not on the screen, nothing is seen").toEqual([]);
     const seat = put("seat");
     expect(played(false), "while one is busy").toEqual(["moment-edge"]);
-    put("turnOf");
+    const score = put("scoreOf", 50);
+    expect(played(false), "their points change, too").toEqual(["moment-edge", "moment-plus", "moment-pulse"]);
+    score.getBoundingClientRect = () => new DOMRect(20, 60, 70, 40);
+    expect(played(false), "where there is no way to fly").toEqual(["moment-edge", "moment-pulse"]);
+    const card = put("turnOf");
+    const large = put("turnScore", 150);
     expect(played(false), "on the card of their turn").toContain("moment-flag");
-    expect(played(false), "which has the points").not.toContain("moment-plus");
+    one.play([{ ...crowned, here: false }]);
+    const number = element.querySelector<HTMLElement>(".moment-plus");
+    expect(number?.style.getPropertyValue("--x"), "from their sheet there").toBe("50px");
+    expect(element.querySelector<HTMLElement>(".moment-pulse")?.style.getPropertyValue("--x"), "to their score there").toBe(
+      "190px",
+    );
+    one.skip();
+    one.play([{ game: "inkdoms", name: "turn", seat: 1, here: false, brought: 6 }, { ...crowned, here: false }]);
+    expect(element.querySelector(".moment-plus")?.textContent, "all of a turn is one number").toBe("+6");
+    one.skip();
+    for (const place of [card, large]) place.remove();
     expect(played(true), "on the sheet that is shown").toContain("moment-plus");
     seat.remove();
     one.close();
@@ -252,8 +338,12 @@ describe("the stage", () => {
     one.play([sample("inkdoms", "tamed")]);
     const number = [...element.children].find((child) => child.textContent === "+1") as HTMLElement;
     expect(number.style.getPropertyValue("--x")).toBe("120px");
-    const flight = made.find(({ keys }) => keys.some((key) => String(key["transform"]).startsWith("translate(114px")));
-    expect(flight?.keys.at(-1)?.["opacity"], "it is gone before it lies over the score").toBe(0);
+    const flight = made[[...element.children].indexOf(number)]?.keys ?? [];
+    const there = flight.filter((key) => String(key["transform"]).startsWith("translate(190px, -200px)"));
+    expect(there[0]?.["opacity"], "it is still seen when it reaches the score").toBe(1);
+    expect(flight.at(-1)?.["opacity"], "and goes into it").toBe(0);
+    const answers = element.querySelector<HTMLElement>(".moment-pulse");
+    expect(answers?.style.getPropertyValue("--x"), "the score answers").toBe("310px");
     done();
     one.close();
   });
@@ -280,9 +370,9 @@ describe("the stage", () => {
 
   it("throws no dice and shows nobody's turn over a result", () => {
     const { one, sounds } = stage();
-    const dice = { game: "ink", name: "dice", faces: ["1"] };
-    const turn = { game: "ink", name: "turn", seat: 1 };
-    one.play([dice, turn, sample("ink", "victory")]);
+    const dice = { game: "inklings", name: "dice", faces: ["1"] };
+    const turn = { game: "inklings", name: "turn", seat: 1 };
+    one.play([dice, turn, sample("inklings", "victory")]);
     expect(sounds).toEqual(["dice"]);
     one.over();
     expect(sounds, "what is thrown is cut short, a turn that waits is left out").toEqual(["dice", "triumph"]);
@@ -399,6 +489,31 @@ describe("another's turn", () => {
     one.close();
   });
 
+  it("waits until what one has gained oneself has been seen, and a tap ends that, too", async () => {
+    vi.useFakeTimers();
+    const shows: (number | null | undefined)[] = [];
+    const until = Date.now() + 1_000;
+    const due = () => Math.max(0, until - Date.now());
+    const { one } = stage({ shows: (moment) => moment && shows.push(moment.seat), due });
+    one.play([{ game: "inklings", name: "turn", seat: 1 }]);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(shows).toEqual([]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(shows).toEqual([1]);
+    one.skip();
+    one.close();
+    const again = stage({ shows: (moment) => moment && shows.push(moment.seat), due: () => 1_000 });
+    again.one.play([{ game: "inklings", name: "turn", seat: 2, aside: true }]);
+    expect(shows, "what covers nothing does not wait").toEqual([1, 2]);
+    again.one.skip();
+    again.one.play([{ game: "inklings", name: "turn", seat: 3 }]);
+    again.one.skip();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(shows).toEqual([1, 2]);
+    vi.useRealTimers();
+    again.one.close();
+  });
+
   it("is seen of each of several in a row, all within about three seconds", async () => {
     vi.useFakeTimers();
     const shows: string[] = [];
@@ -452,4 +567,11 @@ describe("another's turn", () => {
     expect([...element.querySelectorAll(".moment-face")].map((die) => die.textContent)).toEqual(["3", "5"]);
     one.close();
   });
+});
+
+it("are drawn by one rule for each selector: an older one below would win", () => {
+  const css = readFileSync(path.join(import.meta.dirname, "../src/moments/moments.css"), "utf8").replaceAll(/\/\*.*?\*\//gs, "");
+  const selectors = [...css.matchAll(/(?:^|\})\s*(\.[^{}@]+?)\s*\{/gs)].map(([, selector = ""]) => selector.replaceAll(/\s+/g, " "));
+  expect(selectors.length).toBeGreaterThan(20);
+  expect(selectors.filter((one, k) => selectors.indexOf(one) !== k)).toEqual([]);
 });

@@ -145,6 +145,27 @@ describe("somebody else's turn", () => {
     expect(shown.map(({ name, seat }) => `${name} ${seat}`)).toEqual(["kingdom-first 0", "turn 1", "blot 1"]);
   });
 
+  it("brings everybody else one moment when a round ends, after all that is one's own", () => {
+    const moments = [
+      { name: "tower", seat: 1 },
+      { name: "tower", seat: 1 },
+      { name: "spell", seat: 1 },
+      { name: "kingdom-first", seat: 1, facts: { what: "Greenwood" }, points: 4 },
+      { name: "blot", seat: 1, points: -1 },
+      { name: "blot", seat: 0, points: -1 },
+      { name: "tower", seat: 0 },
+      { name: "last-round", seat: null },
+    ];
+    const lines = linesOf([{ what: "move", seat: 0, text: "done", moments }] as FeedItem[]);
+    const showing = { now: now("inkdoms"), voice: new Voice("inkdoms", NAMES), telling: PLAIN, of: 0, known: () => false, steps: true };
+    const shown = momentsOf(lines, showing as unknown as Showing);
+    expect(shown.map(({ name, seat }) => `${name} ${seat}`)).toEqual(["blot 0", "tower 0", "kingdom-first 1", "last-round null"]);
+    const theirs = shown[2];
+    expect(theirs?.points).toBe(3);
+    expect(theirs?.words).toMatch(new RegExp(`^${NAMES[1]} .*Greenwood, .*, makes an ink blot`));
+    expect(theirs?.words?.split(NAMES[1] ?? "")).toHaveLength(2);
+  });
+
   it("is one line of the log, though what was painted is told late", () => {
     const moments = [{ name: "tamed", seat: 1, points: 1 }];
     const lines = linesOf([

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { flushSync, mount, unmount } from "svelte";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { RulebookShown, RuleSection } from "../src/api/schema";
 import * as kingdom from "../src/boards/color-in-kingdom/Sign.svelte";
 import * as ink from "../src/boards/ink/Sign.svelte";
@@ -8,8 +8,11 @@ import * as inkdoms from "../src/boards/inkdoms/Sign.svelte";
 import * as inklings from "../src/boards/inklings/Sign.svelte";
 import { inkOf } from "../src/look/inks";
 import { anchorOf, entriesOf, lessonsBeside, textOf } from "../src/rules/book";
+import Ledger from "../src/rules/Ledger.svelte";
 import { cameFrom, leaveNote } from "../src/ui/cameFrom";
-import { find, stemOf, type Entry } from "../src/rules/search";
+import { find, stemOf, type SearchEntry } from "../src/rules/search";
+import { Catalogue } from "../src/words/catalogue";
+import { words } from "../src/words/words.svelte";
 
 const GAMES = "../src/paintpot/games";
 const SIGNS = { color_in_kingdom: kingdom, ink, inkdoms, inklings };
@@ -33,7 +36,7 @@ describe("signs in the rules", () => {
   });
 });
 
-const entries: Entry[] = [
+const entries: SearchEntry[] = [
   { id: "a", title: "Башни", text: "Сторожевая башня даёт каплю." },
   { id: "b", title: "Кляксы", text: "Кто не разместил каплю у башни, получает кляксу." },
   { id: "c", title: "Towers", text: "A tower gives a drop; towers mix colours." },
@@ -118,5 +121,21 @@ describe("a rulebook", () => {
       lessons: {},
     };
     expect(lessonsBeside(section, shown)).toEqual(["more"]);
+  });
+});
+
+describe("headings of the rules", () => {
+  it("come from the game's catalogue, and else from the page", async () => {
+    await words.more("rules");
+    const own = new Catalogue("en", ["heading-COMP = Pots and lids\nrule-XY-COMP-1 = A pot.\nrule-XY-GOAL-1 = Win.\n"]);
+    const game = vi.spyOn(words, "game").mockReturnValue(own);
+    const target = document.createElement("div");
+    const shown = mount(Ledger, { target, props: { game: "xy", rules: ["XY-COMP-1", "XY-GOAL-1"], behind: false } });
+    flushSync();
+    const headings = [...target.querySelectorAll("h3")].map((heading) => heading.textContent);
+    expect(headings).toEqual(["Pots and lids", words.say("heading-GOAL")]);
+    expect(headings[1]).not.toBe("GOAL");
+    void unmount(shown);
+    game.mockRestore();
   });
 });

@@ -7,7 +7,7 @@ import { dice } from "../src/boards/generic/dice";
 import { stepsIn } from "../src/moments/steps";
 import { MOMENTS } from "../src/moments/table";
 import { absentOf, awayText } from "../src/table/away";
-import { Feelings, LASTS } from "../src/table/feelings.svelte";
+import { Feelings, LASTS, SEEN } from "../src/table/feelings.svelte";
 import { accountOf, linesOf } from "../src/table/lines";
 import Log from "../src/table/Log.svelte";
 import type { Begun } from "../src/table/playable";
@@ -118,7 +118,7 @@ describe("what is shown", () => {
   it("knows every small step that a table of moments has and no engine tells", () => {
     const SAMPLES: Record<string, string[]> = {
       inkdoms: ["white as red from Redhill", "tower blue on B1 with spell 2"],
-      ink: ["tile at -1,2", "set on 3b", "fill 0a with a joker"],
+      ink: ["tile at -1,2"],
       inklings: ["walk d8-1 to d8-4", "enter d12-3"],
       "color-in-kingdom": ["red field on A1"],
     };
@@ -203,9 +203,11 @@ describe("feelings", () => {
     const calm = { acting: true, over: false, won: false };
     one.count([0, 5]);
     expect(one.moodOf(1, calm)).toBe("thinking");
+    expect(one.due(1)).toBe(0);
     one.count([0, 8]);
     expect(one.moodOf(1, calm)).toBe("glad");
     expect(one.points(1)).toBe(3);
+    expect(one.due(1), "nothing covers it before it is seen").toBe(SEEN);
     one.count([0, 7]);
     expect(one.points(1), "both together").toBe(2);
     vi.advanceTimersByTime(LASTS);

@@ -86,6 +86,18 @@ describe("a table", () => {
     expect(table.options).toEqual({ sheet: "own" });
   });
 
+  it("keeps what is told again unchanged: nothing of it is drawn anew", () => {
+    tell([moved("done")], 0);
+    const [{ seats, view }, voice] = [table.now, table.voice];
+    tell([moved("done")], 1, { moves: [] });
+    expect(table.now.moves).toEqual([]);
+    expect(table.now.seats).toBe(seats);
+    expect(table.now.view).toBe(view);
+    expect(table.voice).toBe(voice);
+    tell([moved("done")], 2, { seats: [{ kind: "person", name: "Bea", acting: true }] });
+    expect(table.voice.names).toEqual(["Bea"]);
+  });
+
   it("is known from the first look, and the socket goes on from there", async () => {
     const told = [{ what: "started" }, moved("red from Redhill")];
     answers["abcdefghijkl"] = {
@@ -165,6 +177,7 @@ describe("a table", () => {
     table.tap("red on R3", HERE); // a double tap is one
     table.tap("red on R4", HERE);
     await soon();
+    expect(table.pending, "boards foresee one move at a time").toEqual(["red on R3"]);
     expect(sent("move").map(({ body }) => body.move)).toEqual(["red on R3"]);
     tell([moved("red on R3")], 1);
     await soon();
@@ -198,6 +211,23 @@ describe("a table", () => {
       await vi.advanceTimersByTimeAsync(800);
       table.tap("done", HERE);
       await soon();
+      expect(plays()).toEqual(["done", "done"]);
+    });
+
+    it("plays when it comes again after it was said so, within the same second", async () => {
+      tell([moved("done"), of(1, "done"), fell], 1);
+      table.tap("done", HERE);
+      await vi.advanceTimersByTimeAsync(400);
+      table.tap("done", HERE);
+      await soon();
+      expect(plays()).toEqual(["done", "done"]);
+    });
+
+    it("is never refused where it sends what was prepared", async () => {
+      tell([moved("done"), of(1, "done"), fell], 1);
+      table.play("done", HERE, true);
+      await soon();
+      expect(table.note).toBeNull();
       expect(plays()).toEqual(["done", "done"]);
     });
 

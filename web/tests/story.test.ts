@@ -2,7 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { CourseShown, ScoreShown } from "../src/api/schema";
+import type { CourseShown, FeedItem, ScoreShown } from "../src/api/schema";
+import { isAided } from "../src/end/aided";
 import { easierSeats, harderSeats } from "../src/end/next";
 import { share } from "../src/end/share";
 import { counted } from "../src/end/counted";
@@ -264,5 +265,15 @@ describe("sharing", () => {
     expect(await share(what, system({ share: refuse("NotAllowedError"), clipboard }))).toBe("copied");
     expect(copied[1]).toBe("We played. https://example.org/t/x");
     expect(await share(what, system({}))).toBe("text");
+  });
+});
+
+describe("a game in which a bot has moved for somebody", () => {
+  const told = (what: FeedItem["what"], seat = 0): FeedItem => ({ what, seat });
+
+  it("is known from what was told", () => {
+    expect(isAided([told("move"), told("handed"), told("returned"), told("move")], 0)).toBe(false);
+    expect(isAided([told("handed", 1), told("move"), told("move", 1)], 0)).toBe(false);
+    expect(isAided([told("move"), told("handed"), told("move", 1), told("move"), told("returned")], 0)).toBe(true);
   });
 });

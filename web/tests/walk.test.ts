@@ -2,7 +2,7 @@ import { SvelteSet } from "svelte/reactivity";
 import { beforeEach, describe, expect, it } from "vitest";
 import { provinceOf } from "../src/boards/color-in-kingdom/province";
 import { realmOf } from "../src/boards/inkdoms/realm";
-import { nearest, type At } from "../src/ui/roving";
+import { nearest, type Coordinates } from "../src/ui/roving";
 import { Walk } from "../src/ui/walk.svelte";
 
 const ARROWS = ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"];
@@ -112,7 +112,7 @@ describe("a walk over a drawing", () => {
 });
 
 describe("arrow keys lead everywhere", () => {
-  const sheets: Record<string, readonly At[]> = {
+  const sheets: Record<string, readonly Coordinates[]> = {
     realm: realmOf("standard").areas.map(({ at }) => at),
     province: provinceOf("province")?.spaces.map(({ at }) => at) ?? [],
     "grand province": provinceOf("grand")?.spaces.map(({ at }) => at) ?? [],

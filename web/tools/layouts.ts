@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { layOut, turned, type Layouts, type SheetFile } from "../src/boards/inkdoms/layout.ts";
+import { layOut, turned, type Layouts, type InkdomsSheetFile } from "../src/boards/inkdoms/layout.ts";
 
 const NAME = "layout:inkdoms";
 const SHEETS = path.resolve(import.meta.dirname, "../../src/paintpot/games/inkdoms/sheets");
@@ -20,7 +20,7 @@ export function layouts(): Plugin {
       const found = readdirSync(SHEETS).map((name) => {
         const file = path.join(SHEETS, name);
         this.addWatchFile(file);
-        const sheet = JSON.parse(readFileSync(file, "utf8")) as SheetFile;
+        const sheet = JSON.parse(readFileSync(file, "utf8")) as InkdomsSheetFile;
         const laid: Layouts = { lying: layOut(sheet), upright: layOut(turned(sheet), "upright") };
         return [path.basename(file, ".json"), laid];
       });

@@ -9,7 +9,7 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 /** Beginnings of the ids of messages that the page does not say by itself, or only on cards. */
-const TERMINAL = /^(lesson|review)-/;
+const TERMINAL = /^(lesson|outcome|review)-/;
 /** Of the house, what only the terminal says, or the server in sentences that it sends whole. */
 const HOUSE = /^(dice|help|keys|saved?|verified)-|^hint-(wait|over|gains|none|no|lost|costs|scores|line|points|total)\b/;
 /** Of games, what hints and refusals say: the server sends those in whole sentences, but for a few that boards say. */

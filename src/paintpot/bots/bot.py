@@ -1,6 +1,8 @@
 """The interface of all bots."""
 
-from paintpot.core.contract import State
+from typing import Any
+
+from paintpot.core.contract import State, checked_seat
 from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, mypyc_attr
 
@@ -28,11 +30,14 @@ class Bot:
     def sit_down(self, state: State) -> None:
         """Called before the first move; BadBot if this bot cannot play here."""
 
-    def choose(self, state: State, seat: i64) -> int:
-        """A legal move for a seat that may act. The state is not changed."""
+    def choose(self, state: State, seat: Any) -> int:
+        """A legal move for a seat that may act. The state is not changed.
+
+        BadSeats if the game has no such seat.
+        """
         raise NotImplementedError
 
-    def advise(self, state: State, seat: i64, count: i64) -> list[Advice]:
+    def advise(self, state: State, seat: Any, count: i64) -> list[Advice]:
         """The best ways to play the rest of the turn, best first; at least one."""
         return [Advice([self.choose(state, seat)], 0.0)]
 
@@ -40,6 +45,6 @@ class Bot:
 class RandomBot(Bot):
     """Any legal move, all equally likely."""
 
-    def choose(self, state: State, seat: i64) -> int:
-        fan = state.fan(seat)
+    def choose(self, state: State, seat: Any) -> int:
+        fan = state.fan(checked_seat(seat, int(state.players())))
         return int(fan[self.dice.below(len(fan))])

@@ -1,10 +1,10 @@
 """A bot that searches its own turn and no further."""
 
-from typing import Final
+from typing import Any, Final
 
 from paintpot.bots.bot import Advice, Bot
 from paintpot.bots.rollouts import finish_turn
-from paintpot.core.contract import State
+from paintpot.core.contract import State, checked_seat
 from paintpot.core.ints import i64, vec
 from paintpot.core.weights import HAND, POINT, dot
 
@@ -25,20 +25,22 @@ class GreedyBot(Bot):
     def sit_down(self, state: State) -> None:
         state.weights().pick(self.weight_set, int(state.players()))
 
-    def choose(self, state: State, seat: i64) -> int:
-        fan = state.fan(seat)
+    def choose(self, state: State, seat: Any) -> int:
+        own = checked_seat(seat, int(state.players()))
+        fan = state.fan(own)
         if len(fan) == 1:
             return int(fan[0])
-        return self.advise(state, seat, 1)[0].moves[0]
+        return self.advise(state, own, 1)[0].moves[0]
 
-    def advise(self, state: State, seat: i64, count: i64) -> list[Advice]:
+    def advise(self, state: State, seat: Any, count: i64) -> list[Advice]:
+        own: i64 = checked_seat(seat, int(state.players()))
         # Hidden information is resampled, so that it cannot influence the choice.
-        world = state.imagine(int(seat), self.dice)
+        world = state.imagine(int(own), self.dice)
         weights = state.weights().pick(self.weight_set, int(state.players()))
-        fan = state.fan(seat)
+        fan = state.fan(own)
         n: i64 = len(fan)
         turn = state.turn_no()
-        now = dot(world.features(seat), weights)
+        now = dot(world.features(own), weights)
         rollouts = max(ROLLOUTS // n, i64(ROLLOUTS_PER_MOVE))
         found: list[tuple[int, int, list[int]]] = []
         for k in range(n):
@@ -46,9 +48,9 @@ class GreedyBot(Bot):
             plan = vec[i64]()
             for t in range(rollouts):
                 trial = world.clone()
-                trial.apply(seat, fan[k])
-                rest, _ = finish_turn(trial, seat, turn, self.dice)
-                worth = dot(trial.features(seat), weights)
+                trial.apply(own, fan[k])
+                rest, _ = finish_turn(trial, own, turn, self.dice)
+                worth = dot(trial.features(own), weights)
                 if t == 0 or worth > best:
                     best = worth
                     plan = rest

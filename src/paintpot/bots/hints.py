@@ -2,20 +2,30 @@
 
 A bot's best turns are often one idea in many forms, so of its list only those are taken that go
 elsewhere. One of them is the turn that scores most at once: a person sees that on the board, and
-wants to know what is better. Everything is tried in worlds sampled by `imagine`: a hint knows no
+wants to know what is better. Everything is tried in states sampled by `imagine`: a hint knows no
 more than its seat.
 """
 
+from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from paintpot.bots.bot import Bot
+from paintpot.bots.completed_turns import completed
 from paintpot.bots.rollouts import best_turn, has_turn
-from paintpot.core.contract import CHANCE, CHANCE_ACTS, State
+from paintpot.bots.tried_turns import (
+    Rise,
+    TriedTurn,
+    before_all,
+    features_of,
+    lead_over,
+    weights_for_people,
+)
+from paintpot.core.contract import CHANCE, State, checked_seat
 from paintpot.core.dice import Dice
-from paintpot.core.gains import WORLDS, changes
+from paintpot.core.gains import WORLDS
 from paintpot.core.ints import i64, vec
 from paintpot.core.moments import Gain
-from paintpot.core.weights import BEST, HAND
+from paintpot.core.weights import BEST, POINT
 
 CANDIDATES: Final = 600
 """Turns of the bot's list that are looked at."""
@@ -23,9 +33,14 @@ MOST_TRIED: Final = 120
 """Turns that are played out to see where they lead."""
 FAR_BEHIND: Final = 4
 """Points behind the best idea from which one that loses points is left out."""
-NEARLY: Final = 1.0
+NEARLY: Final = 0.3
 """Points by which the bot may think more of a turn that scores less at once. Its estimates are not
-that exact, and people trust what they can see."""
+that exact, and people trust what they can see. More would cost strength: with 1.0 and any number of
+simulations, hints were weaker than `hard` in Inkdoms, by 2 points a game against `easy`."""
+EXPLAINED: Final = 0.5
+"""The part of what a turn scores less now that must be made up for by reasons that can be told."""
+DRAW_ERROR: Final = 2.0
+"""The same for a turn that goes on after a draw, of which a bot has seen but a few."""
 RICH_ROLLOUTS: Final = 200
 """Turns that are played at random to find the one that scores most."""
 DRAWS: Final = 5
@@ -35,7 +50,7 @@ DRAW_ROLLOUTS: Final = 60
 SCORE_FIRST: Final = 1000
 """How much more a point counts where points are looked for."""
 MOST_ANSWERS: Final = 20
-"""Moves of others that are tried to see whether the play ends with them."""
+"""Moves of others that are tried to see whether the game ends with them."""
 
 FINISHED: Final = "finished"
 """The feature, in games that have one, of a seat that has done all that the game asks."""
@@ -46,8 +61,8 @@ AWAITED: Final = "awaited"
 UNKNOWN: Final = -1000
 """What comes after a draw, before it was looked at."""
 
-Rise: TypeAlias = tuple[str, int, int]
-"""A feature, by how much it rises, and what that is worth."""
+Worded: TypeAlias = Callable[[str], bool]
+"""Whether there are words for what a turn prepares."""
 
 
 class Hint:
@@ -68,7 +83,7 @@ class Hint:
         """The most valuable first. `points` stands for points that are not on the score yet,
         `awaited` for what is drawn before the turn goes on, with the points of `later`."""
         self.last = last
-        """Whether the play is over after it: then it prepares nothing but that."""
+        """Whether the game is over after it: then it prepares nothing but that."""
         self.others: list[tuple[int, int]] = [] if others is None else others
         """Other seats whose score it changes at once, and by how much."""
         self.later = later
@@ -82,35 +97,6 @@ class Hint:
 
     def __repr__(self) -> str:
         return f"Hint({[step.move for step in self.steps]}, {self.before} to {self.after})"
-
-
-class Trial:
-    """A turn tried in one world: its steps, and where they lead."""
-
-    def __init__(self, world: State, seat: int, moves: list[int]) -> None:
-        self.steps: list[Gain] = []
-        self.news = False
-        """Whether its last step reveals something."""
-        state = world.clone()
-        turn = state.turn_no()
-        news = state.news(seat)
-        score = world.standing(seat)
-        for move in moves:
-            state.apply(seat, move)
-            now = state.standing(seat)
-            self.steps.append(Gain(move, changes(score, now)))
-            score = now
-            self.news = state.news(seat) != news
-            if self.news or not has_turn(state, seat, turn):
-                break
-        if self.steps and not self.news and not has_turn(state, seat, turn):
-            # What the end of the round will add for sure is told by name, with the last step.
-            last = self.steps[-1]
-            self.steps[-1] = Gain(last.move, [*last.lines, *state.due(seat)])
-        self.awaits = state.turn_no() == turn and state.acting() == CHANCE_ACTS
-        """Whether chance acts before the turn goes on."""
-        self.state = state
-        self.features = _features(state, seat)
 
 
 class Candidate:
@@ -128,57 +114,101 @@ class Candidate:
         self.tokens = _tokens(world, seat, moves)
         """Its moves, those that finish a step together with what the step began with: a tile
         turned the same way in another place is something else."""
-        self.trial: Trial | None = None
+        self.trial: TriedTurn | None = None
         self.later = UNKNOWN
 
 
-def hints(bot: Bot, state: State, seat: int, count: int) -> list[Hint]:
+def hints(
+    bot: Bot, state: State, seat: object, count: int, worded: Worded | None = None
+) -> list[Hint]:
     """Up to so many ideas for the rest of a turn: the best first, the others by what they score.
-    The state is not changed."""
+
+    `worded` says which features, by name, can be told as a reason; by default all. The state is not
+    changed.
+    """
+    own = checked_seat(seat, int(state.players()))
     dice = Dice(0, "hints")
-    worlds = [state.imagine(seat, dice) for _ in range(WORLDS)]
-    found = _candidates(bot, state, worlds[0], seat)
-    found = _finishing_first(_richer_first(found, worlds[0], seat), worlds[0], seat)
-    chosen = _with_richest(_different(found, worlds[0], seat, count), found, worlds[0], seat, count)
-    kept = _worthwhile(chosen, worlds[0], seat)
+    worlds = [state.imagine(own, dice) for _ in range(WORLDS)]
+    found = _candidates(bot, state, worlds[0], own)
+    found = _finishing_first(_richer_first(found, worlds[0], own), worlds[0], own)
+    chosen = _with_richest(_different(found, worlds[0], own, count), found, worlds[0], own, count)
+    kept = _completed(_worthwhile(chosen, worlds[0], own), worlds[0], own)
     for one in kept:
-        _say_usually(one, worlds[0], seat)
-    ideas = [(_hint(one, _elsewhere(one, found), worlds, seat), one) for one in kept]
-    return _something(_ordered(ideas, worlds[0], seat))
+        _say_usually(one, worlds[0], own)
+    ideas = [(_hint(one, _elsewhere(one, found), worlds, own), one) for one in kept]
+    return _something(_ordered(ideas, worlds[0], own, worded))
 
 
-def _ordered(ideas: list[tuple[Hint, Candidate]], world: State, seat: int) -> list[Hint]:
+def _ordered(
+    ideas: list[tuple[Hint, Candidate]], world: State, seat: int, worded: Worded | None
+) -> list[Hint]:
     """The best idea first, those after it by what they score, so that one can see why they stand as
     they do.
 
-    If one of those scores more than the best, the best has to tell what it gets for that: what it
-    prepares and the richer one does not, or what it takes from others. Where there is nothing of
-    the kind to see, the richer one comes first, too.
+    If one of those scores more now than the best, the best has to tell what it gets for that: what
+    it prepares, keeps or avoids and the richer one does not, or what it takes from others. Where
+    what can be told makes up for too little, the richer one comes first, too.
     """
-    by_score = sorted(ideas, key=lambda pair: -_scores(pair[1], world, seat))
     if not ideas:
         return []
-    best, own = ideas[0]
-    richest = by_score[0][1]
-    if _scores(richest, world, seat) > _scores(own, world, seat):
-        best.prepares = _only_here(best.prepares, own, richest, world, seat)
-        takes = sum([change for _, change in best.others])
-        if not best.prepares and takes >= 0:
-            return [hint for hint, _ in by_score]
-    return [best] + [hint for hint, _ in by_score if hint is not best]
-
-
-def _only_here(
-    prepares: list[Rise], one: Candidate, other: Candidate, world: State, seat: int
-) -> list[Rise]:
-    """Of what a turn prepares, what another does not prepare as well."""
-    names = world.weights().features
-    mine, theirs = _tried(one, world, seat).features, _tried(other, world, seat).features
-    return [
-        rise
-        for rise in prepares
-        if rise[0] == AWAITED or mine[names.index(rise[0])] > theirs[names.index(rise[0])]
+    by_score = [
+        hint
+        for hint, _ in sorted(
+            ideas,
+            key=lambda pair: (-_scores(pair[1], world, seat), -_at_once(pair[1], world, seat)),
+        )
     ]
+    best, own = ideas[0]
+    richer, richest = max(ideas, key=lambda pair: _at_once(pair[1], world, seat))
+    less = _at_once(richest, world, seat) - _scores(own, world, seat)
+    if less == 0 and _tried(own, world, seat).awaits:
+        return by_score  # what is sure is not put behind what is only likely
+    if less > 0:
+        lead = lead_over(_tried(own, world, seat), _tried(richest, world, seat), world, seat)
+        told = [rise for rise in lead if worded is None or worded(rise[0])]
+        best.prepares = [
+            *[rise for rise in best.prepares if rise[0] in (AWAITED, FINISHED)],
+            *([] if best.last else told),
+        ]
+        worth = sum([worth for _, _, worth in best.prepares]) / POINT
+        if worth + _taken(best) - _taken(richer) < EXPLAINED * less:
+            # Without reasons of its own it may be the same idea in a worse place.
+            same = _is_dominated(own, richest, world, seat)
+            return [hint for hint in by_score if hint is not best or not same]
+    else:
+        best.prepares = _set_apart(best, [hint for hint, _ in ideas[1:]])
+    return [best] + [hint for hint in by_score if hint is not best]
+
+
+def _set_apart(best: Hint, others: list[Hint]) -> list[Rise]:
+    """What the best prepares; of which another idea prepares more, as little worth: that is not why
+    it is the best."""
+    most: dict[str, int] = {}
+    for hint in others:
+        for name, n, _ in hint.prepares:
+            most[name] = max(n, most.get(name, 0))
+    return [(name, n, 0 if most.get(name, 0) > n else worth) for name, n, worth in best.prepares]
+
+
+def _taken(hint: Hint) -> int:
+    """What others lose at once."""
+    return -sum([change for _, change in hint.others])
+
+
+def _completed(kept: list[Candidate], world: State, seat: int) -> list[Candidate]:
+    """The same turns with what they leave out for nothing, as far as they still differ."""
+    out: list[Candidate] = []
+    for one in kept:
+        trial = _tried(one, world, seat)
+        if not trial.awaits and not trial.news:
+            moves = completed(world, seat, one.moves[: len(trial.steps)])
+            if moves != one.moves[: len(trial.steps)]:
+                one.moves = moves
+                one.trial = None
+        view = _tried(one, world, seat).state.view(seat)
+        if all([_tried(other, world, seat).state.view(seat) != view for other in out]):
+            out.append(one)
+    return out
 
 
 def _say_usually(one: Candidate, world: State, seat: int) -> None:
@@ -197,7 +227,7 @@ def _say_usually(one: Candidate, world: State, seat: int) -> None:
 
 
 def _something(ideas: list[Hint]) -> list[Hint]:
-    """Where the play ends, an idea that brings nothing beside one that does is no idea."""
+    """Where the game ends, an idea that brings nothing beside one that does is no idea."""
     if not ideas or ideas[0].after <= ideas[0].before:
         return ideas
     return [one for one in ideas if not one.last or one.prepares or one.after > one.before]
@@ -244,7 +274,7 @@ def _finishing_first(found: list[Candidate], world: State, seat: int) -> list[Ca
     if FINISHED not in names:
         return found
     at = names.index(FINISHED)
-    if _features(world, seat)[at]:
+    if features_of(world, seat)[at]:
         return found
     finishing = [one for one in found[:MOST_TRIED] if _tried(one, world, seat).features[at]]
     ordered = finishing + [one for one in found if one not in finishing]
@@ -255,16 +285,23 @@ def _finishing_first(found: list[Candidate], world: State, seat: int) -> list[Ca
 
 def _richer_first(found: list[Candidate], world: State, seat: int) -> list[Candidate]:
     """Of the turns that the bot thinks nearly as much of as of the best, the one that scores most
-    in this turn comes first."""
+    in this turn comes first, and before all that score nothing yet one that surely scores."""
     first = found[0]
+    error = DRAW_ERROR if _tried(first, world, seat).awaits else NEARLY
     for one in found[1:MOST_TRIED]:
-        near = one.worth >= found[0].worth - NEARLY
-        if near and _scores(one, world, seat) > _scores(first, world, seat):
+        near = one.worth >= found[0].worth - error
+        if near and _appeal(one, world, seat) > _appeal(first, world, seat):
             first = one
     ordered = [first, *[one for one in found if one is not first]]
     for rank, one in enumerate(ordered):
         one.rank = rank
     return ordered
+
+
+def _appeal(one: Candidate, world: State, seat: int) -> tuple[bool, int, int]:
+    """What people see of a turn; the greater, the better."""
+    now = _at_once(one, world, seat)
+    return now > 0, _scores(one, world, seat), now
 
 
 def _with_richest(
@@ -299,10 +336,14 @@ def _score_first(world: State) -> vec[i64]:
     return weights
 
 
+def _at_once(one: Candidate, world: State, seat: int) -> int:
+    """What a turn surely scores, whatever is drawn."""
+    return sum([step.total for step in _tried(one, world, seat).steps])
+
+
 def _scores(one: Candidate, world: State, seat: int) -> int:
     """What a turn scores, with what comes after a draw."""
-    trial = _tried(one, world, seat)
-    return sum([step.total for step in trial.steps]) + _later(one, world, seat)
+    return _at_once(one, world, seat) + _later(one, world, seat)
 
 
 def _later(one: Candidate, world: State, seat: int) -> int:
@@ -402,13 +443,13 @@ def _is_dominated(one: Candidate, other: Candidate, world: State, seat: int) -> 
     return one.kinds == other.kinds and _is_alike(one, other, world, seat, 1)
 
 
-def _elsewhere(one: Candidate, found: list[Candidate]) -> list[Trial]:
+def _elsewhere(one: Candidate, found: list[Candidate]) -> list[TriedTurn]:
     """Turns that do the same in other places, of those that were tried."""
     alike = [other for other in found if other is not one and other.kinds == one.kinds]
     return [other.trial for other in alike if other.trial is not None]
 
 
-def _scored(trial: Trial) -> dict[str, int]:
+def _scored(trial: TriedTurn) -> dict[str, int]:
     """What a turn changes on each line of the score."""
     out: dict[str, int] = {}
     for gain in trial.steps:
@@ -427,10 +468,10 @@ def _leads_elsewhere(
     return strictness < 2 or a.features != b.features
 
 
-def _tried(one: Candidate, world: State, seat: int) -> Trial:
+def _tried(one: Candidate, world: State, seat: int) -> TriedTurn:
     trial = one.trial
     if trial is None:
-        trial = Trial(world, seat, one.moves)
+        trial = TriedTurn(world, seat, one.moves)
         one.trial = trial
     return trial
 
@@ -438,11 +479,11 @@ def _tried(one: Candidate, world: State, seat: int) -> Trial:
 # -- what a turn brings
 
 
-def _hint(one: Candidate, elsewhere: list[Trial], worlds: list[State], seat: int) -> Hint:
+def _hint(one: Candidate, elsewhere: list[TriedTurn], worlds: list[State], seat: int) -> Hint:
     trial = _tried(one, worlds[0], seat)
     trials = [trial]
     if trial.news:
-        trials += [Trial(world, seat, one.moves) for world in worlds[1:]]
+        trials += [TriedTurn(world, seat, one.moves) for world in worlds[1:]]
     before = worlds[0].standing(seat).total
     last = min([len(each.steps) for each in trials])
     steps = [_agreed([each.steps[k] for each in trials]) for k in range(last)]
@@ -458,7 +499,7 @@ def _hint(one: Candidate, elsewhere: list[Trial], worlds: list[State], seat: int
     return Hint(steps, before, prepares, False, others, later if trial.awaits else None)
 
 
-def _others(worlds: list[State], trials: list[Trial], seat: int) -> list[tuple[int, int]]:
+def _others(worlds: list[State], trials: list[TriedTurn], seat: int) -> list[tuple[int, int]]:
     """What a turn changes for others, as far as that is so in all worlds."""
     out: list[tuple[int, int]] = []
     for other in range(int(worlds[0].players())):
@@ -474,7 +515,7 @@ def _others(worlds: list[State], trials: list[Trial], seat: int) -> list[tuple[i
 
 
 def _ends(after: State, seat: int) -> bool:
-    """Whether the play is over once the others have answered: no more dice, nothing to decide."""
+    """Whether the game is over once the others have answered: no more dice, nothing to decide."""
     state = after.clone()
     for _ in range(MOST_ANSWERS):
         actors = state.actors()
@@ -494,17 +535,14 @@ def _agreed(steps: list[Gain]) -> Gain:
 
 
 def _prepares(
-    worlds: list[State], trials: list[Trial], elsewhere: list[Trial], seat: int, gained: int
+    worlds: list[State], trials: list[TriedTurn], elsewhere: list[TriedTurn], seat: int, gained: int
 ) -> list[Rise]:
     """The features that rise in all worlds, as far as that is good; those first that would not
     rise as much if the same were done elsewhere: they are why it is done here."""
     weights = worlds[0].weights()
     names = weights.features
-    seats = int(worlds[0].players())
-    # Fitted weights may be odd in one feature, for others make up for it; people's are not.
-    fitted = [int(weight) for weight in weights.pick(BEST, seats)]
-    hand = [int(weight) for weight in weights.pick(HAND, seats)] if HAND in weights.sets else fitted
-    starts = [_features(world, seat) for world in worlds[: len(trials)]]
+    fitted, hand = weights_for_people(worlds[0])
+    starts = [features_of(world, seat) for world in worlds[: len(trials)]]
     moot = trials[0].state.moot(seat)
     rises: list[tuple[int, int, int]] = []
     here: list[tuple[int, int, int]] = []
@@ -531,8 +569,5 @@ def _prepares(
     here.sort()
     above = rises[0][0] if rises else 0
     ordered = [(loss + above, k, rise) for loss, k, rise in here] + rises
-    return [(names[k], rise, -loss) for loss, k, rise in ordered]
-
-
-def _features(state: State, seat: i64) -> list[int]:
-    return [int(one) for one in state.features(seat)]
+    found = [(names[k], rise, -loss) for loss, k, rise in ordered]
+    return before_all(trials[0].state.prospects(seat, worlds[0]), found)

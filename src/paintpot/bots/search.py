@@ -14,11 +14,11 @@ the same dice.
 
 import time
 from math import log, sqrt
-from typing import Final
+from typing import Any, Final
 
 from paintpot.bots.bot import Advice, Bot
 from paintpot.bots.rollouts import LONGEST_WAIT, best_turn, has_turn, until_next_turn
-from paintpot.core.contract import CHANCE_ACTS, State
+from paintpot.core.contract import CHANCE_ACTS, State, checked_seat
 from paintpot.core.dice import Dice
 from paintpot.core.ints import i64, vec
 from paintpot.core.weights import BEST, POINT, dot
@@ -286,13 +286,14 @@ class SearchBot(Bot):
     def sit_down(self, state: State) -> None:
         state.weights().pick(self.weight_set, int(state.players()))
 
-    def choose(self, state: State, seat: i64) -> int:
-        fan = state.fan(seat)
-        tree = self._reused(state, seat)
+    def choose(self, state: State, seat: Any) -> int:
+        own: i64 = checked_seat(seat, int(state.players()))
+        fan = state.fan(own)
+        tree = self._reused(state, own)
         if tree is None:
             if len(fan) == 1:
                 return int(fan[0])
-            tree = self._new_tree(state, seat)
+            tree = self._new_tree(state, own)
         if len(fan) > 1:
             self._search(tree)
         self.tree = None
@@ -304,8 +305,8 @@ class SearchBot(Bot):
             self.tree = tree
         return int(child.move)
 
-    def advise(self, state: State, seat: i64, count: i64) -> list[Advice]:
-        tree = self._new_tree(state, seat)
+    def advise(self, state: State, seat: Any, count: i64) -> list[Advice]:
+        tree = self._new_tree(state, checked_seat(seat, int(state.players())))
         self.tree = None
         self._search(tree)
         now = tree.value_of(tree.root.state)

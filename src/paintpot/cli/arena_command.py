@@ -7,7 +7,7 @@ from paintpot.cli import runs
 from paintpot.cli.main import INTERRUPTED
 from paintpot.cli.progress import gather
 from paintpot.cli.tables import aligned, percents, share_rows
-from paintpot.lab.arena import BOTS, Contest, ContestReport, Pairing, Standing, play_deals, report
+from paintpot.lab.arena import BOTS, BotRecord, Contest, ContestReport, Pairing, play_deals, report
 from paintpot.lab.figures import Mean, counted, percent
 
 
@@ -87,14 +87,14 @@ def pairing_row(own: Pairing) -> list[str]:
     ]
 
 
-def standing_row(own: Standing) -> list[str]:
+def standing_row(own: BotRecord) -> list[str]:
     assert own.rating is not None
     assert own.wins is not None
     score = f"{own.score.mean:.1f}"
     return [own.bot, f"{own.rating:+z.0f}", percent(own.wins), score, *clock(own)]
 
 
-def solo_row(own: Standing) -> list[str]:
+def solo_row(own: BotRecord) -> list[str]:
     return [own.bot, f"{own.score.mean:.1f}", give(own.score), *clock(own)]
 
 
@@ -103,7 +103,7 @@ def give(mean: Mean) -> str:
     return "–" if mean.high is None else f"{mean.high - mean.mean:.1f}"
 
 
-def clock(own: Standing) -> list[str]:
+def clock(own: BotRecord) -> list[str]:
     if own.time is None:
         return ["–" for _ in CLOCK]
     return [f"{own.time.mean_ms:.2f}", f"{own.time.median_ms:.2f}"]

@@ -17,18 +17,22 @@ BROKEN = 1
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="which game (paintpot games lists them)")
     parser.add_argument(
-        "--plays", type=int, default=3, help="random games per check, for each number of seats (3)"
+        "--games", type=int, default=3, help="random games per check, for each number of seats (3)"
+    )
+    # What it was called before.
+    parser.add_argument(
+        "--plays", type=int, dest="games", default=argparse.SUPPRESS, help=argparse.SUPPRESS
     )
 
 
 def run(args: argparse.Namespace) -> int:
     """One line per check: `ok` and its name, or where the game first fails it."""
-    if args.plays < 1:
-        raise PaintpotError(f"--plays has to be 1 or more, not {args.plays}.")
+    if args.games < 1:
+        raise PaintpotError(f"--games has to be 1 or more, not {args.games}.")
     game = _load(args.game)
     code = 0
     for check in CHECKS:
-        fault = finding(game, check, args.plays)
+        fault = finding(game, check, args.games)
         name = check.__name__.replace("_", " ")
         print(f"no  {name}: {fault}" if fault else f"ok  {name}", flush=True)
         if fault:
@@ -36,10 +40,10 @@ def run(args: argparse.Namespace) -> int:
     return code
 
 
-def finding(game: Game, check: Check, plays: int) -> str:
+def finding(game: Game, check: Check, games: int) -> str:
     """Where a game first fails a check; "" if it passes."""
     for seats in game.seats:
-        for seed in range(plays):
+        for seed in range(games):
             try:
                 check(game, seats, seed)
             except NotConforming as fault:

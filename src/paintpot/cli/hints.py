@@ -10,12 +10,12 @@ from paintpot.bots import make_bot
 from paintpot.bots.hints import Hint, hints
 from paintpot.cli.session import Session
 from paintpot.cli.telling import plus, signed
-from paintpot.cli.voice import Voice
+from paintpot.cli.voice import LANGUAGES, Voice
 from paintpot.core.contract import CHANCE
-from paintpot.texts.hints import hint_sentences
+from paintpot.texts.hints import hint_sentences, worded
 
-LEVEL: Final = "hard"
-"""The bot that gives hints."""
+LEVEL: Final = "search:500"
+"""The bot that gives hints: stronger than `hard`, for a hint is a whole turn, decided at once."""
 COUNT: Final = 3
 GAP: Final = 3
 """Columns between a sentence and its gain."""
@@ -36,13 +36,15 @@ class HintRequest:
     def __init__(self, session: Session) -> None:
         play = session.play
         self.seat = session.active_seat
+        self.game = play.game.name
         self.state = play.state.clone()
         known = sum([who in (CHANCE, self.seat) for who, _ in play.moves])
         self.seed = f"{play.dice.seed}, hint {known} for seat {self.seat + 1}"
 
     def think(self) -> list[Hint]:
         """Different ideas, best first. This takes a while."""
-        return hints(make_bot(LEVEL, self.seed), self.state.clone(), self.seat, COUNT)
+        bot = make_bot(LEVEL, self.seed)
+        return hints(bot, self.state.clone(), self.seat, COUNT, worded(self.game))
 
 
 def no_hint(session: Session, voice: Voice) -> str:
@@ -53,13 +55,14 @@ def no_hint(session: Session, voice: Voice) -> str:
     if not moves:
         return voice.say("hint-wait")
     if len(moves) == 1:
-        return voice.say("hint-only", move=session.play.game.text(moves[0]))
+        return voice.say("hint-only", move=voice.typed(session.play.game.text(moves[0])))
     return ""
 
 
 def hint_lines(found: list[Hint], voice: Voice, width: int, rows: int | None = None) -> list[str]:
     """For each idea a sentence with its gain, `1. Tame a dragon.   +3 (33 → 36)`, then its moves.
 
+    The moves are as they are typed; where that is another language, they stand in words above.
     Gains stand in a column. What is too long for the width is wrapped; with `rows` the sentence has
     one row and the moves have the others.
     """
@@ -75,9 +78,16 @@ def hint_lines(found: list[Hint], voice: Voice, width: int, rows: int | None = N
     for hint, lines, gain in zip(found, sentences, gains, strict=True):
         out += lines[:-1]
         out.append(f"{lines[-1].ljust(column + GAP)}{gain.rjust(wide)}")
-        moves = [voice.game.text(step.move).replace(" ", BOUND) for step in hint.steps]
-        out += _wrapped("; ".join(moves), width, INDENT, None if rows is None else rows - 1)
+        moves = [voice.game.text(step.move) for step in hint.steps]
+        if rows is None and voice.language != LANGUAGES[0]:
+            out += _moves([voice.doing(move) for move in moves], width, None)
+        out += _moves(moves, width, None if rows is None else rows - 1)
     return out
+
+
+def _moves(moves: list[str], width: int, rows: int | None) -> list[str]:
+    """Moves in a row; a line is broken between two of them, if possible."""
+    return _wrapped("; ".join([move.replace(" ", BOUND) for move in moves]), width, INDENT, rows)
 
 
 def reasons(found: list[Hint], voice: Voice) -> list[str]:

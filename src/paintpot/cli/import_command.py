@@ -5,7 +5,9 @@ import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from paintpot.cli.main import spoken
 from paintpot.cli.storage_arguments import storage_arguments
+from paintpot.cli.voice import language_of
 from paintpot.core.play import Play
 from paintpot.core.records import read_record, replay
 
@@ -40,8 +42,7 @@ async def _import_in_folder(args: argparse.Namespace) -> int:
             play = replay(read_record(file))
             return await _add_record(await open_database(folder), play, args)
         put_in_place(file, folder)
-        print(f"{folder / DATABASE}: the whole database.")
-        _remind_of_key(folder)
+        _print_imported(f"{folder / DATABASE}", folder, language_of(args))
     return 0
 
 
@@ -60,8 +61,7 @@ async def _import_in_postgres(args: argparse.Namespace) -> int:
         await copy_from_file(file, storage)
     finally:
         await storage.aclose()
-    print("PostgreSQL: the whole database.")
-    _remind_of_key(folder)
+    _print_imported("PostgreSQL", folder, language_of(args))
     return 0
 
 
@@ -79,19 +79,24 @@ async def _add_record(storage: "Storage", play: Play, args: argparse.Namespace) 
         await storage.aclose()
     key = load_key(data_folder(args.data))
     base = f"{args.public_url.rstrip('/')}/t/{table.id}"
-    print(f"table {table.id}")
+    language = language_of(args)
+    print(spoken(f"table {table.id}", language))
     for seat, chair in enumerate(table.chairs):
         if chair.kind == OPEN:
-            print(f"seat {seat + 1} ({chair.name}): {base}#join={invitation(key, table, seat)}")
-    print(f"to watch: {base}#watch={watch_word(key, table)}")
+            link = f"{base}#join={invitation(key, table, seat)}"
+            print(spoken(f"seat {seat + 1} ({chair.name}): {link}", language))
+    print(spoken(f"to watch: {base}#watch={watch_word(key, table)}", language))
     return 0
 
 
-def _remind_of_key(folder: Path) -> None:
+def _print_imported(target: str, folder: Path, language: str) -> None:
+    """Confirm that a whole database is there; if the key is not, say so."""
     from paintpot.table.keys import FILE
 
+    print(spoken(f"{target}: the whole database.", language))
     if not (folder / FILE).exists():
-        print(f"Take {FILE} along from the old folder: seats and links are signed by it.")
+        remind = f"Take {FILE} along from the old folder: seats and links are signed by it."
+        print(spoken(remind, language))
 
 
 def _is_database(file: Path) -> bool:

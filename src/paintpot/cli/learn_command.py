@@ -1,13 +1,12 @@
 """`paintpot learn`: a game's lessons in the terminal, line by line."""
 
 import argparse
-import sys
 
 from paintpot.bots.characters import with_company
 from paintpot.cli.choosing import exact, fitting
 from paintpot.cli.prose import moves_text, scene_text
 from paintpot.cli.telling import moment_line, plus
-from paintpot.cli.typed_commands import LEAVE, rule_line, split_command
+from paintpot.cli.typed_commands import LEAVE, read_line, rule_line, split_command
 from paintpot.cli.voice import Voice, add_language, language_of
 from paintpot.core.contract import State
 from paintpot.core.errors import BadMove, PaintpotError
@@ -66,7 +65,7 @@ def take(run: LessonRun, voice: Voice) -> bool:
     """Take a lesson to its end; False if the learner leaves before."""
     _show(run, voice)
     while not run.over:
-        typed = _read()
+        typed = read_line()
         word, rest = split_command(typed)
         if not typed or word in LEAVE:
             return False
@@ -155,11 +154,3 @@ def _ask(run: LessonRun, voice: Voice) -> str:
 
 def _legal(run: LessonRun) -> list[str]:
     return [run.game.text(move) for move in run.state.legal(LEARNER)]
-
-
-def _read() -> str:
-    """One line of input; "" at its end."""
-    if sys.stdin.isatty():
-        print("> ", end="")
-    sys.stdout.flush()
-    return sys.stdin.readline()

@@ -9,7 +9,7 @@ from paintpot.cli.prose import WIDTH, moves_text, scene_text
 from paintpot.cli.saving import save
 from paintpot.cli.session import Session
 from paintpot.cli.telling import news_lines, result_lines, score_lines
-from paintpot.cli.typed_commands import LEAVE, execute, split_command
+from paintpot.cli.typed_commands import LEAVE, execute, read_line, split_command
 from paintpot.cli.voice import Voice
 from paintpot.core.errors import PaintpotError
 
@@ -27,7 +27,7 @@ def play_plain(session: Session, voice: Voice, file: str | None) -> str | None:
     session.go_on()
     _show_turn(session, voice)
     while not session.state.over:
-        typed, ahead = ahead or _read(), ""
+        typed, ahead = ahead or read_line(), ""
         if not typed:
             break
         if not typed.strip():
@@ -66,14 +66,6 @@ def play_plain(session: Session, voice: Voice, file: str | None) -> str | None:
     return saved
 
 
-def _read() -> str:
-    """One line of input; "" at its end."""
-    if sys.stdin.isatty():
-        print("> ", end="")
-    sys.stdout.flush()
-    return sys.stdin.readline()
-
-
 def _keep(session: Session, voice: Voice, file: str) -> None:
     """Write the record; the game goes on even if that fails."""
     try:
@@ -91,7 +83,7 @@ def _hand_over(session: Session, voice: Voice) -> str | None:
     print("\n" * shutil.get_terminal_size().lines)
     while True:
         print(voice.say("pass-on", name=voice.name(session.active_seat)))
-        typed = _read()
+        typed = read_line()
         if split_command(typed)[0] in LEAVE or (sys.stdin.isatty() and not typed):
             return None
         if not (sys.stdin.isatty() and typed.strip()):

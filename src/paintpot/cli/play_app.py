@@ -20,7 +20,7 @@ from paintpot.cli.pages import PassOn, TextPage
 from paintpot.cli.panel_view import PanelView, spans_text
 from paintpot.cli.saving import save
 from paintpot.cli.session import Session
-from paintpot.cli.sheet_view import SheetView
+from paintpot.cli.sheet_widget import SheetWidget
 from paintpot.cli.table_app import TableApp
 from paintpot.cli.telling import news_lines, result_lines, score_lines
 from paintpot.cli.typed_commands import (
@@ -81,7 +81,7 @@ class PlayApp(TableApp):
 
     def compose(self) -> ComposeResult:
         with Horizontal(id="table"):
-            yield SheetView(id="sheet")
+            yield SheetWidget(id="sheet")
             yield PanelView(id="panels")
         yield Static(id="log")
         yield Static(id="status")
@@ -296,7 +296,7 @@ class PlayApp(TableApp):
     def on_move_list_picked(self, event: MoveList.Picked) -> None:
         self.enter(event.text)
 
-    def on_sheet_view_pointed(self, event: SheetView.Pointed) -> None:
+    def on_sheet_widget_pointed(self, event: SheetWidget.Pointed) -> None:
         """A patch was clicked: play the only move it stands for, or list those that name it."""
         scene = self.session.scene(self.session.active_seat)
         moves = moves_at(self.query_one(MoveList).texts, scene.patches, event.patch)

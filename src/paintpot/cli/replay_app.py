@@ -11,7 +11,7 @@ from textual.widgets import Static
 from paintpot.cli.choosing import ink_in, places
 from paintpot.cli.drawing import Highlight
 from paintpot.cli.panel_view import PanelView
-from paintpot.cli.sheet_view import SheetView
+from paintpot.cli.sheet_widget import SheetWidget
 from paintpot.cli.steps import Steps
 from paintpot.cli.table_app import TableApp
 from paintpot.cli.telling import result_lines
@@ -45,7 +45,7 @@ class ReplayApp(TableApp):
 
     def compose(self) -> ComposeResult:
         with Horizontal(id="table"):
-            yield SheetView(id="sheet")
+            yield SheetWidget(id="sheet")
             yield PanelView(id="panels")
         yield Static(id="status")
         yield Static(id="log")

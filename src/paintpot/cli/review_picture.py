@@ -1,6 +1,6 @@
 """The graph of a review: everyone's chance of winning after each turn and throw.
 
-Alone, where nobody can lose, it shows the points that the game was heading for.
+In a solo game it shows the points that the game was heading for.
 """
 
 from pathlib import Path

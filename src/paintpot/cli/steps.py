@@ -45,7 +45,6 @@ class Steps:
             return self.voice.say("replay-start")
         seat, text = self.play.moves[n - 1]
         if seat != CHANCE:
-            return f"{self.voice.name(seat)}: {text}"
-        fell = self.scene(n, 0).fell
-        said = ", ".join([self.voice.span(span) for span in fell]) or text
-        return self.voice.say("fell", what=said)
+            told = self.voice.move(text) or self.voice.doing(text)
+            return f"{self.voice.name(seat)}: {told}"
+        return self.voice.chance([text], self.scene(n, 0).fell)

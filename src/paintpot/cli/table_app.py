@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 
 from paintpot.cli.drawing import Highlight
 from paintpot.cli.panel_view import PanelView
-from paintpot.cli.sheet_view import SheetView
+from paintpot.cli.sheet_widget import SheetWidget
 from paintpot.cli.voice import Voice
 from paintpot.core.scenes import Scene
 
@@ -43,7 +43,7 @@ class TableApp(App[None]):
     def show_scene(self, scene: Scene, light: Highlight) -> None:
         self.set_class(not scene.patches, "no-sheet")
         base = self.screen_stack[0]
-        base.query_one(SheetView).show(scene, light)
+        base.query_one(SheetWidget).show(scene, light)
         base.query_one(PanelView).show(scene, self.voice)
 
     def action_layout(self) -> None:

@@ -25,8 +25,7 @@ def turn_line(turn: TurnLog, voice: Voice) -> str:
     if turn.seat != CHANCE:
         moves = [voice.move(text) for text in turn.texts]
         return f"{voice.name(turn.seat)}: {', '.join(filter(None, moves))}"
-    fell = ", ".join([voice.span(span) for span in turn.fell]) or "; ".join(turn.texts)
-    return voice.fell(fell)
+    return voice.chance(turn.texts, turn.fell)
 
 
 def score_lines(score: Score, voice: Voice) -> list[str]:

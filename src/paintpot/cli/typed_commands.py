@@ -1,5 +1,6 @@
 """What a person may type: a move, or a command such as `undo`. The same in every front end."""
 
+import sys
 from collections.abc import Iterable
 
 from paintpot.cli.choosing import exact, fitting
@@ -55,6 +56,14 @@ class CommandResult:
         """A hint to be computed. That takes a while, so each front end does it in its own way."""
 
 
+def read_line() -> str:
+    """One line of input; "" at its end."""
+    if sys.stdin.isatty():
+        print("> ", end="")
+    sys.stdout.flush()
+    return sys.stdin.readline()
+
+
 def split_command(typed: str) -> tuple[str, str]:
     """The first word, in lower case, and the rest as typed."""
     word, _, rest = typed.strip().partition(" ")
@@ -92,7 +101,7 @@ def execute(
             )
         if word == "undo":
             text = session.undo(session.active_seat)
-            return CommandResult([voice.say("undone", move=text)], moved=True)
+            return CommandResult([voice.say("undone", move=voice.doing(text))], moved=True)
         if word == "score":
             score = session.state.standing(session.active_seat)
             return CommandResult(score_lines(score, voice), title=voice.say("score-title"))
@@ -161,7 +170,7 @@ def _why(session: Session, voice: Voice, text: str) -> CommandResult:
     if len(said) > 1 or len(meant) > MOST_ASKED or (None in said and len(meant) > 1):
         return _several(voice, meant)
     # Several moves may be refused for the same reason: then it does not matter which is meant.
-    return CommandResult([said.pop() or voice.say("why-legal", move=meant[0])])
+    return CommandResult([said.pop() or voice.say("why-legal", move=voice.doing(meant[0]))])
 
 
 def _what(voice: Voice, thing: str) -> CommandResult:

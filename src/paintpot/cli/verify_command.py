@@ -5,7 +5,7 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
-from paintpot.cli.main import one_line
+from paintpot.cli.main import one_line, spoken
 from paintpot.cli.telling import signed
 from paintpot.cli.voice import Voice, add_language, language_of
 from paintpot.core.contract import CHANCE
@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
             print(f"{file}: {'; '.join(verdict(file, language)[:2])}", flush=True)
             valid += 1
         except PaintpotError as error:
-            print(f"{file}: {one_line(str(error))}", flush=True)
+            print(f"{file}: {one_line(spoken(str(error), language))}", flush=True)
     print(house(language).say("verified", n=valid, all=len(files)))
     return 0 if valid == len(files) else AT_FAULT
 

@@ -14,6 +14,8 @@ from paintpot.texts.cards import Card, cards_about
 
 LANGUAGES = texts.LANGUAGES
 
+PERSON = "person"
+"""The kind of a seat that is no bot's."""
 PLAYER = "player"
 """The fact of a span that is a seat."""
 
@@ -36,7 +38,10 @@ class Voice:
         """Who sits there."""
         if seat == CHANCE:
             return self.say("chance")
-        return self.people[seat].name if seat < len(self.people) else f"{seat + 1}"
+        if seat >= len(self.people):
+            return f"{seat + 1}"
+        sits = self.people[seat]
+        return sits.name if sits.kind == PERSON else texts.shown_name(sits.name, self.language)
 
     def span(self, span: Span) -> str:
         """A span of a scene; as it stands if the game's catalogue has no words for it."""
@@ -101,8 +106,24 @@ class Voice:
         """A move in words, if the game's catalogue has some for it."""
         return self._words.move(text)
 
-    def fell(self, what: str) -> str:
-        """The outcome of chance; a game whose chance is not dice has a message of its own."""
+    def doing(self, text: str) -> str:
+        """A move as something to do, such as a button says: `end the turn`."""
+        return self._words.button(text) or self._words.move(text) or text
+
+    def typed(self, text: str) -> str:
+        """A move in words, and as it is typed: `end the turn (done)`."""
+        said = self.doing(text)
+        return said if said == text else f"{said} ({text})"
+
+    def chance(self, texts: Sequence[str], fell: Sequence[Span]) -> str:
+        """What chance did: by messages with `.chance`, or else as the scene has it."""
+        told = [
+            self._words.chance(text, self.name) or self._house.chance(text, self.name)
+            for text in texts
+        ]
+        if all(told):
+            return "; ".join(told)
+        what = ", ".join([self.span(span) for span in fell]) or "; ".join(texts)
         words = self._words if "fell" in self._words else self._house
         return words.say("fell", what=what)
 

@@ -4,6 +4,10 @@ A game's author writes a `Game` and a `State`. Methods that raise NotImplemented
 be written; the others have a default. `acting`, `fan` and `fall` do the same as `actors`, `legal`
 and `roll` for compiled callers: on machine words and without texts, as `apply` is `play` without a
 check. A game that should be fast writes those too.
+
+A seat given to any other method is checked: whatever is no seat of the game raises BadSeats, in
+both forms. `apply`, `fan`, `features` and `ideas` take machine words and check nothing, since bots
+call them millions of times with seats that they have from `acting`.
 """
 
 from collections.abc import Mapping
@@ -126,14 +130,17 @@ class State:
         """The seats that may act now; (CHANCE,) when chance acts; () when the game is over."""
         raise NotImplementedError
 
-    def legal(self, seat: int) -> list[int]:
+    # Seats are Any below: in compiled code a float would raise TypeError before it is checked, and
+    # True would be seat 1.
+
+    def legal(self, seat: Any) -> list[int]:
         """The legal moves of a seat, none if it may not act; BadSeats if there is no such seat.
 
         Of several moves that lead to the same state, one is enough.
         """
         raise NotImplementedError
 
-    def why_not(self, seat: int, move: int) -> Reason | None:
+    def why_not(self, seat: Any, move: int) -> Reason | None:
         """None if the move is legal; otherwise the rule that forbids it, with facts."""
         raise NotImplementedError
 
@@ -161,7 +168,7 @@ class State:
         """
         raise NotImplementedError
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: Any) -> dict[str, Any]:
         """What a seat (None: a spectator) may know, as plain JSON data."""
         raise NotImplementedError
 
@@ -179,11 +186,12 @@ class State:
     def over(self) -> bool:
         return not self.actors()
 
-    # Seats are Any below: in compiled code a float would raise TypeError before it is checked.
+    def _checked(self, seat: object) -> int:
+        return checked_seat(seat, int(self.players()))
 
     def play(self, seat: Any, move: int) -> None:
         """Make a move, or raise Refused and change nothing."""
-        mover = checked_seat(seat, int(self.players()))
+        mover = self._checked(seat)
         reason = self.why_not(mover, move)
         if reason is not None:
             raise Refused(reason)
@@ -200,11 +208,12 @@ class State:
     def standing(self, seat: Any) -> Score:
         """A seat's own score as far as it may know it: where scores depend on others, without
         their hidden information."""
-        return self.scores()[checked_seat(seat, int(self.players()))]
+        return self.scores()[self._checked(seat)]
 
     def due(self, seat: Any) -> list[tuple[str, int]]:
         """Points that a seat is sure of, line by line, but that only the end of the round adds to
         its score; it knows of them by its own information."""
+        self._checked(seat)
         return []
 
     def known_scores(self, seat: Any) -> list[Score | None]:
@@ -226,73 +235,81 @@ class State:
         viewer = checked_viewer(seat, int(self.players()))
         return points_shown(self.view(viewer), int(self.players()))
 
-    def imagine(self, seat: int, dice: Dice) -> "State":
+    def imagine(self, seat: Any, dice: Dice) -> "State":
         """A state that looks the same to this seat, with what is hidden from it resampled."""
+        self._checked(seat)
         return self.clone()
 
-    def news(self, seat: int) -> int:
+    def news(self, seat: Any) -> int:
         """A counter that grows whenever this seat learns something unforeseeable: undo stops there.
 
         Chance need not be counted here; a game counts what it reveals.
         """
+        self._checked(seat)
         return 0
 
-    def hushed(self, seat: int, move: int) -> bool:
+    def hushed(self, seat: Any, move: int) -> bool:
         """Whether others learn of this legal move only with their next `news`.
 
         Called before the move is made. A move that is not hushed is published to everyone at once,
         so every view must show it.
         """
+        self._checked(seat)
         return False
 
-    def retired(self, seat: int) -> bool:
+    def retired(self, seat: Any) -> bool:
         """Whether this seat has nothing more to do while others play on, as everybody knows."""
+        self._checked(seat)
         return False
 
     def turn_no(self) -> i64:
         """A number that changes when a turn or round ends: a short-sighted bot looks no further."""
         return 0
 
-    def feats(self, seat: int) -> list[str]:
+    def feats(self, seat: Any) -> list[str]:
         """What this seat has achieved, by name, for statistics; players see `moments` instead."""
+        self._checked(seat)
         return []
 
-    def moments(self, before: "State", viewer: int | None) -> list[Moment]:
+    def moments(self, before: "State", viewer: Any) -> list[Moment]:
         """What came about since an earlier state of the same game, as far as a viewer may know.
 
         None is a spectator. A game compares what is permanent (masks, counts), so that several
         steps at once give the same moments as one after another. A viewer gets none from somebody
         else's hushed move before their `news` grow.
         """
+        checked_viewer(viewer, int(self.players()))
         return []
 
-    def midway(self, seat: int) -> bool:
+    def midway(self, seat: Any) -> bool:
         """Whether this seat's last move only begins a step: dice are picked, nothing is built yet.
 
         `gains` looks ahead to the end of the step.
         """
+        self._checked(seat)
         return False
 
-    def finishing(self, seat: int) -> list[int]:
+    def finishing(self, seat: Any) -> list[int]:
         """The moves that `gains` tries to finish a step; none if it is finished.
 
         A game may leave out moves that cannot gain more than those it names.
         """
         return self.legal(seat) if self.midway(seat) else []
 
-    def caution(self, seat: int, move: int) -> str:
+    def caution(self, seat: Any, move: int) -> str:
         """What the points of a legal move do not tell and its seat should know before making it.
 
         A name, which the game's catalogue words as `caution-<name>`; "" if there is nothing to
         warn of. Asked for each legal move together with `gains`; it reveals nothing hidden.
         """
+        self._checked(seat)
         return ""
 
-    def gains(self, seat: int) -> list[Gain]:
+    def gains(self, seat: Any) -> list[Gain]:
         """What each legal move would change in the seat's own score; reveals nothing hidden."""
         from paintpot.core.gains import gains_of
 
-        return gains_of(self, seat)
+        return gains_of(self, self._checked(seat))
 
     def ending(self) -> str:
         """How the game ended, as a short stable name; "" before the end, or if not stated."""
@@ -310,9 +327,19 @@ class State:
         """What each feature is worth to a bot."""
         return PLAIN
 
-    def moot(self, seat: int) -> tuple[str, ...]:
+    def moot(self, seat: Any) -> tuple[str, ...]:
         """Features that mean nothing as this seat stands: no hint says that a turn raises them."""
+        self._checked(seat)
         return ()
+
+    def prospects(self, seat: Any, before: "State") -> list[tuple[str, int]]:
+        """What a seat's turn since `before` has prepared, as a person sees it, the most important
+        first: names that the game's catalogue words as `prepares-<name>`, each with a number.
+
+        Hints tell them before the features that have risen. By default there are none.
+        """
+        self._checked(seat)
+        return []
 
     def kind_of(self, move: int) -> int:
         """What a move does, wherever it does it: a building, not its space.
@@ -322,11 +349,12 @@ class State:
         """
         return move
 
-    def usual(self, seat: int, move: int) -> int:
+    def usual(self, seat: Any, move: int) -> int:
         """The legal move by which a person would do exactly what this one does; often itself.
 
         A bot may take either; a hint names the one that explains itself.
         """
+        self._checked(seat)
         return move
 
     def ideas(self, seat: i64) -> vec[i64]:
@@ -399,15 +427,16 @@ class Game:
         """
         return None
 
-    def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
+    def scene(self, view: dict[str, Any], seat: Any, options: Mapping[str, object]) -> Scene:
         """The picture of a view, from the point of view of one seat; options as they were given.
 
         A game that does not draw itself is shown as the data of its view.
         """
+        checked_seat(seat, self.seats[-1])  # a view need not say how many there are
         return plain_scene(self.title, view)
 
     def squares(
-        self, view: dict[str, Any], seat: int, options: Mapping[str, object]
+        self, view: dict[str, Any], seat: Any, options: Mapping[str, object]
     ) -> list[list[str]]:
         """A seat's finished sheet as a few coloured squares, row by row, to be shared as text: the
         name of an ink, or "" for paper. They must not tell what chance brought.

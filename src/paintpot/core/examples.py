@@ -112,7 +112,7 @@ class Example:
         self.marked = marked
 
 
-class Played:
+class PlayedExample:
     """An example with its positions."""
 
     __slots__ = (
@@ -172,7 +172,7 @@ def read_examples(game: Game, path: Path) -> list[Example]:
     return found
 
 
-def play_example(game: Game, example: Example) -> Played:
+def play_example(game: Game, example: Example) -> PlayedExample:
     """Play an example; BadExample says what is not as it was written down."""
     try:
         return _played(game, example)
@@ -181,7 +181,7 @@ def play_example(game: Game, example: Example) -> Played:
         raise BadExample(f"{game.name}, example {example.name}: {said}") from error
 
 
-def _played(game: Game, example: Example) -> Played:
+def _played(game: Game, example: Example) -> PlayedExample:
     if example.step:
         run, log = _at_step(game, example)
         seats, options, before = run.lesson.seats, run.lesson.options, run.state
@@ -196,7 +196,7 @@ def _played(game: Game, example: Example) -> Played:
     if example.refused:
         reason = before.why_not(LEARNER, game.parse(example.refused))
         _demand(reason is not None, f"{example.refused!r} is allowed")
-        return Played(seats, options, before, None, log, [example.refused], [], reason, [])
+        return PlayedExample(seats, options, before, None, log, [example.refused], [], reason, [])
     _demand(len(moves) > 0, "it has no moves")
     state = before.clone()
     standing = before.standing(LEARNER)
@@ -204,7 +204,7 @@ def _played(game: Game, example: Example) -> Played:
         state.play(LEARNER, game.parse(text))
     _let(game, state, after)
     changed = changes(standing, state.standing(LEARNER))
-    return Played(seats, options, before, state, log, moves, changed, None, after)
+    return PlayedExample(seats, options, before, state, log, moves, changed, None, after)
 
 
 def as_lesson(game: Game, example: Example) -> Lesson:
@@ -229,7 +229,7 @@ def as_lesson(game: Game, example: Example) -> Lesson:
     return Lesson(example.name, played.seats, played.options, [step])
 
 
-def _orders(game: Game, played: Played) -> list[list[str]]:
+def _orders(game: Game, played: PlayedExample) -> list[list[str]]:
     """The orders in which the moves can be made, the given one first."""
     moves = [game.text(game.parse(text)) for text in played.moves]
     if len(moves) > MOST_REORDERED:
@@ -238,7 +238,7 @@ def _orders(game: Game, played: Played) -> list[list[str]]:
     return [list(order) for order in orders if _is_playable(game, played, list(order))]
 
 
-def _is_playable(game: Game, played: Played, moves: list[str]) -> bool:
+def _is_playable(game: Game, played: PlayedExample, moves: list[str]) -> bool:
     state = played.before.clone()
     for text in moves:
         move = game.parse(text)

@@ -1,18 +1,18 @@
 """What each legal move would gain, for any game: try it on a copy and compare the score lines.
 
 Where a move only begins a step (`State.midway`), the best way to finish the step is searched. A
-move that reveals something hidden to its seat is tried in worlds sampled by `imagine`, never in the
+move that reveals something hidden to its seat is tried in states sampled by `imagine`, never in the
 real one, and only what all of them agree on is reported.
 
-What others would lose or gain is compared as the mover knows it (`State.known_points`). Sampled
-worlds are compared as they are, without what happens to others whatever the mover does: what they
-have chosen in secret is not the move's doing.
+What others would lose or gain is compared as the mover knows it (`State.known_points`). In sampled
+states, changes to others that happen whatever the mover does are ignored: they are not caused by
+the move.
 """
 
 from collections.abc import Sequence
 from typing import Final
 
-from paintpot.core.contract import Score, State
+from paintpot.core.contract import Score, State, checked_seat
 from paintpot.core.dice import Dice
 from paintpot.core.moments import Gain
 
@@ -159,23 +159,24 @@ def _without_luck(tried: list[Gain]) -> None:
             gain.others = [*rest, (seat, points - anyway)] if points != anyway else rest
 
 
-def try_moves(state: State, seat: int, moves: Sequence[int]) -> tuple[State, Gain] | None:
+def try_moves(state: State, seat: object, moves: Sequence[int]) -> tuple[State, Gain] | None:
     """The position after some moves of a seat, and what the step they belong to would gain.
 
     None if one of them is not legal, or would reveal something hidden: then nobody may try.
     """
+    own = checked_seat(seat, int(state.players()))
     twin = state.clone()
     caution = ""
     for move in moves:
-        if twin.why_not(seat, move) is not None:
+        if twin.why_not(own, move) is not None:
             return None
-        caution = twin.caution(seat, move)
-        twin.apply(seat, move)
-        if twin.news(seat) != state.news(seat):
+        caution = twin.caution(own, move)
+        twin.apply(own, move)
+        if twin.news(own) != state.news(own):
             return None
     last = moves[-1] if moves else -1
-    known = state.known_points(seat)
-    gain = _gain(last, state.standing(seat), known, twin, seat, MOST_TRIES // WORLDS)
+    known = state.known_points(own)
+    gain = _gain(last, state.standing(own), known, twin, own, MOST_TRIES // WORLDS)
     gain.caution = caution
     return twin, gain
 

@@ -12,11 +12,11 @@ about, `within` so many moves; `until` the end of the turn may be `without` a mo
 blot. `after` is what others and chance do then. `mistakes` maps a legal move that is likely, but
 not what is asked, to the name of its answer, also among the moves of an `until`; `otherwise` names
 the answer to all others. `refused` maps moves against the rules to answers, where the rule alone
-would contradict what is asked. A turn that ends otherwise than asked is taken back by its last
-move, if there is a way on from there, else the step begins anew. `focus` names the patches of the
+would contradict what is asked. If a turn ends differently from what was asked, its last move is
+undone; if the goal can no longer be reached, the step restarts. `focus` names the patches of the
 scene, or their groups, that the step is about: a small screen shows these large; `closer` maps
-moves of the learner to the patches that it is about from then on. With `find` the moves are not
-marked, nor is told what each would bring, before somebody asks to be shown.
+moves of the learner to the patches that it is about from then on. With `find`, moves are not marked
+and gains are hidden until the learner asks for help.
 
 Message ids: `lesson-<lesson>` is the title, `lesson-<lesson>-<step>` says what to do and why,
 `…-<answer>` answers a mistake, `…-done` (optional) says what it brought, and how a game

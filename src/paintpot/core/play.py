@@ -88,16 +88,19 @@ class Play:
         back many moves does not replay the whole game for each of them."""
         self._base_at = 0
 
-    def play(self, seat: int, move: int) -> Mark:
+    # Seats are Any, as in `State`: a caller may pass anything.
+
+    def play(self, seat: Any, move: int) -> Mark:
         """A seat makes a move; if Refused is raised, nothing has changed.
 
         Whether a move is legal and whether it is hushed is checked here and nowhere else; its text
         is the last of `moves`.
         """
-        mark = _make(self.state, seat, move)
+        mover = checked_seat(seat, self.seats)
+        mark = _make(self.state, mover, move)
         if self._marks and self._marks[-1].says_the_same(mark):
             mark = self._marks[-1]  # moves of one turn share it: a server keeps many games
-        self.moves.append((seat, self.game.text(move)))
+        self.moves.append((mover, self.game.text(move)))
         self._marks.append(mark)
         return mark
 
@@ -115,31 +118,32 @@ class Play:
         self.thrown += 1
         return text
 
-    def step(self, seat: int, text: str) -> None:
+    def step(self, seat: Any, text: str) -> None:
         """One entry of a record: a move or an outcome of chance."""
-        if seat == CHANCE:
+        if isinstance(seat, int) and seat == CHANCE:
             self.chance(text)
         else:
-            self.play(seat, self.game.parse(text))
+            self.play(checked_seat(seat, self.seats), self.game.parse(text))
 
-    def can_undo(self, seat: int) -> bool:
+    def can_undo(self, seat: Any) -> bool:
         """Whether `undo` would be granted.
 
         The answer depends on nothing that is hidden from the seat, so it may be shown to it.
         """
-        return not self._undo_fault(seat)
+        return not self._undo_fault(checked_seat(seat, self.seats))
 
-    def undo(self, seat: int) -> str:
+    def undo(self, seat: Any) -> str:
         """Take back the seat's last move and return its text.
 
         Undo goes back to the last thing the seat learned, and never affects others: it is refused
         if chance or a reveal came after the move, if someone else made an open move, or if the
         move let others act and one of them visibly has.
         """
-        fault = self._undo_fault(seat)
+        mover = checked_seat(seat, self.seats)
+        fault = self._undo_fault(mover)
         if fault:
             raise CannotUndo(fault)
-        at = self._last_of(seat)
+        at = self._last_of(mover)
         kept = self.moves[:at] + self.moves[at + 1 :]
         state = self._rebuilt(kept[:at])
         marks: list[Mark] = []
@@ -163,7 +167,7 @@ class Play:
         Of what others did since, only what the seat may know counts: open moves, and who is to act.
         A refusal because of a hushed move would reveal that there was one.
         """
-        at = self._last_of(checked_seat(seat, self.seats))
+        at = self._last_of(seat)
         if at < 0:
             return NOT_MOVED if at == -1 else THROWN_SINCE
         mark = self._marks[at]

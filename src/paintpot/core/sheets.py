@@ -187,16 +187,16 @@ def parse_sheet(
     try:
         data = json.loads(raw.decode("utf-8"))
     except json.JSONDecodeError as error:
-        fault = f"not JSON (line {error.lineno}, column {error.colno}: {error.msg})"
+        raise BadSheet(
+            f"{where}: not JSON (line {error.lineno}, column {error.colno}: {error.msg})"
+        ) from error
     except UnicodeDecodeError as error:
-        fault = f"not UTF-8 text (byte {error.start})"
-    except ValueError:
-        fault = "a number is too long"
-    except RecursionError:
-        fault = "nested too deep"
-    else:
-        return read_sheet(data, where, keys, area_keys)
-    raise BadSheet(f"{where}: {fault}")
+        raise BadSheet(f"{where}: not UTF-8 text (byte {error.start})") from error
+    except ValueError as error:
+        raise BadSheet(f"{where}: a number is too long") from error
+    except RecursionError as error:
+        raise BadSheet(f"{where}: nested too deep") from error
+    return read_sheet(data, where, keys, area_keys)
 
 
 def read_sheet(
@@ -425,12 +425,17 @@ def _check_line(sheet: Sheet, line: Line, sides: list[Side]) -> None:
             continue
         low, high = places[i], places[i + 1]
         (x, y), (u, v) = point_at(line, low), point_at(line, high)
-        stretch = f"from ({x}, {y}) to ({u}, {v})"
         here = [side for side in sides if side[0] <= low and high <= side[1]]
         names = sorted({sheet.areas[side[3]].id for side in here if side[3] != RIM})
         if not names:
-            raise BadSheet(f"{sheet.where}: no area lies along the rim {stretch}")
-        who = f"area {names[0]}"
-        if len(names) > 1:
-            who = f"areas {', '.join(names[:-1])} and {names[-1]}"
-        raise BadSheet(f"{sheet.where}, {who}: a gap or an overlap {stretch}")
+            raise BadSheet(
+                f"{sheet.where}: no area lies along the rim from ({x}, {y}) to ({u}, {v})"
+            )
+        if len(names) == 1:
+            raise BadSheet(
+                f"{sheet.where}, area {names[0]}: a gap or an overlap from ({x}, {y}) to ({u}, {v})"
+            )
+        raise BadSheet(
+            f"{sheet.where}, areas {', '.join(names[:-1])} and {names[-1]}:"
+            f" a gap or an overlap from ({x}, {y}) to ({u}, {v})"
+        )

@@ -1,14 +1,15 @@
-"""One step of a game: chance acts, or a seat makes a move.
+"""One step of a game: chance acts, or a seat makes a move; on a state, or on a `Play`, which
+records it.
 
-Used wherever a state is played without a record. `rollout.py` has the same loop on machine words,
-since compiled random play is the benchmark of speed; `Play` and `Table` record what happens, so
-they make each step themselves.
+`rollout.py` has the same loop on machine words, since compiled random play is the benchmark of
+speed. docs/architecture.md lists the other loops, with their reasons.
 """
 
 from collections.abc import Callable
 
 from paintpot.core.contract import CHANCE, State
 from paintpot.core.dice import Dice
+from paintpot.core.play import Play
 
 Picker = Callable[[tuple[int, ...]], int]
 """Selects which of several seats acts first."""
@@ -31,4 +32,17 @@ def step(state: State, dice: Dice, choose: Chooser, pick: Picker = first) -> int
         return CHANCE
     seat = pick(actors)
     state.apply(seat, choose(state, seat))
+    return seat
+
+
+def recorded_step(play: Play, choose: Chooser, pick: Picker = first) -> int | None:
+    """Like `step`, with the dice of the game, and each move is checked."""
+    actors = play.state.actors()
+    if not actors:
+        return None
+    if actors[0] == CHANCE:
+        play.roll()
+        return CHANCE
+    seat = pick(actors)
+    play.play(seat, choose(play.state, seat))
     return seat

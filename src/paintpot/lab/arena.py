@@ -30,7 +30,7 @@ from paintpot.bots.specs import KINDS, LEVELS
 from paintpot.core.contract import State
 from paintpot.core.registry import game as find_game
 from paintpot.lab.figures import Mean, Share, mean_of, share_of
-from paintpot.lab.playing import Played, game_seed, play_game
+from paintpot.lab.playing import FinishedGame, game_seed, play_game
 from paintpot.lab.pool import HERE, BadRun, Pool, at_least_one, run_tasks
 from paintpot.lab.rating import ratings
 
@@ -74,7 +74,7 @@ class Deal:
     number: int
     bots: tuple[str, ...]
     """The sides."""
-    games: list[Played]
+    games: list[FinishedGame]
     times: tuple["array[float]", ...] = field(compare=False, repr=False)
     """Seconds that each side took for its moves, where it had a choice."""
 
@@ -135,7 +135,7 @@ class Time:
 
 
 @dataclass(frozen=True)
-class Standing:
+class BotRecord:
     """How one bot did in all its games. Solo, it has no rating and no wins."""
 
     bot: str
@@ -155,7 +155,7 @@ class ContestReport:
 
     run: Contest
     pairings: list[Pairing]
-    bots: list[Standing]
+    bots: list[BotRecord]
     """Best first."""
 
 
@@ -258,7 +258,7 @@ def pairing(deals: Sequence[Deal]) -> Pairing:
     )
 
 
-def standing(bot: str, deals: Sequence[Deal], rating: float | None) -> Standing:
+def standing(bot: str, deals: Sequence[Deal], rating: float | None) -> BotRecord:
     """One bot in all its deals. Deals of one number share their dice and count as one sample."""
     sides = [(deal, deal.bots.index(bot)) for deal in deals]
     scores: dict[int, list[float]] = {}
@@ -267,7 +267,7 @@ def standing(bot: str, deals: Sequence[Deal], rating: float | None) -> Standing:
     alone = [deal.games[0].verdicts[0] for deal in deals if len(deal.bots) == 1]
     verdicts = sorted({verdict for verdict in alone if verdict is not None})
     times = [1000 * taken for deal, side in sides for taken in deal.times[side]]
-    return Standing(
+    return BotRecord(
         bot,
         sum(len(deal.games) for deal in deals),
         rating,

@@ -30,7 +30,7 @@ FARTHEST: Final = 3.0
 
 
 @dataclass(frozen=True)
-class Trial:
+class Perturbation:
     """One perturbation: its signs, and its margin over the opposite one."""
 
     signs: list[int]
@@ -52,7 +52,7 @@ def nudges(seen: Iterable[Normal], size: int, points: float) -> list[int]:
 
 def play_trials(
     training: TrainingRound, steps: Sequence[int], pool: Pool = HERE
-) -> Generator[Trial, None, None]:
+) -> Generator[Perturbation, None, None]:
     """The trials of a round, in order: sums of rounded numbers depend on it."""
     at_least_one("game", training.games)
     make_runner = partial(TrialRunner, training, steps)
@@ -68,7 +68,7 @@ class TrialRunner:
         self.start: State = find_game(training.game).start(training.seats, training.options)
         make_bot(f"{training.bot}@{UP}")
 
-    def play(self, number: int) -> Trial:
+    def play(self, number: int) -> Perturbation:
         seed = game_seed(self.training.seed, number)
         lots = Dice(seed, "lots")
         signs = [1 - 2 * int(lots.below(2)) for _ in self.steps]
@@ -89,10 +89,12 @@ class TrialRunner:
             totals = play_game(self.start, number, seed, [bot.choose for bot in bots]).totals
             for total, name in zip(totals, names, strict=True):
                 margins.append(total if name == UP else -total)
-        return Trial(signs, sum(margins) / seats)
+        return Perturbation(signs, sum(margins) / seats)
 
 
-def step_up(training: TrainingRound, trials: Sequence[Trial], steps: Sequence[int]) -> list[int]:
+def step_up(
+    training: TrainingRound, trials: Sequence[Perturbation], steps: Sequence[int]
+) -> list[int]:
     """New weights from the results of the trials."""
     count = len(trials)
     error = (sum(one.margin**2 for one in trials) / count) ** 0.5 / count**0.5

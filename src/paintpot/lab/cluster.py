@@ -1,7 +1,7 @@
 """Tasks on a Ray cluster, which `pip install paintpot[cluster]` lets a machine join and use.
 
-Ray runs a task again whose node died. What it returns is the same, whoever ran it: so that this
-holds, nodes with other sources of Paintpot refuse to play.
+Ray reruns the tasks of a node that died. A result does not depend on the node that computes it; to
+ensure this, nodes with other sources of Paintpot refuse to play.
 """
 
 import hashlib
@@ -130,7 +130,10 @@ def _another_paintpot() -> BadCluster:
 @cache
 def fingerprint() -> str:
     """A hash of all files of this package that decide on figures."""
-    package = Path(__file__).parent.parent
+    return _hash(Path(__file__).parent.parent)
+
+
+def _hash(package: Path) -> str:
     found = hashlib.sha256()
     for folder in DECIDING:
         for path in sorted((package / folder).rglob("*")):
@@ -160,8 +163,9 @@ def _connected(address: str) -> Any:
             warnings.simplefilter("ignore")  # the error says the same
             ray.init(address, logging_level=logging.ERROR, log_to_driver=False)
     except (ConnectionError, RuntimeError, ValueError, ImportError) as error:
-        why = str(error).partition("\n")[0].rstrip(".")
-        raise BadCluster(f"There is no connection to the cluster {address!r}: {why}.") from error
+        raise BadCluster(
+            f"There is no connection to the cluster {address!r}: {_reason(error)}."
+        ) from error
     return ray
 
 
@@ -176,5 +180,10 @@ def _translated(error: BaseException) -> BaseException:
             return _another_paintpot()
         # What was not foreseen keeps its traceback.
         return error.cause if isinstance(error.cause, PaintpotError) else error
-    why = str(error).strip().partition("\n")[0].rstrip(".")
-    return BadCluster(f"The cluster failed at a task ({type(error).__name__}): {why}.")
+    return BadCluster(f"The cluster failed at a task ({type(error).__name__}): {_reason(error)}.")
+
+
+def _reason(error: BaseException) -> str:
+    """The line of Ray's many that says why: the first, or the last of a traceback below it."""
+    lines = str(error).strip().splitlines() or [""]
+    return lines[-1 if lines[0].endswith(":") else 0].strip().rstrip(".")

@@ -8,7 +8,6 @@ import json
 import random
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from paintpot.core.contract import CHANCE, CHANCE_ACTS, Game, State
 from paintpot.core.dice import Dice
@@ -21,6 +20,7 @@ from paintpot.core.records import opened, replay, step
 from paintpot.lab.lesson_checks import lessons_are_worded, lessons_can_be_taken
 from paintpot.lab.rulebook_checks import rulebooks_are_sound
 from paintpot.lab.scene_checks import scenes_show_the_moves
+from paintpot.lab.seat_checks import FAR, seats_are_checked
 from paintpot.lab.state_checks import clones_forget_nothing, dumps_hold_everything
 from paintpot.lab.text_checks import (
     cards_are_whole,
@@ -57,9 +57,6 @@ OFTEN_GAINS = 0.1
 """How often gains are requested for a seat with more than a few moves."""
 FEW = 8
 
-FAR = 2**70
-"""A number beyond any machine word."""
-
 
 def texts_are_inverse(game: Game, seats: int, seed: int) -> None:
     """`text` and `parse` are inverses of each other for every move."""
@@ -80,7 +77,7 @@ def options_are_checked(game: Game, seats: int, seed: int) -> None:
     least, most = game.seats[0], game.seats[-1]
     for wrong in (least - 1, most + 1, FAR, -FAR, True, float(least), str(least), None):
         must_raise(BadSeats, partial(game.start, wrong), f"{wrong!r} seats")
-        must_raise(BadSeats, partial(Play, game, wrong), f"a play with {wrong!r} seats")
+        must_raise(BadSeats, partial(Play, game, wrong), f"a game with {wrong!r} seats")
 
 
 def plays_end(game: Game, seats: int, seed: int) -> None:
@@ -147,20 +144,10 @@ def refusals_change_nothing(game: Game, seats: int, seed: int) -> None:
             for wrong in (game.moves, -1, FAR):
                 must_raise(BadMove, partial(state.play, seat, wrong), f"move {wrong}")
                 must_raise(BadMove, partial(state.why_not, seat, wrong), f"move {wrong}")
-        for wrong in no_seats(seats):
-            must_raise(BadSeats, partial(state.play, wrong, 0), f"a move of seat {wrong!r}")
-            must_raise(BadSeats, partial(state.why_not, wrong, 0), f"why_not of seat {wrong!r}")
-            must_raise(BadSeats, partial(state.legal, wrong), f"legal of seat {wrong!r}")
-            must_raise(BadSeats, partial(state.standing, wrong), f"standing of seat {wrong!r}")
         must_raise(BadChance, partial(state.chance, "no such outcome"), "nonsense from chance")
         if state.actors() != (CHANCE,):
             must_raise(BadChance, partial(state.roll, Dice(1)), "a throw out of turn")
         walk.demand(state.dump() == before, "a refused move changed the state")
-
-
-def no_seats(seats: int) -> list[Any]:
-    """Values that are not seats of a game with so many."""
-    return [seats, -1, -2, FAR, -FAR, True, 0.0, "0"]
 
 
 def _some_moves(game: Game, chance: random.Random) -> list[int]:
@@ -229,7 +216,7 @@ def same_seed_same_play(game: Game, seats: int, seed: int) -> None:
     for walk in (one, two):
         for _ in walk:
             pass
-    one.demand(one.play.record() == two.play.record(), "the same seed gave another play")
+    one.demand(one.play.record() == two.play.record(), "the same seed gave another game")
 
 
 def views_hide(game: Game, seats: int, seed: int) -> None:
@@ -254,10 +241,6 @@ def views_hide(game: Game, seats: int, seed: int) -> None:
             over = state.over
             walk.demand(not over or own == state.scores()[seat], "the last standing is no score")
             walk.demand(other.view(None) == watched, "a spectator sees what is hidden")
-        for wrong in no_seats(seats):
-            must_raise(BadSeats, partial(state.view, wrong), f"the view of seat {wrong!r}")
-            must_raise(BadSeats, partial(state.known_scores, wrong), f"scores for seat {wrong!r}")
-            must_raise(BadSeats, partial(state.known_points, wrong), f"points for seat {wrong!r}")
 
 
 def imagined_states_differ(game: Game, seats: int, seed: int) -> None:
@@ -398,7 +381,7 @@ def scores_add_up(game: Game, seats: int, seed: int) -> None:
             walk.demand(same, f"the points that {_name(viewer)} knows are not those of its view")
         won = bool(state.winners())
         walk.demand(state.over or not won, "winners before the end")
-        walk.demand(won or not state.over or seats == 1, "the play is over and nobody has won")
+        walk.demand(won or not state.over or seats == 1, "the game is over and nobody has won")
         best = max((score.total, score.tie) for score in scores)
         for seat in state.winners():
             walk.demand((scores[seat].total, scores[seat].tie) == best, "a winner is not the best")
@@ -410,7 +393,7 @@ def bots_are_served(game: Game, seats: int, seed: int) -> None:
     dice = Dice(seed, "bots")
     for state in walk:
         walk.demand(state.players() == seats, "the number of players is wrong")
-        walk.demand(state.over or not state.ending(), "the play goes on, yet it says how it ended")
+        walk.demand(state.over or not state.ending(), "the game goes on, yet it says how it ended")
         names = state.weights().features
         for seat in range(seats):
             features = list(state.features(seat))
@@ -511,6 +494,7 @@ CHECKS: tuple[Check, ...] = (
     fast_ways_agree,
     clones_are_apart,
     refusals_change_nothing,
+    seats_are_checked,
     simultaneous_moves_commute,
     records_replay,
     same_seed_same_play,

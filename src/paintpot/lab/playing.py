@@ -9,7 +9,7 @@ from paintpot.core.steps import Chooser, step
 
 
 @dataclass(frozen=True)
-class Played:
+class FinishedGame:
     """One finished game; lists have one entry per seat."""
 
     number: int
@@ -78,12 +78,12 @@ def play_out(
     return Length(moves, chances, turns)
 
 
-def play_game(start: State, number: int, seed: str, choosers: Sequence[Chooser]) -> Played:
+def play_game(start: State, number: int, seed: str, choosers: Sequence[Chooser]) -> FinishedGame:
     """Play a game from a start state, which is not changed."""
     state = start.clone()
     length = play_out(state, seed, choosers)
     scores = state.scores()
-    return Played(
+    return FinishedGame(
         number,
         [score.total for score in scores],
         state.winners(),

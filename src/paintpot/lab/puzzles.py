@@ -1,7 +1,7 @@
 """Puzzles: turns of bots' games with one clearly best way to play them.
 
 A puzzle is a position in which one whole turn is to be found, or the rest of one whose first moves
-are given. It is found in steps, each dearer than the one before (docs/puzzles.md has the
+are given. It is found in steps, each more expensive than the one before (docs/puzzles.md has the
 thresholds): at a glance, most positions have no clearly best way; for the others a search proposes
 different ways to play the turn, with others that begin differently; all are sampled under common
 random numbers; the best has to beat all others by a clear gap, far beyond the error of the
@@ -18,11 +18,12 @@ from typing import Final
 from paintpot.bots import Bot, make_bot
 from paintpot.bots.rollouts import best_turn, has_turn, worth_of
 from paintpot.bots.search import SearchBot
-from paintpot.core.contract import CHANCE_ACTS, Game, State
+from paintpot.core.contract import Game, State
 from paintpot.core.dice import Dice
 from paintpot.core.errors import PaintpotError
 from paintpot.core.play import Play
 from paintpot.core.registry import game as find_game
+from paintpot.core.steps import recorded_step
 from paintpot.core.weights import BEST
 from paintpot.lab.pool import HERE, Pool, run_tasks
 from paintpot.puzzles.puzzle import GRADES, TOLERANCE, Puzzle, Way
@@ -96,21 +97,21 @@ def puzzles_in(game: Game, seed: str) -> list[Puzzle]:
     play = Play(game, game.seats[0], seed)
     bots = [make_bot(PLAYER, f"{seed} {seat}") for seat in range(play.seats)]
     found: list[Puzzle] = []
-    had = None
+    had: tuple[int, int] | None = None
     """The turn that the last puzzle is from."""
-    while not play.state.over:
-        state = play.state
-        if state.acting() == CHANCE_ACTS:
-            play.roll()
-            continue
-        seat = state.actors()[0]
-        turn = (seat, state.turn_no())
+
+    def choose(state: State, seat: int) -> int:
+        nonlocal had
+        turn = (seat, int(state.turn_no()))
         if turn != had and has_turn(state, seat, state.turn_no()):
             puzzle = _puzzle_at(play, seat, f"{seed} {len(play.moves)}")
             if puzzle is not None:
                 found.append(puzzle)
                 had = turn
-        play.play(seat, bots[seat].choose(state, seat))
+        return bots[seat].choose(state, seat)
+
+    while recorded_step(play, choose) is not None:
+        pass
     graded = [_graded(game, puzzle, seed) for puzzle in found]
     graded.sort(key=lambda puzzle: (-GRADES.index(puzzle.grade), -puzzle.gap))
     return graded[:PER_GAME]

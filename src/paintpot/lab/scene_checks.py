@@ -13,7 +13,7 @@ from paintpot.lab.walk import Walk
 TRIED = 2
 TRIED_ALWAYS = 12
 OFTEN_TRIED = 0.04
-"""Legal moves that are tried to see what they paint: at the start of a play, then now and then."""
+"""Legal moves that are tried to see what they paint: at the start of a game, then now and then."""
 
 
 def scenes_show_the_moves(game: Game, seats: int, seed: int) -> None:

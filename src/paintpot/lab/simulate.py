@@ -14,7 +14,7 @@ from paintpot.bots import make_bot
 from paintpot.core.contract import State
 from paintpot.core.registry import game as find_game
 from paintpot.lab.figures import Share, Spread, share_of, spread
-from paintpot.lab.playing import Played, game_seed, play_game
+from paintpot.lab.playing import FinishedGame, game_seed, play_game
 from paintpot.lab.pool import HERE, Pool, at_least_one, run_tasks
 
 
@@ -79,7 +79,7 @@ def simulate(
     return report(run, played)
 
 
-def play_games(run: Run, pool: Pool = HERE) -> Generator[Played, None, None]:
+def play_games(run: Run, pool: Pool = HERE) -> Generator[FinishedGame, None, None]:
     """The games of a run as they finish, in any order. Errors in the run are raised at once."""
     at_least_one("game", run.games)
     return run_tasks(partial(GameRunner, run), range(run.games), pool)
@@ -94,7 +94,7 @@ class GameRunner:
         self.start: State = find_game(run.game).start(run.seats, run.options)
         make_bot(run.bot).sit_down(self.start)
 
-    def play(self, number: int) -> Played:
+    def play(self, number: int) -> FinishedGame:
         seed = game_seed(self.run.seed, number)
         bots = [make_bot(self.run.bot, f"{seed}, seat {seat}") for seat in range(self.run.seats)]
         return play_game(self.start, number, seed, [bot.choose for bot in bots])
@@ -103,7 +103,7 @@ class GameRunner:
 # Statistics
 
 
-def report(run: Run, played: Iterable[Played]) -> SimulationReport:
+def report(run: Run, played: Iterable[FinishedGame]) -> SimulationReport:
     """The statistics of some games of a run, at least one."""
     games = sorted(played, key=lambda one: one.number)
     assert games, "no game to report on"
@@ -139,7 +139,7 @@ def report(run: Run, played: Iterable[Played]) -> SimulationReport:
     )
 
 
-def seat_figures(games: Sequence[Played], seat: int) -> SeatFigures:
+def seat_figures(games: Sequence[FinishedGame], seat: int) -> SeatFigures:
     totals = [one.totals[seat] for one in games]
     wins = [1 / len(one.winners) if seat in one.winners else 0.0 for one in games]
     return SeatFigures(statistics.fmean(totals), share_of(wins), counts(totals))

@@ -47,7 +47,7 @@ def clones_forget_nothing(game: Game, seats: int, seed: int) -> None:
             walk.demand(_said(state) == said, "playing on a clone changed the original")
             twin, since = state.clone(), k
     alone = walk.play.state_after(len(walk.play.moves))
-    walk.demand(_said(alone) == _said(walk.play.state), "clones made on the way changed the play")
+    walk.demand(_said(alone) == _said(walk.play.state), "clones made on the way changed the game")
 
 
 def dumps_hold_everything(game: Game, seats: int, seed: int) -> None:
@@ -77,7 +77,7 @@ def dumps_hold_everything(game: Game, seats: int, seed: int) -> None:
         lacks = len(values) > 1 and field not in shown and field[1] not in kept
         walk.demand(
             not lacks,
-            f"{field[0]}.{field[1]} changes during a play, yet `dump` does not show it"
+            f"{field[0]}.{field[1]} changes during a game, yet `dump` does not show it"
             " (name it in `undumped` if it follows from the rest)",
         )
 

@@ -3,12 +3,12 @@
 import random
 from collections.abc import Callable, Iterator
 
-from paintpot.core.contract import CHANCE, Game, State
+from paintpot.core.contract import Game, State
 from paintpot.core.dice import Dice
 from paintpot.core.play import Play
-from paintpot.core.steps import step
+from paintpot.core.steps import recorded_step, step
 
-LONGEST_PLAY = 20_000
+LONGEST_GAME = 20_000
 """Moves after which a random game is considered endless."""
 
 
@@ -32,16 +32,13 @@ class Walk:
                 return
 
     def step(self) -> bool:
-        actors = self.play.state.actors()
-        if not actors:
+        if recorded_step(self.play, self._any_move, self.chance.choice) is None:
             return False
-        if actors[0] == CHANCE:
-            self.play.roll()
-        else:
-            seat = self.chance.choice(actors)
-            self.play.play(seat, self.chance.choice(self.play.state.legal(seat)))
-        self.demand(len(self.play.moves) < LONGEST_PLAY, "the play does not end")
+        self.demand(len(self.play.moves) < LONGEST_GAME, "the game does not end")
         return True
+
+    def _any_move(self, state: State, seat: int) -> int:
+        return self.chance.choice(state.legal(seat))
 
     def demand(self, holds: bool, broken: str) -> None:
         if not holds:

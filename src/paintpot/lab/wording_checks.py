@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING, Final
 from paintpot.core.contract import Game
 from paintpot.lab.text_checks import catalogues, demand, messages
 from paintpot.lab.walk import Walk
-from paintpot.texts import MOVE, Catalogue, name_message
+from paintpot.texts import CHANCE, MOVE, Catalogue, name_message
 from paintpot.texts.patterns import Patterns
 
 if TYPE_CHECKING:
     from fluent.syntax import ast
 
 FACT: Final = re.compile(r"\$([A-Za-z][\w-]*)")
+REFERENCE: Final = re.compile(r"\{\s*([a-z][\w-]*)\s*\}")
+"""Another message within a message."""
 
 FORMS: Final = ("-name", "-count")
 """Endings of facts that are another form of the same: `$ink-name` is `$ink` in a language."""
@@ -25,6 +27,7 @@ FORMS: Final = ("-name", "-count")
 
 def moves_are_worded(game: Game, seats: int, seed: int) -> None:
     """A `.move` is the same in every language and fits a move; if any move has words, all have.
+    A `.chance` is the same in every language, too.
 
     What such a message calls by name, as `$ink-name`, has a name.
     """
@@ -32,17 +35,10 @@ def moves_are_worded(game: Game, seats: int, seed: int) -> None:
     if not paths or seed:  # files do not change with the seed
         return
     words = [Catalogue(path, path.stem) for path in paths]
-    first, *others = [(one.path.name, _notations(one)) for one in words]
+    for attribute in (CHANCE, MOVE):
+        _check_same(game, words, attribute)
+    file, english = words[0].path.name, _notations(words[0], MOVE)
     named = [_named_facts(path) for path in paths]
-    english = first[1]
-    for name, notations in others:
-        for message in sorted({*english, *notations}):
-            demand(
-                game,
-                english.get(message) == notations.get(message),
-                f"{message}.move is {english.get(message)!r} in {first[0]}, and"
-                f" {notations.get(message)!r} in {name}: it is notation, the same in all",
-            )
     if not english:
         return
     patterns = Patterns(english)
@@ -50,7 +46,7 @@ def moves_are_worded(game: Game, seats: int, seed: int) -> None:
     for move in range(game.moves):
         text = game.text(move)
         found = patterns.find(text)
-        demand(game, found is not None, f"no message of {first[0]} has a .move for {text!r}")
+        demand(game, found is not None, f"no message of {file} has a .move for {text!r}")
         message, facts = found or ("", {})
         used.add(message)
         for catalogue, names in zip(words, named, strict=True):
@@ -63,7 +59,21 @@ def moves_are_worded(game: Game, seats: int, seed: int) -> None:
                     f" name: there is no {name_message(value)!r}",
                 )
     unused = sorted(set(english) - used)
-    demand(game, not unused, f"the .move of {unused[:3]} in {first[0]} fits no move")
+    demand(game, not unused, f"the .move of {unused[:3]} in {file} fits no move")
+
+
+def _check_same(game: Game, words: list[Catalogue], attribute: str) -> None:
+    """Notation in the catalogues is the same in all of them."""
+    first, *others = [(one.path.name, _notations(one, attribute)) for one in words]
+    for name, notations in others:
+        for message in sorted({*first[1], *notations}):
+            english, other = first[1].get(message), notations.get(message)
+            demand(
+                game,
+                english == other,
+                f"{message}.{attribute} is {english!r} in {first[0]}, and {other!r} in {name}:"
+                " it is notation, the same in all",
+            )
 
 
 def languages_tell_the_same(game: Game, seats: int, seed: int) -> None:
@@ -75,18 +85,21 @@ def languages_tell_the_same(game: Game, seats: int, seed: int) -> None:
     paths = catalogues(game)
     if not paths or seed:  # files do not change with the seed
         return
-    english, *others = [
-        (path.name, {m.id.name: _facts(m) for m in messages(path)}) for path in paths
-    ]
-    for name, told in others:
-        for message, facts in english[1].items():
+    english, *others = paths
+    own = {
+        message.id.name: {_stem(fact) for fact in _all_facts(message)}
+        for message in messages(english)
+    }
+    for path in others:
+        told = _facts(path)
+        for message, facts in own.items():
             missing = sorted(facts - told.get(message, facts))
             instead = told.get(message, facts) - facts
             demand(
                 game,
                 not missing or bool(instead),
-                f"{name}, message {message!r}, leaves out ${', $'.join(missing)}, which"
-                f" {english[0]} tells",
+                f"{path.name}, message {message!r}, leaves out ${', $'.join(missing)}, which"
+                f" {english.name} tells",
             )
 
 
@@ -117,9 +130,9 @@ def _names_of(line: str) -> Iterator[str]:
         yield f"part-{part}"
 
 
-def _notations(catalogue: Catalogue) -> dict[str, str]:
-    """The `.move` of each message, as it is written."""
-    return {name: " ".join(text.split()) for name, text in catalogue.attributes(MOVE).items()}
+def _notations(catalogue: Catalogue, attribute: str) -> dict[str, str]:
+    """The `.move` or `.chance` of each message, as it is written."""
+    return {name: " ".join(text.split()) for name, text in catalogue.attributes(attribute).items()}
 
 
 def _named_facts(path: Path) -> dict[str, list[str]]:
@@ -135,14 +148,27 @@ def _named_facts(path: Path) -> dict[str, list[str]]:
 
 def _all_facts(message: "ast.Message") -> list[str]:
     """The facts in a message's text and in its attributes."""
+    return sorted(set(FACT.findall(_written(message))))
+
+
+def _facts(path: Path) -> dict[str, set[str]]:
+    """The same by message, each by its stem, with those of the messages that it refers to."""
+    written = {message.id.name: _written(message) for message in messages(path)}
+
+    def told(name: str, within: frozenset[str]) -> set[str]:
+        text = written.get(name, "")
+        found = {_stem(fact) for fact in FACT.findall(text)}
+        for other in set(REFERENCE.findall(text)) - within:
+            found |= told(other, within | {other})
+        return found
+
+    return {name: told(name, frozenset({name})) for name in written}
+
+
+def _written(message: "ast.Message") -> str:
     from fluent.syntax import FluentSerializer
 
-    return sorted(set(FACT.findall(FluentSerializer().serialize_entry(message))))
-
-
-def _facts(message: "ast.Message") -> set[str]:
-    """The same, each by its stem."""
-    return {_stem(name) for name in _all_facts(message)}
+    return FluentSerializer().serialize_entry(message)
 
 
 def _stem(fact: str) -> str:

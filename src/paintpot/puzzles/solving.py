@@ -14,7 +14,7 @@ from paintpot.core.weights import BEST, POINT
 from paintpot.puzzles.puzzle import Puzzle
 
 HORIZON: Final = 2
-"""Turns of each seat that a sample plays on; then the house's evaluation counts."""
+"""Turns of each seat that a sample plays on; then the built-in evaluation counts."""
 ROLLOUTS: Final = 8
 """Rollouts of a turn in a sample."""
 LONGEST: Final = 1000

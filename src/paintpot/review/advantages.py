@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from paintpot.bots.hints import Rise, Trial
+from paintpot.bots.tried_turns import Rise, TriedTurn, before_all, weights_for_people
 from paintpot.core.contract import State
-from paintpot.core.weights import BEST, HAND
 
 Lines = list[tuple[str, int]]
 
@@ -23,16 +22,15 @@ class Advantage:
 
 def advantage(world: State, seat: int, played: list[int], better: list[int]) -> Advantage:
     """What a turn has over the one played, in a position as the seat may imagine it."""
-    one, other = Trial(world, seat, better), Trial(world, seat, played)
+    one, other = TriedTurn(world, seat, better), TriedTurn(world, seat, played)
     gained = [step.lines for step in one.steps]
     gained += [[] for _ in better[len(gained) :]]  # after something was revealed
     lines = _difference(gained, [step.lines for step in other.steps])
     points = sum([change for _, change in lines])
-    return Advantage(
-        list(zip(better, gained, strict=True)),
-        lines,
-        _rises(world, seat, one.features, other.features, points, one.state.moot(seat)),
-    )
+    rises = _rises(world, seat, one.features, other.features, points, one.state.moot(seat))
+    theirs = other.state.prospects(seat, world)
+    seen = [found for found in one.state.prospects(seat, world) if found not in theirs]
+    return Advantage(list(zip(better, gained, strict=True)), lines, before_all(seen, rises))
 
 
 def _difference(better: list[Lines], played: list[Lines]) -> Lines:
@@ -54,12 +52,9 @@ def _rises(
     moot: tuple[str, ...],
 ) -> list[Rise]:
     """Features that are higher, as far as that is good; the first of them is the score itself."""
-    weights = world.weights()
-    seats = int(world.players())
-    fitted = [int(weight) for weight in weights.pick(BEST, seats)]
-    hand = [int(weight) for weight in weights.pick(HAND, seats)] if HAND in weights.sets else fitted
+    fitted, hand = weights_for_people(world)
     found: list[Rise] = []
-    for k, name in enumerate(weights.features):
+    for k, name in enumerate(world.weights().features):
         rise = after[k] - played[k] - (points if k == 0 else 0)
         worth = rise * max(fitted[k], hand[k])
         if rise > 0 and worth > 0 and name not in moot:

@@ -1,4 +1,4 @@
-"""What a standing is worth: from the house's evaluation to points of the final margin.
+"""What a standing is worth: from the built-in evaluation to points of the final margin.
 
 From every position of a record some games are played out to the end. Each tells how everyone stood
 at the horizon, and what became of it. A straight line through those of the positions nearby gives
@@ -10,7 +10,7 @@ from math import sqrt
 from typing import Final
 
 from paintpot.core.contract import State
-from paintpot.review.playouts import Playouts, Result, Sample, Standing
+from paintpot.review.playouts import Evaluation, Playouts, Sample, SampleResult
 from paintpot.review.statistics import normal
 
 MOST_GAMES: Final = 16
@@ -25,11 +25,11 @@ PRIOR: Final = 100.0
 """The least that a line is drawn towards its expected slope, in squared points."""
 LEAST_SPREAD: Final = 0.5
 
-Pairs = list[tuple[Standing, Result]]
+Pairs = list[tuple[Evaluation, SampleResult]]
 
 
 @dataclass(frozen=True)
-class Line:
+class FittedLine:
     """margin = base + slope · standing; and the same for the share of wins, where it is needed."""
 
     base: float
@@ -41,7 +41,7 @@ class Line:
         return self.base + self.slope * standing
 
 
-def fitted(pairs: list[tuple[float, float]], prior: float, slope: float) -> Line:
+def fitted(pairs: list[tuple[float, float]], prior: float, slope: float) -> FittedLine:
     """The line of least squares, drawn towards a slope."""
     n = len(pairs)
     x = sum([pair[0] for pair in pairs]) / n
@@ -51,7 +51,7 @@ def fitted(pairs: list[tuple[float, float]], prior: float, slope: float) -> Line
     found = max(0.0, (xy + prior * slope) / (xx + prior))
     base = y - found * x
     left = sum([(pair[1] - base - found * pair[0]) ** 2 for pair in pairs])
-    return Line(base, found, sqrt(left / n))
+    return FittedLine(base, found, sqrt(left / n))
 
 
 def slope_prior(pairs: list[tuple[float, float]], games: int) -> float:
@@ -81,7 +81,7 @@ class Calibration:
         self.alone = playouts.seats == 1
         self._games: dict[int, Pairs] = {}
         self._results: dict[int, Sample] = {}
-        self._lines: dict[int, tuple[Line, Line]] = {}
+        self._lines: dict[int, tuple[FittedLine, FittedLine]] = {}
 
     def early_results(self) -> Sample:
         """The results of whole games from the start and the positions near it."""
@@ -91,7 +91,7 @@ class Calibration:
             found += self._results[at]
         return found
 
-    def sample(self, at: int, state: State, chances: int, k: int) -> Result:
+    def sample(self, at: int, state: State, chances: int, k: int) -> SampleResult:
         """What is to be expected of sample k of a position, by the line of position `at`.
 
         Where some games end before the horizon, all are played to the end: a result and an estimate
@@ -105,19 +105,19 @@ class Calibration:
     def _ends_soon(self, at: int) -> bool:
         return len(self._pairs(at)) < self.games
 
-    def _result(self, at: int, found: Standing | Result) -> Result:
-        if isinstance(found, Result):
+    def _result(self, at: int, found: Evaluation | SampleResult) -> SampleResult:
+        if isinstance(found, SampleResult):
             return found
         points, wins = self._line(at)
         margins = tuple([points.at(margin) for margin in found.margins])
         if self.alone:
-            return Result(margins, (min(1.0, max(0.0, wins.at(found.margins[0]))),))
+            return SampleResult(margins, (min(1.0, max(0.0, wins.at(found.margins[0]))),))
         wide = max(LEAST_SPREAD, points.spread)
         chances = [normal(margin / wide) for margin in margins]
         total = sum(chances)
-        return Result(margins, tuple([chance / total for chance in chances]))
+        return SampleResult(margins, tuple([chance / total for chance in chances]))
 
-    def _line(self, at: int) -> tuple[Line, Line]:
+    def _line(self, at: int) -> tuple[FittedLine, FittedLine]:
         at = self._after_throws(at)
         if at not in self._lines:
             pairs: Pairs = []
@@ -137,9 +137,9 @@ class Calibration:
             at += 1
         return at
 
-    def _fitted(self, pairs: Pairs) -> tuple[Line, Line]:
+    def _fitted(self, pairs: Pairs) -> tuple[FittedLine, FittedLine]:
         if not pairs:
-            return Line(0.0, 1.0, LEAST_SPREAD), Line(0.5, 0.0, 0.0)
+            return FittedLine(0.0, 1.0, LEAST_SPREAD), FittedLine(0.5, 0.0, 0.0)
         seats = range(self.playouts.seats)
         points = [
             (standing.margins[seat], result.margins[seat])
@@ -148,7 +148,7 @@ class Calibration:
         ]
         line = fitted(points, max(PRIOR, slope_prior(points, self.games)), 1.0)
         if not self.alone:
-            return line, Line(0.5, 0.0, 0.0)
+            return line, FittedLine(0.5, 0.0, 0.0)
         wins = [(standing.margins[0], result.wins[0]) for standing, result in pairs]
         return line, fitted(wins, PRIOR, 0.0)
 

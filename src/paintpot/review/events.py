@@ -19,7 +19,7 @@ from paintpot.core.play import Play
 
 
 @dataclass
-class Turn:
+class Decision:
     """One decision: what a seat did before it learned anything or another turn began."""
 
     seat: int
@@ -43,7 +43,7 @@ class Throw:
     chances: int
 
 
-Event = Turn | Throw
+Event = Decision | Throw
 
 
 @dataclass
@@ -108,7 +108,7 @@ def _step(state: State, seat: int, turn: _Open, block: list[_Open]) -> State:
 
 def _turns(
     game: Game, play: Play, begun: State, ended: State, block: list[_Open], chances: int
-) -> list[Turn]:
+) -> list[Decision]:
     """The turns between two positions, one after another."""
     found = linear(begun, ended, block, chances)
     if found is None:
@@ -118,7 +118,7 @@ def _turns(
     return found
 
 
-def linear(begun: State, ended: State, block: list[_Open], chances: int) -> list[Turn] | None:
+def linear(begun: State, ended: State, block: list[_Open], chances: int) -> list[Decision] | None:
     """Whole turns one after another; None if that would not lead to the same position."""
     out = []
     state = begun
@@ -128,7 +128,7 @@ def linear(begun: State, ended: State, block: list[_Open], chances: int) -> list
             if after.why_not(turn.seat, move) is not None:
                 return None
             after.apply(turn.seat, move)
-        out.append(Turn(turn.seat, turn.moves, turn.places, state, after, chances))
+        out.append(Decision(turn.seat, turn.moves, turn.places, state, after, chances))
         state = after
     return out if len(block) < 2 or state.dump() == ended.dump() else None
 

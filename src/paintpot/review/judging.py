@@ -13,7 +13,7 @@ from paintpot.bots.search import SearchBot
 from paintpot.core.contract import State
 from paintpot.review.advantages import Advantage, advantage
 from paintpot.review.calibration import Calibration
-from paintpot.review.events import Turn
+from paintpot.review.events import Decision
 from paintpot.review.playouts import Playouts, Sample
 from paintpot.review.statistics import mean_and_error
 from paintpot.review.verdicts import Scale
@@ -63,7 +63,7 @@ class Judge:
         self.screening = max(FEWEST, simulations // SCREENED)
         self.scale = scale
 
-    def judge(self, turn: Turn, at: int, before: Sample, after: Sample) -> Judgement:
+    def judge(self, turn: Decision, at: int, before: Sample, after: Sample) -> Judgement:
         """Judge a turn from position `at`; the samples are of the real positions around it."""
         if forced(turn):
             return Judgement(before, after, after, [], 0.0, 0.0, 0.0, True)
@@ -89,19 +89,19 @@ class Judge:
         other = self.scale.measured(played, seat)
         return mean_and_error([a - b for a, b in zip(one, other, strict=True)])
 
-    def _hidden(self, turn: Turn) -> bool:
+    def _hidden(self, turn: Decision) -> bool:
         """Whether anything was hidden from the seat."""
         real = turn.before.dump()
         return any([self._world(turn, k).dump() != real for k in range(2)])
 
-    def _world(self, turn: Turn, k: int) -> State:
+    def _world(self, turn: Decision, k: int) -> State:
         """A position as the seat may imagine it."""
         return turn.before.imagine(
             turn.seat, self.playouts.stream(k, turn.chances, f"world {turn.places[0]}")
         )
 
     def _sample(
-        self, turn: Turn, at: int, moves: list[int], first: int, count: int, hidden: bool
+        self, turn: Decision, at: int, moves: list[int], first: int, count: int, hidden: bool
     ) -> Sample:
         """Samples of the position after other moves, by the calibration of position `at`."""
         out = []
@@ -112,7 +112,7 @@ class Judge:
             out.append(self.calibration.sample(at, state, turn.chances, k))
         return out
 
-    def _candidates(self, turn: Turn) -> list[list[int]]:
+    def _candidates(self, turn: Decision) -> list[list[int]]:
         """Other turns worth comparing, none twice: those that the search thinks more of.
 
         So a turn is only called worse if both search and samples find that, and none that is
@@ -138,7 +138,7 @@ class Judge:
                 out.append(way)
         return out
 
-    def _best_of(self, turn: Turn, at: int, ways: list[list[int]], hidden: bool) -> list[int]:
+    def _best_of(self, turn: Decision, at: int, ways: list[list[int]], hidden: bool) -> list[int]:
         """The best of the candidates, by samples that are not used to compare it afterwards.
 
         The best of several noisy values is overestimated: a fresh sample is not.
@@ -155,7 +155,7 @@ class Judge:
         return best
 
 
-def forced(turn: Turn) -> bool:
+def forced(turn: Decision) -> bool:
     """Whether the seat had only one way to play."""
     state = turn.before.clone()
     for move in turn.moves:

@@ -1,11 +1,11 @@
 """Playing a position on, many times, to see what it is worth to each seat.
 
-All seats follow the house's rollout policy (bots/rollouts.py). Sample k of every position of a
+All seats follow the built-in rollout policy (bots/rollouts.py). Sample k of every position of a
 record uses common random numbers: the n-th throw of the game and everyone's choices after it come
 from the same streams. So two positions are compared under the same luck, even across a throw, and
 most of the noise cancels out.
 
-A sample stops after a few turns of each seat, where the house's evaluation says how everyone
+A sample stops after a few turns of each seat, where the built-in evaluation says how everyone
 stands: whole games would have to be many more for the same precision. What such a standing is
 worth in points of the final margin is learned from whole games (calibration.py).
 """
@@ -28,7 +28,7 @@ LONGEST_GAME: Final = 1_000
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class SampleResult:
     """The end of a game for each seat, or what is to be expected of it."""
 
     margins: tuple[float, ...]
@@ -38,13 +38,13 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """How everyone stands by the house's evaluation, where a sample has stopped."""
+class Evaluation:
+    """How everyone stands by the built-in evaluation, where a sample has stopped."""
 
     margins: tuple[float, ...]
 
 
-Sample = list[Result]
+Sample = list[SampleResult]
 """Results under common random numbers: entry k of two samples had the same luck."""
 
 
@@ -59,12 +59,12 @@ def leads(totals: list[float]) -> tuple[float, ...]:
     return tuple([own - max(totals[:seat] + totals[seat + 1 :]) for seat, own in enumerate(totals)])
 
 
-def result_of(state: State) -> Result:
+def result_of(state: State) -> SampleResult:
     """The result of a position as it stands."""
     totals: list[float] = [score.total for score in state.scores()]
     winners = state.winners()
     share = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(totals))]
-    return Result(leads(totals), tuple(share))
+    return SampleResult(leads(totals), tuple(share))
 
 
 class Playouts:
@@ -86,24 +86,26 @@ class Playouts:
             dice.rewind()
         return dice
 
-    def standing(self, state: State) -> Standing:
+    def standing(self, state: State) -> Evaluation:
         """How everyone stands, in points."""
         totals = [int(worth_of(state, seat, self.weights)) / POINT for seat in range(self.seats)]
-        return Standing(leads(totals))
+        return Evaluation(leads(totals))
 
-    def play_on(self, state: State, chances: int, k: int) -> Standing | Result:
+    def play_on(self, state: State, chances: int, k: int) -> Evaluation | SampleResult:
         """Sample k, up to the horizon or to the end of the game. The state is changed."""
         standing, state, _ = self._horizon(state, chances, k)
         return standing or result_of(state)
 
-    def play_out(self, state: State, chances: int, k: int) -> tuple[Standing | None, Result]:
+    def play_out(
+        self, state: State, chances: int, k: int
+    ) -> tuple[Evaluation | None, SampleResult]:
         """Sample k to the end of the game, and how everyone stood at the horizon."""
         standing, state, chances = self._horizon(state, chances, k)
         if standing is not None:
             state, _, _ = self._play(state, chances, k, LONGEST_GAME)
         return standing, result_of(state)
 
-    def _horizon(self, state: State, chances: int, k: int) -> tuple[Standing | None, State, int]:
+    def _horizon(self, state: State, chances: int, k: int) -> tuple[Evaluation | None, State, int]:
         state, chances, over = self._play(state, chances, k, HORIZON * self.seats)
         return (None if over else self.standing(state)), state, chances
 

@@ -12,7 +12,7 @@ from paintpot.core.errors import BadOption, BadRecord
 from paintpot.core.play import Play
 from paintpot.core.records import replay
 from paintpot.review.calibration import Calibration
-from paintpot.review.events import Event, Throw, Turn, events
+from paintpot.review.events import Decision, Event, Throw, events
 from paintpot.review.judging import Judge
 from paintpot.review.outcomes import most_outcomes, outcomes
 from paintpot.review.playouts import Playouts, Sample, result_of
@@ -163,7 +163,7 @@ class Reviewer:
         return average, len(every)
 
     def _judged(
-        self, turn: Turn, at: int, judge: Judge, before: Sample, after: Sample
+        self, turn: Decision, at: int, judge: Judge, before: Sample, after: Sample
     ) -> ReviewedTurn:
         found = judge.judge(turn, at, before, after)
         text = self.play.game.text

@@ -1,8 +1,8 @@
 """From samples to verdicts: what a turn gave away in chance of winning, and a seat's accuracy.
 
 One measure serves verdicts and accuracy: the chance of winning that a turn gave away. Strong
-players give up points to be sure of a game, and none of that is a mistake. Alone, where nobody can
-lose, it is the chance that the points would be worth in an even game. docs/review.md explains the
+players give up points to secure a win, which is no mistake. In a solo game, where nobody can lose,
+it is the chance that the points would be worth in an even game. docs/review.md explains the
 figures.
 """
 

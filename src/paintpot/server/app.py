@@ -12,12 +12,11 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from paintpot.server.dispatch import CommandDispatcher
 from paintpot.server.endpoint_app import JSON, EndpointApp
 from paintpot.server.endpoints import AT, ENDPOINTS
-from paintpot.server.messages import Problem
 from paintpot.server.middleware import SecurityMiddleware
 from paintpot.server.openapi import document
 from paintpot.server.origins import is_this_machine
 from paintpot.server.pages import GameOf, PageServer
-from paintpot.server.problems import TITLES, answer
+from paintpot.server.problems import refuse
 from paintpot.server.services import Services
 from paintpot.server.sockets import live
 
@@ -92,8 +91,8 @@ def _metrics(services: Services) -> Handler:
     async def metrics(request: Request) -> Response:
         # They count moves as they are made: on a quiet server, even a secret one would show.
         if request.client is None or not is_this_machine(request.client.host):
-            detail = "Metrics are available on the server's own machine only."
-            return answer(Problem(TITLES[403], 403, detail, "not-here"))
+            sentence = "Metrics are available on the server's own machine only."
+            return refuse(request, 403, "not-here", sentence)
         return Response(
             services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8"
         )
@@ -103,15 +102,16 @@ def _metrics(services: Services) -> Handler:
 
 def _not_found(serving: PageServer) -> Callable[[Request, Exception], Awaitable[Response]]:
     async def tell(request: Request, error: Exception) -> Response:
-        nothing = Problem(TITLES[404], 404, "There is nothing at this address.", "no-page")
-        return (serving.page and serving.page.missing(request)) or answer(nothing)
+        nothing = "There is nothing at this address."
+        page = serving.page and serving.page.missing(request)
+        return page or refuse(request, 404, "no-page", nothing)
 
     return tell
 
 
 async def _wrong_method(request: Request, error: Exception) -> Response:
-    detail = f"{request.method[:20]} is not allowed here."
-    response = answer(Problem(TITLES[405], 405, detail, "wrong-method"))
+    sentence = f"{request.method[:20]} is not allowed here."
+    response = refuse(request, 405, "wrong-method", sentence)
     path = request.scope["path"]
     allowed = {
         method

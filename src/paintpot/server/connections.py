@@ -7,14 +7,12 @@ all are in use, whoever has the most open gives one up for a newcomer.
 import contextlib
 from typing import Any, Final
 
-import msgspec
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from paintpot.server.addresses import counted_as
-from paintpot.server.messages import Problem
-from paintpot.server.problems import TITLES
+from paintpot.server.problems import raw_response
 
 SPARE: Final = 64
 """File descriptors reserved for the database, the workers and the system."""
@@ -23,13 +21,11 @@ FEWEST: Final = 16
 FAREWELL: Final = 10.0
 """Seconds that a client has to read why its socket is closed, and what came before."""
 
-_BODY: Final = msgspec.json.encode(
-    Problem(TITLES[429], 429, "Your address has too many connections open.", "connections")
+FULL: Final = raw_response(
+    429, "connections", "Your address has too many connections open.", b"retry-after: 5\r\n"
 )
-FULL: Final = (
-    b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\nretry-after: 5\r\n"
-    b"content-type: application/problem+json\r\ncontent-length: %d\r\n\r\n%s" % (len(_BODY), _BODY)
-)
+TOO_SLOW: Final = raw_response(408, "too-slow", "The body of the request did not arrive in time.")
+"""The response when a body does not arrive in time. The application never sees such a request."""
 
 
 def files_allowed(wanted: int) -> int:

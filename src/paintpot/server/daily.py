@@ -101,7 +101,7 @@ class DailyNow(msgspec.Struct, frozen=True):
     streak: Streak
 
 
-class Placed(msgspec.Struct, frozen=True):
+class RankedResult(msgspec.Struct, frozen=True):
     """A place on the board of a day; equal totals share a rank."""
 
     rank: int
@@ -119,7 +119,7 @@ class DayShown(msgspec.Struct, frozen=True):
     mine: AttemptShown | None
     practice: bool
     """Whether this guest may practise with these dice."""
-    board: list[Placed]
+    board: list[RankedResult]
     played: int
     par: ParShown | None
     squares: list[list[str]]
@@ -302,11 +302,11 @@ async def streak_of(call: Call, today: str) -> Streak:
     )
 
 
-async def _board(call: Call, day: Day, made: Attempt | None) -> list[Placed]:
+async def _board(call: Call, day: Day, made: Attempt | None) -> list[RankedResult]:
     """The best of a day, and the guest's own place if it is further down."""
     days = call.services.daily.days
     placed = [
-        Placed(
+        RankedResult(
             await days.rank(day.day, day.game, one.total),
             one.name,
             one.total,
@@ -318,7 +318,7 @@ async def _board(call: Call, day: Day, made: Attempt | None) -> list[Placed]:
         return placed
     assert made.total is not None
     rank = await days.rank(day.day, day.game, made.total)
-    return [*placed, Placed(rank, "", made.total, True)]
+    return [*placed, RankedResult(rank, "", made.total, True)]
 
 
 async def _squares(call: Call, made: Attempt) -> list[list[str]]:

@@ -47,7 +47,7 @@ from paintpot.server.messages import (
     NewTable,
     Offer,
     OptionShown,
-    Place,
+    PlaceBot,
     Preview,
     React,
     Record,
@@ -93,6 +93,7 @@ from paintpot.server.reviewing import (
     review_table,
 )
 from paintpot.server.rulebooks import ExampleShown, RulebookShown, game_example, game_rulebook
+from paintpot.table import advice
 from paintpot.table.bot_turns import BotHint
 from paintpot.table.closed import ClosedTable, read_result
 from paintpot.table.events import OPEN, AnyEvent
@@ -112,7 +113,7 @@ from paintpot.table.links import (
     may_watch,
     watch_word,
 )
-from paintpot.table.loading import can_go_on, load_closed
+from paintpot.table.loading import can_go_on, is_newer, load_closed
 from paintpot.table.puzzle_jobs import PuzzleNow
 from paintpot.table.reader_jobs import CourseShown, ReplayShown
 from paintpot.table.room import Room
@@ -205,13 +206,14 @@ async def my_tables(call: Call) -> Tables:
     """The tables where you have a seat, latest first."""
     tables = call.services.tables
     own = await tables.storage.listed(call.guest)
-    return Tables([_table_shown(one, tables.closed) for one in own])
+    return Tables([_table_shown(one, tables.closed, tables.storage.shared) for one in own])
 
 
-def _table_shown(one: Listed, found_closed: dict[str, str]) -> TableShown:
+def _table_shown(one: Listed, found_closed: dict[str, str], shared: bool) -> TableShown:
     row = one.row
     closed = found_closed.get(one.table, "")
-    if not closed and row.phase != GATHERING and not can_go_on(row.game, row.rules):
+    elsewhere = shared and is_newer(row.game, row.rules)  # servers are being updated
+    if not (closed or elsewhere or row.phase == GATHERING or can_go_on(row.game, row.rules)):
         closed = OldRules.code
     result = read_result(row.result)
     return TableShown(
@@ -390,7 +392,7 @@ async def device(call: Call, command: AtSeat) -> DeviceLink:
 # -- before the game
 
 
-async def place(call: Call, command: Place) -> Done:
+async def place(call: Call, command: PlaceBot) -> Done:
     """Give a seat to a bot, or reopen it; for the host, before the start."""
     if command.level:
         check_level(command.level)
@@ -482,13 +484,12 @@ async def hint(call: Call, command: AtSeat) -> Hints:
         call.own(room.table, command.seat)
         game, names = room.table.game.name, room.table.names()
     call.services.hints.require(call.guest, "hints")
-    turn = await call.services.tables.hint(call.table, command.seat, call.address)
+    turn = await advice.hint(call.services.tables, call.table, command.seat, call.address)
     ideas = [([step.lines for step in hint.steps], hint.prepares) for hint in turn.hints]
     firsts = [hint.steps[0].move for hint in turn.hints]
     last = [hint.last for hint in turn.hints]
     others = [[(names[seat], change) for seat, change in hint.others] for hint in turn.hints]
-    # A client may count some lines apart: it compares the ideas by the sums it shows.
-    reasons = hint_sentences(game, ideas, call.language, firsts, last, others, instead=False)
+    reasons = hint_sentences(game, ideas, call.language, firsts, last, others)
     return Hints([_hinted(hint, why) for hint, why in zip(turn.hints, reasons, strict=True)])
 
 
@@ -510,7 +511,7 @@ async def gains(call: Call) -> Gains:
             raise NotAllowed("Only players at the table can do that.", "not-seated")
         game = table.game
     call.services.gains.require(call.guest, "requests for gains")
-    version, found = await call.services.tables.gains(call.table, seat)
+    version, found = await advice.gains(call.services.tables, call.table, seat)
     return Gains(version, [gain_shown(game, gain) for gain in found])
 
 
@@ -521,7 +522,7 @@ async def preview(call: Call, command: Preview) -> Previewed:
         game = room.table.game
     moves = [game.parse(text) for text in command.moves]
     call.services.gains.require(call.guest, "requests for gains")
-    version, tried = await call.services.tables.preview(call.table, command.seat, moves)
+    version, tried = await advice.preview(call.services.tables, call.table, command.seat, moves)
     return previewed(game, version, tried)
 
 
@@ -542,6 +543,8 @@ async def hand(call: Call, command: Hand) -> Done:
     services.store(call.guest, call.address, CHANGE)
     async with services.tables.room(call.table) as room:
         room.visit(call.address)
+        if seat not in room.table.seats_of(call.guest):
+            await room.answered()  # another process may know that somebody has walked out
 
         def hand_over(table: Table) -> list[AnyEvent]:
             if seat not in table.seats or table.chairs[seat].guest != call.guest:
@@ -678,7 +681,7 @@ ENDPOINTS: Final = (
     Endpoint("POST", f"{AT}/carry", carry, Carry, At),
     Endpoint("GET", f"{AT}/links", links, None, Links),
     Endpoint("POST", f"{AT}/device", device, AtSeat, DeviceLink),
-    Endpoint("POST", f"{AT}/place", place, Place, Done),
+    Endpoint("POST", f"{AT}/place", place, PlaceBot, Done),
     Endpoint("POST", f"{AT}/words", say_words, SayWords, Done),
     Endpoint("POST", f"{AT}/commit", commit, Commit, Done),
     Endpoint("POST", f"{AT}/start", start, None, Done),

@@ -14,9 +14,9 @@ from starlette.routing import BaseRoute, Route
 
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import is_game
-from paintpot.server.messages import BoardFiles, Problem
+from paintpot.server.messages import BoardFiles
 from paintpot.server.pages import KINDS, File, Handler
-from paintpot.server.problems import TITLES, answer
+from paintpot.server.problems import refuse
 
 _LOG: Final = logging.getLogger("paintpot")
 
@@ -61,8 +61,7 @@ class GamePages:
             if len(game) <= LONGEST_NAME and is_game(game):
                 file = self.file(game, name)
             if file is None:
-                nothing = "There is nothing at this address."
-                return answer(Problem(TITLES[404], 404, nothing, "no-page"))
+                return refuse(request, 404, "no-page", "There is nothing at this address.")
             return file.answer(request)
 
         return give

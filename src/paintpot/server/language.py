@@ -2,6 +2,8 @@
 
 from functools import lru_cache
 
+from starlette.requests import HTTPConnection
+
 from paintpot.texts import LANGUAGES
 
 
@@ -13,3 +15,7 @@ def language_of(accepted: bytes) -> str:
         if spoken in LANGUAGES:
             return spoken
     return LANGUAGES[0]
+
+
+def request_language(request: HTTPConnection) -> str:
+    return language_of(request.headers.get("accept-language", "").encode("latin-1"))

@@ -73,7 +73,7 @@ class AtSeat(RequestBody, frozen=True):
     seat: Seat
 
 
-class Place(RequestBody, frozen=True):
+class PlaceBot(RequestBody, frozen=True):
     """A seat to be given to a bot of a level, or to be reopened (no level)."""
 
     seat: Seat

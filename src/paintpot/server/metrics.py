@@ -69,7 +69,7 @@ class Metrics:
             "paintpot_tables_checked": ("Tables checked", lambda: tables.integrity.checked),
             "paintpot_bots_waiting": ("Bot requests waiting", lambda: tables.bot_workers.waiting),
             "paintpot_bots_busy": ("Bot workers with a request", lambda: tables.bot_workers.busy),
-            "paintpot_bot_turns_doubled": ("Bot turns discarded", lambda: tables.doubled),
+            "paintpot_bot_turns_doubled": ("Bot turns discarded", lambda: tables.bots.doubled),
             "paintpot_bots_restarts": ("Bot workers replaced", lambda: tables.bot_workers.restarts),
         }
         self._add_gauges(gauges | tables.storage.gauges())
@@ -116,13 +116,16 @@ class Metrics:
             {
                 "paintpot_redis_up": ("Whether Redis answers", lambda: link.up),
                 "paintpot_redis_failures": ("Commands that failed", lambda: link.failures),
-                "paintpot_peers": ("Other processes heard of", lambda: len(peers.roll)),
-                "paintpot_letters_sent": ("Letters to other processes", lambda: peers.sent),
-                "paintpot_letters_heard": ("Letters of other processes", lambda: peers.heard),
-                "paintpot_letters_waiting": ("Items to be sent", lambda: len(peers.outbox)),
-                "paintpot_letters_dropped": ("Items not sent", lambda: peers.outbox.dropped),
-                "paintpot_letters_unreadable": ("Letters not read", lambda: peers.unreadable),
-                "paintpot_letter_lag_seconds": ("Time of the last letter", lambda: peers.lag),
+                "paintpot_peers": ("Other processes heard of", lambda: len(peers.members)),
+                "paintpot_messages_sent": ("Messages to other processes", lambda: peers.sent),
+                "paintpot_messages_heard": ("Messages of other processes", lambda: peers.heard),
+                "paintpot_messages_waiting": ("Items to be sent", lambda: len(peers.outbox)),
+                "paintpot_messages_dropped": ("Items not sent", lambda: peers.outbox.dropped),
+                "paintpot_messages_unreadable": ("Messages not read", lambda: peers.unreadable),
+                "paintpot_message_lag_seconds": (
+                    "Time that the last message took",
+                    lambda: peers.lag,
+                ),
                 "paintpot_news_missed": (
                     "Tables found to be behind without news",
                     lambda: cluster.sync.missed if cluster.sync else 0,

@@ -5,8 +5,8 @@ from typing import Final
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from paintpot.server.messages import Problem
-from paintpot.server.problems import TITLES, answer
+from paintpot.server.language import language_of
+from paintpot.server.problems import BadRequest, answer, problem_of
 from paintpot.server.request_ids import HEADER, begin
 from paintpot.server.services import Services
 
@@ -48,12 +48,14 @@ class SecurityMiddleware:
         given = dict(scope["headers"])
         request = begin(given.get(HEADER))
         fault = self._fault(scope, given)
+        language = language_of(given.get(b"accept-language", b""))
+        problem = problem_of(fault, language) if fault else None
         if scope["type"] == "websocket":
-            if fault is None:
+            if problem is None:
                 await self.app(scope, receive, send)
             else:
                 await receive()
-                await send({"type": "websocket.close", "code": 4003, "reason": fault.detail})
+                await send({"type": "websocket.close", "code": 4003, "reason": problem.detail})
             return
         fresh = scope["path"].startswith("/api/")
 
@@ -69,27 +71,21 @@ class SecurityMiddleware:
                     headers.append(FRESH)
             await send(message)
 
-        if fault is not None:
-            await answer(fault)(scope, receive, guarded)
+        if problem is not None:
+            await answer(problem)(scope, receive, guarded)
         else:
             await self.app(scope, receive, guarded)
 
-    def _fault(self, scope: Scope, headers: Mapping[bytes, bytes]) -> Problem | None:
+    def _fault(self, scope: Scope, headers: Mapping[bytes, bytes]) -> BadRequest | None:
         host = headers.get(b"host", b"").decode("latin-1")
         origin = headers.get(b"origin", b"").decode("latin-1")
         site = headers.get(b"sec-fetch-site", b"")
         origins = self.services.origins
         if not origins.host_ok(host):
-            return Problem(
-                TITLES[400], 400, "This server does not have that host name.", "bad-host"
-            )
+            return BadRequest(400, "bad-host", "This server does not have that host name.")
         if scope["type"] == "http" and scope["method"] in SAFE:
             return None
         if (origin and not origins.origin_ok(origin, host)) or site == b"cross-site":
-            return Problem(
-                TITLES[403],
-                403,
-                "Requests from pages of other sites are not allowed.",
-                "bad-origin",
-            )
+            sentence = "Requests from pages of other sites are not allowed."
+            return BadRequest(403, "bad-origin", sentence)
         return None

@@ -1,8 +1,8 @@
 """A guest's own record: the games they have finished on this server, for nobody else to see.
 
 What counts is a whole game in a seat of one's own. Left out are games that were given up or left,
-practice with a day's dice, games played on from another's position, and shared screens, where one
-browser had several seats.
+games in which a bot has moved for one, practice with a day's dice, games played on from another's
+position, and shared screens, where one browser had several seats.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from paintpot.core.registry import game as find_game
 from paintpot.core.registry import is_game
 from paintpot.server.call import Call
 from paintpot.server.daily import Streak, streak_of
-from paintpot.table.closed import Result, read_result
+from paintpot.table.closed import StoredResult, read_result
 from paintpot.table.storage import Finished
 from paintpot.table.table import GIVEN_UP
 
@@ -105,9 +105,10 @@ def _counted(
     return found
 
 
-def _counts(one: Finished, opening: _Opening, result: Result) -> bool:
+def _counts(one: Finished, opening: _Opening, result: StoredResult) -> bool:
     whole = result.ending != GIVEN_UP and one.seat < len(result.totals)
-    return whole and not opening.practice and not opening.moves
+    alone = one.seat not in result.aided
+    return whole and alone and not opening.practice and not opening.moves
 
 
 def _read_opening(data: bytes) -> _Opening | None:

@@ -18,7 +18,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from paintpot.server.language import language_of
+from paintpot.server.language import request_language
 from paintpot.texts import LANGUAGES
 
 FOLDER: Final = Path(os.environ.get("PAINTPOT_PAGE") or Path(__file__).parent / "page")
@@ -151,7 +151,7 @@ class BuiltPage:
         seated: dict[str, dict[str, str]] = {}
 
         async def give(request: Request) -> Response:
-            language = _language(request)
+            language = request_language(request)
             game = game_of(request)
             if not game:
                 return self.index.answer(request, ahead=strangers[language], by_guest=True)
@@ -250,13 +250,9 @@ class PageServer:
 
 def _serving(file: File, ahead: Mapping[str, str] = MappingProxyType({})) -> Handler:
     async def give(request: Request) -> Response:
-        return file.answer(request, ahead=ahead.get(_language(request), ""))
+        return file.answer(request, ahead=ahead.get(request_language(request), ""))
 
     return give
-
-
-def _language(request: Request) -> str:
-    return language_of(request.headers.get("accept-language", "").encode("latin-1"))
 
 
 def chosen(accepted: str, forms: dict[str, bytes]) -> str:

@@ -1,9 +1,11 @@
 """Errors as responses: the status and code of each kind."""
 
 import math
+from http import HTTPStatus
 from typing import Final
 
 import msgspec
+from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from paintpot.core.errors import (
@@ -18,9 +20,10 @@ from paintpot.core.errors import (
     Refused,
     UnknownGame,
 )
+from paintpot.server.language import request_language
 from paintpot.server.messages import Problem
 from paintpot.table.bot_workers import TooBusy
-from paintpot.table.faults import Closed, NoSuchTable, NotAllowed, NotNow, TableFault
+from paintpot.table.faults import Closed, NoSuchTable, NotAllowed, NotNow, NotYet, TableFault
 from paintpot.table.reader_jobs import ForgottenRecord, NotInRecord, TooHeavy
 from paintpot.table.reviews import TooLong
 from paintpot.table.storage import StorageFault
@@ -63,6 +66,7 @@ STATUS: Final[dict[type[PaintpotError], tuple[int, str]]] = {
     TooBusy: (429, "busy"),
     TooLong: (400, "too-long"),
     StorageFault: (503, "storage"),
+    NotYet: (503, "newer-rules"),
     Closed: (410, "closed"),
 }
 
@@ -97,6 +101,21 @@ def problem_of(error: PaintpotError, language: str) -> Problem:
     if len(said) > LONGEST_DETAIL:  # it quotes the request
         said = f"{said[:LONGEST_DETAIL]}…"
     return Problem(TITLES[status], status, said, code)
+
+
+def raw_response(status: int, code: str, sentence: str, head: bytes = b"") -> bytes:
+    """A response written to a connection past the application; then the connection is closed."""
+    body = msgspec.json.encode(Problem(TITLES[status], status, sentence, code))
+    return (
+        b"HTTP/1.1 %d %s\r\nconnection: close\r\n%s"
+        b"content-type: application/problem+json\r\ncontent-length: %d\r\n\r\n%s"
+        % (status, HTTPStatus(status).phrase.encode(), head, len(body), body)
+    )
+
+
+def refuse(request: HTTPConnection, status: int, code: str, sentence: str) -> Response:
+    """The response to a request that is wrong in itself."""
+    return answer(problem_of(BadRequest(status, code, sentence), request_language(request)))
 
 
 def answer(problem: Problem, retry: float = 0.0) -> Response:

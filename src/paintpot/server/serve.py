@@ -4,9 +4,11 @@ import asyncio
 import contextlib
 import gc
 import logging
+import math
 import os
 import signal
 import socket
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -20,21 +22,22 @@ from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
 from paintpot.server.app import make_app
 from paintpot.server.closing_port import HANDSHAKE, accept_all, stop_taking_new
-from paintpot.server.connections import protocols_of
+from paintpot.server.connections import TOO_SLOW, protocols_of
+from paintpot.server.dependencies import RecentAnswer
 from paintpot.server.logs import log_to_stderr
-from paintpot.server.messages import Problem
-from paintpot.server.problems import TITLES
 from paintpot.server.rate_limits import Limits
 from paintpot.server.services import Services
+from paintpot.table.bot_driver import PACE
 from paintpot.table.bot_workers import BotWorkers
 from paintpot.table.data_folder import lock_folder
 from paintpot.table.databases import open_database
 from paintpot.table.keys import fingerprint, load_key
+from paintpot.table.maintenance import IDLE
 from paintpot.table.readers import Readers
 from paintpot.table.reveal import PATIENCE
 from paintpot.table.review_cache import FILE as REVIEWS
 from paintpot.table.review_cache import ReviewCache
-from paintpot.table.table_service import IDLE, PACE, TableService
+from paintpot.table.table_service import TableService
 from paintpot.texts import LANGUAGES, catalogue
 
 if TYPE_CHECKING:
@@ -48,27 +51,25 @@ SLOWEST: Final = 60
 """Seconds: a bot that takes longer would seem dead."""
 LONGEST_DRAIN: Final = 600
 """Seconds: whoever restarts a server waits for it."""
-DEPENDENCY_TIMEOUT: Final = 1.0
-"""Seconds for the database to answer when health is asked for."""
 STUCK: Final = 30_000
 """Milliseconds after which the system closes a connection that acknowledges nothing."""
 FIRST_REQUEST: Final = 1.0
 """Seconds that a connection has for its first request when the server stops."""
+STOP_TIMEOUT: Final = 10.0
+"""Seconds for a stop, all in all: also if the database does not answer."""
+TASKS_TIMEOUT: Final = 2.0
+"""Of these, seconds for background tasks to end,"""
 CLOSE_TIMEOUT: Final = 2.0
-"""Seconds for clients to receive the reason before sockets are closed at a stop."""
+"""for clients to receive the reason before sockets are closed,"""
+REQUESTS_TIMEOUT: Final = 5.0
+"""for requests to be finished,"""
+LEAST_TIMEOUT: Final = 1.0
+"""and at least for each of these and the database."""
 TICKS: Final = 10
 """Ticks of uvicorn's main loop per second."""
 YOUNG: Final = 20_000
 """New objects that trigger a collection of the youngest generation: more than hundreds of
 concurrent requests create."""
-SLOW: Final = msgspec.json.encode(
-    Problem(TITLES[408], 408, "The body of the request did not arrive in time.", "too-slow")
-)
-TOO_SLOW: Final = (
-    b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n"
-    b"content-type: application/problem+json\r\ncontent-length: %d\r\n\r\n%s" % (len(SLOW), SLOW)
-)
-"""The response when a body does not arrive in time. The application never sees such a request."""
 ALONE: Final = (
     "with PostgreSQL alone one server runs at a time; several need a Redis as well, over which they"
     " tell each other what has happened"
@@ -161,6 +162,20 @@ def listening(host: str, port: int | None) -> socket.socket:
     raise AssertionError
 
 
+class StopClock:
+    """One deadline for everything that a stop waits for."""
+
+    def __init__(self) -> None:
+        self._end = math.inf
+
+    def start(self) -> None:
+        self._end = min(self._end, time.monotonic() + STOP_TIMEOUT)
+
+    def left(self, most: float) -> float:
+        """Seconds for something that may take so many."""
+        return min(most, max(LEAST_TIMEOUT, self._end - time.monotonic()))
+
+
 class Uvicorn(uvicorn.Server):
     """Uvicorn with a graceful stop: clients are told why before their sockets are closed.
 
@@ -171,12 +186,14 @@ class Uvicorn(uvicorn.Server):
         self,
         config: uvicorn.Config,
         graceful_stop: Callable[[], Awaitable[None]],
+        stop: StopClock,
         silent: float,
         relieved: bool = False,
     ) -> None:
         """`relieved`: another server takes over, so that no connection may be reset."""
         super().__init__(config)
         self._graceful_stop = graceful_stop
+        self._stop = stop
         self._relieved = relieved
         self._between = max(1, round(silent * TICKS))
         self._incomplete: set[tuple[Any, Any]] = set()
@@ -219,6 +236,7 @@ class Uvicorn(uvicorn.Server):
         for accepted in late:
             await asyncio.get_running_loop().connect_accepted_socket(self._protocol, accepted)
         await self._first_requests()
+        self.config.timeout_graceful_shutdown = math.ceil(self._stop.left(REQUESTS_TIMEOUT))
         await super().shutdown(sockets)
 
     async def _first_requests(self) -> None:
@@ -266,6 +284,7 @@ async def serve(config: ServerConfig, announce: Callable[[str], None]) -> None:
             leases=cluster.leases if cluster else None,
         )
         reviews = ReviewCache(config.folder / REVIEWS)
+        stop = StopClock()
         services = Services(
             tables, key, config.limits, config.public_url or url, readers, config.dev, reviews
         )
@@ -276,12 +295,12 @@ async def serve(config: ServerConfig, announce: Callable[[str], None]) -> None:
                     loop = asyncio.get_running_loop()
                     loop.add_signal_handler(signal.SIGUSR1, lambda: _renew(bot_workers, readers))
                 _watch_dependencies(services, cluster)
-                await _run(services, sock, lambda: announce(url), cluster, config.drain)
+                await _run(services, sock, lambda: announce(url), stop, cluster, config.drain)
         finally:
             reviews.close()
             if cluster is not None:
                 await cluster.close()
-            await storage.aclose()
+            await storage.aclose(stop.left(STOP_TIMEOUT))
 
 
 def _renew(bot_workers: BotWorkers, readers: Readers) -> None:
@@ -307,15 +326,7 @@ def _watch_dependencies(services: Services, cluster: "RedisCluster | None") -> N
     if not storage.shared:
         return
 
-    async def database() -> bool:
-        try:
-            async with asyncio.timeout(DEPENDENCY_TIMEOUT):
-                await storage.query("SELECT 1")
-            return True
-        except (TimeoutError, PaintpotError):
-            return False
-
-    services.depends["database"] = database
+    services.depends["database"] = RecentAnswer(storage.reached)
     if cluster is not None:
         services.depends["redis"] = cluster.reached
         services.metrics.watch_cluster(cluster)
@@ -325,6 +336,7 @@ async def _run(
     services: Services,
     sock: socket.socket,
     announce: Callable[[], None],
+    stop: StopClock,
     cluster: "RedisCluster | None" = None,
     drain: float = 0.0,
 ) -> None:
@@ -334,9 +346,10 @@ async def _run(
         if not services.stopping:
             services.stopping = True
             await asyncio.sleep(drain)
-        await tables.close(STOP_REASON)
+        stop.start()
+        await tables.close(STOP_REASON, stop.left(TASKS_TIMEOUT))
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(CLOSE_TIMEOUT):
+            async with asyncio.timeout(stop.left(CLOSE_TIMEOUT)):
                 while services.sockets:
                     await asyncio.sleep(0.01)
 
@@ -353,10 +366,11 @@ async def _run(
         log_config=None,
         access_log=False,
         server_header=False,
-        timeout_graceful_shutdown=5,
         backlog=1024,
     )
-    server = Uvicorn(config, graceful_stop, services.limits.silent, relieved=cluster is not None)
+    server = Uvicorn(
+        config, graceful_stop, stop, services.limits.silent, relieved=cluster is not None
+    )
     serving = asyncio.create_task(server.serve(sockets=[sock]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)

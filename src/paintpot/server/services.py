@@ -4,12 +4,12 @@ import asyncio
 import math
 import os
 import time
-from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final, Literal
 
 from paintpot.server.addresses import Tally
 from paintpot.server.connections import ConnectionLimiter, files_allowed
+from paintpot.server.dependencies import Dependency
 from paintpot.server.game_pages import GamePages
 from paintpot.server.guests import Guests
 from paintpot.server.lesson_list import forget_lessons
@@ -31,8 +31,6 @@ SEEN_AGAIN: Final = 60.0
 """Seconds after which other processes are told once more that a guest is here."""
 DATABASE: Final = "database"
 """The dependency without which nothing works."""
-
-Dependency = Callable[[], Awaitable[bool]]
 
 
 class Services:

@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from paintpot.core.errors import PaintpotError
 from paintpot.server.addresses import counted_as
 from paintpot.server.call import Call, viewer_of
-from paintpot.server.language import language_of
+from paintpot.server.language import request_language
 from paintpot.server.problems import problem_of
 from paintpot.server.rate_limits import RateLimiter
 from paintpot.server.services import Services
@@ -197,7 +197,6 @@ def _too_many(services: Services, guest: str, address: str) -> str:
 
 async def close(websocket: WebSocket, code: int, reason: str) -> None:
     """Close with a reason in the client's language, unless it has gone already."""
-    language = language_of(websocket.headers.get("accept-language", "").encode("latin-1"))
-    said = in_language(reason, language)
+    said = in_language(reason, request_language(websocket))
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
         await websocket.close(code, said.encode()[:LONGEST_REASON].decode(errors="ignore"))

@@ -2,7 +2,8 @@
 
 import asyncio
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,17 +11,18 @@ import msgspec
 
 from paintpot.core.errors import PaintpotError
 from paintpot.core.play import Play
-from paintpot.table.data_folder import make_private_folder
+from paintpot.table.changes import listing
+from paintpot.table.data_folder import LOCK, BadFolder, lock_folder, make_private_folder
 from paintpot.table.events import written
 from paintpot.table.faults import Closed
 from paintpot.table.ids import new_id
 from paintpot.table.keys import FILE as KEY
 from paintpot.table.loading import load, load_closed, loaded
 from paintpot.table.setup import from_record
-from paintpot.table.sqlite_storage import SqliteStorage
+from paintpot.table.sqlite_storage import SqliteStorage, copy_file
 from paintpot.table.storage import Change, Storage
+from paintpot.table.storage_types import OldData
 from paintpot.table.table import Table
-from paintpot.table.table_service import listing
 
 DATABASE: Final = "tables.sqlite"
 
@@ -116,11 +118,8 @@ async def copy_from_file(path: Path, storage: Storage) -> None:
     """Take over everything from a SQLite file; BadData unless there is nothing yet."""
     if not path.is_file():
         raise CannotImport(f"{path} is not a file.")
-    source = SqliteStorage(path)
-    try:
+    with _to_import(path) as source:
         await storage.fill(source.everything())
-    finally:
-        await source.aclose()
 
 
 def put_in_place(copy: Path, folder: Path) -> None:
@@ -131,9 +130,34 @@ def put_in_place(copy: Path, folder: Path) -> None:
         raise CannotImport(f"{target} already exists; choose an empty folder with --data.")
     if not copy.is_file():
         raise CannotImport(f"{copy} is not a file.")
-        # Opened before it is copied, so that anything but a Paintpot database is refused here.
-    source = SqliteStorage(copy)
-    try:
+    # Opened before it is copied, so that anything but a Paintpot database is refused here.
+    with _to_import(copy) as source:
         source.copy_to(target)
-    finally:
-        source.close()
+
+
+@contextmanager
+def _to_import(path: Path) -> Iterator[SqliteStorage]:
+    """A database to be imported: no server writes to it meanwhile, and it stays as it is. If an
+    older Paintpot has written it, a copy of it is migrated."""
+    with ExitStack() as stack:
+        stack.enter_context(_not_served(path))
+        try:
+            source = SqliteStorage(path, read_only=True)
+        except OldData:
+            folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="paintpot-"))
+            copy_file(path, Path(folder, DATABASE))
+            source = SqliteStorage(Path(folder, DATABASE))
+        yield stack.enter_context(closing(source))
+
+
+def _not_served(path: Path) -> AbstractContextManager[object]:
+    """CannotImport if a server uses a database: what it writes later would be lost."""
+    file = path.resolve()
+    if file.name != DATABASE or not (file.parent / LOCK).exists():
+        return nullcontext()
+    try:
+        return lock_folder(file.parent)
+    except BadFolder as error:
+        raise CannotImport(
+            f"{path} cannot be imported while a server uses it: stop the server first. ({error})"
+        ) from error

@@ -62,7 +62,7 @@ class BotHint(msgspec.Struct, frozen=True):
     prepares: list[tuple[str, int, int]]
     """Feature, rise and what that is worth."""
     last: bool = False
-    """Whether the play is over after it."""
+    """Whether the game is over after it."""
     others: list[tuple[int, int]] = []
     """Other seats whose score it changes at once, and by how much."""
     later: int | None = None
@@ -87,6 +87,10 @@ def think(request: BotRequest) -> BotTurn:
     if seat not in range(request.seats) or seat not in state.actors():
         raise NoBotTurn("There is nothing to decide for this seat now.")
     if request.advice > 0:
+        # Imported here: only hints need words.
+        from paintpot.texts.hints import worded
+
+        found = hints(bot, state, seat, request.advice, worded(request.game))
         return BotTurn(
             hints=[
                 BotHint(
@@ -97,7 +101,7 @@ def think(request: BotRequest) -> BotTurn:
                     hint.others,
                     hint.later,
                 )
-                for hint in hints(bot, state, seat, request.advice)
+                for hint in found
             ]
         )
     return BotTurn(moves=[text(move) for move in rest_of_turn(bot, state, seat)])

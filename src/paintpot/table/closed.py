@@ -32,18 +32,20 @@ from paintpot.table.snapshot import SeatShown, Snapshot, fair_shown
 from paintpot.table.table import OVER, Table
 
 
-class Result(msgspec.Struct, frozen=True):
+class StoredResult(msgspec.Struct, frozen=True):
     """How a game ended, as stored in the listing."""
 
     totals: list[int]
     winners: list[int]
     ending: str = ""
+    aided: list[int] = []
+    """People's seats on which a bot has made a move."""
 
 
-_result: Final = msgspec.json.Decoder(Result)
+_result: Final = msgspec.json.Decoder(StoredResult)
 
 
-def read_result(text: str) -> Result | None:
+def read_result(text: str) -> StoredResult | None:
     """The result in a listing; None if there is none."""
     try:
         return _result.decode(text) if text else None

@@ -20,6 +20,7 @@ from paintpot.core.fair import Fair
 from paintpot.core.play import Play
 from paintpot.core.registry import game as find_game
 from paintpot.core.registry import games
+from paintpot.table.bot_requests import seen_by
 from paintpot.table.bot_turns import BotRequest
 from paintpot.table.bot_workers import Requester
 from paintpot.table.days import Day, Days, Par
@@ -28,7 +29,7 @@ from paintpot.table.faults import NotNow
 from paintpot.table.storage import Conflict
 from paintpot.table.supervisor import SupervisedTask
 from paintpot.table.table import GATHERING
-from paintpot.table.table_service import TableService, seen_by
+from paintpot.table.table_service import TableService
 
 OPPONENT: Final = "normal"
 """The bot on the other seats of a game that nobody can play alone."""

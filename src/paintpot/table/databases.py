@@ -23,6 +23,7 @@ async def open_database(folder: Path, url: str = "", new: bool = False) -> Stora
     if url:
         storage = await open_postgres(url)
         try:
+            await storage.check_clock()
             await storage.bind(fingerprint(load_key(folder)))
         except BaseException:
             await storage.aclose()
@@ -33,12 +34,13 @@ async def open_database(folder: Path, url: str = "", new: bool = False) -> Stora
     return SqliteStorage(folder / DATABASE)
 
 
-async def open_postgres(url: str) -> "PostgresStorage":
-    """BadData if the URL is none of PostgreSQL, or the database cannot be used."""
+async def open_postgres(url: str, read_only: bool = False) -> "PostgresStorage":
+    """BadData if the URL is none of PostgreSQL, or the database cannot be used. `read_only`: it is
+    not migrated."""
     if not url.startswith(SCHEMES):
         raise BadData("A database is given by its URL, such as postgresql://host/paintpot.")
     try:
         from paintpot.table.postgres_storage import PostgresStorage
     except ImportError as error:
         raise BadData("PostgreSQL needs psycopg: pip install 'paintpot[postgresql]'.") from error
-    return await PostgresStorage.open(url)
+    return await PostgresStorage.open(url, read_only)

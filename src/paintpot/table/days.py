@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from paintpot.core.fair import commitment, new_secret
-from paintpot.table.closed import Result, read_result
+from paintpot.table.closed import StoredResult, read_result
 from paintpot.table.storage import Dialect, Storage
 from paintpot.table.table import GIVEN_UP, OVER
 
@@ -86,7 +86,7 @@ class Attempt(msgspec.Struct, frozen=True):
     over: bool
     late: bool
     """Whether it was unfinished when the day's secret was revealed, so that it does not count."""
-    result: Result | None
+    result: StoredResult | None
 
     @property
     def counted(self) -> bool:
@@ -102,7 +102,7 @@ class Attempt(msgspec.Struct, frozen=True):
         return self.result.totals[0]
 
 
-class Place(msgspec.Struct, frozen=True):
+class DayResult(msgspec.Struct, frozen=True):
     """A finished attempt on the board of a day."""
 
     guest: str
@@ -155,10 +155,10 @@ class Days:
         """A guest's attempts, latest day first."""
         return [_attempt(row) for row in await self._storage.query(_ALL_OWN, guest, MOST_DAYS)]
 
-    async def board(self, day: str, game: str, limit: int) -> list[Place]:
+    async def board(self, day: str, game: str, limit: int) -> list[DayResult]:
         """The best finished attempts; of equal ones the first to finish comes first."""
         return [
-            Place(guest, json.loads(title)[0], total)
+            DayResult(guest, json.loads(title)[0], total)
             for guest, title, total in await self._storage.query(self._board, day, game, limit)
         ]
 

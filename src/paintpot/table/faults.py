@@ -51,3 +51,13 @@ class OldRules(Closed):
     """The table was played under rules that are no longer installed here."""
 
     code = "old-rules"
+
+
+class NewerRules(OldRules):
+    """The same, but by a newer version: elsewhere, or after an update, the table goes on."""
+
+
+class NotYet(TableFault):
+    """The table goes on at servers that have been updated already; this one will be soon."""
+
+    code = "newer-rules"

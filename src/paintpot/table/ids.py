@@ -1,6 +1,9 @@
 """Table ids: 12 characters that are safe in URLs, in file names and on a command line."""
 
+import hashlib
 import secrets
+from base64 import urlsafe_b64encode
+from itertools import count
 
 
 def new_id() -> str:
@@ -10,3 +13,13 @@ def new_id() -> str:
         found = secrets.token_urlsafe(9)
         if found[0].isalnum():
             return found
+
+
+def id_from(secret: str) -> str:
+    """An id that whoever knows the secret finds again, and nobody else."""
+    for attempt in count():
+        digest = hashlib.sha256(f"{attempt}/{secret}".encode()).digest()
+        found = urlsafe_b64encode(digest[:9]).decode()
+        if found[0].isalnum():
+            return found
+    raise AssertionError

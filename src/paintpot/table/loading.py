@@ -12,7 +12,7 @@ from paintpot.core.errors import PaintpotError, UnknownGame
 from paintpot.core.registry import game as find_game
 from paintpot.table.closed import ClosedTable, folded
 from paintpot.table.events import Abandoned, AnyEvent, Opened, Repaired, Started, read
-from paintpot.table.faults import Closed, Damaged, NoSuchTable, OldRules
+from paintpot.table.faults import Closed, Damaged, NewerRules, NoSuchTable, OldRules
 from paintpot.table.storage import Storage
 from paintpot.table.table import OVER, Table
 
@@ -66,6 +66,14 @@ def can_go_on(game: str, rules: int) -> bool:
         return False
 
 
+def is_newer(game: str, rules: int) -> bool:
+    """Whether this version of a game's rules is newer than the installed one."""
+    try:
+        return rules > find_game(game).rules
+    except Exception:
+        return False
+
+
 def rules_of(events: Sequence[AnyEvent]) -> int:
     """The version of the rules that a list of events follows."""
     rules = 0
@@ -73,6 +81,20 @@ def rules_of(events: Sequence[AnyEvent]) -> int:
         if isinstance(event, Opened | Started | Repaired) and event.rules:
             rules = event.rules
     return rules
+
+
+def apply_stored(table: Table, events: Sequence[bytes]) -> bool:
+    """Apply stored events; False if one does not fit, or is of other rules than ours: a server
+    that has been updated may have begun or repaired the game."""
+    try:
+        found = [read(data) for data in events]
+        if rules_of(found) not in (0, table.game.rules):
+            return False
+        for event in found:
+            table.apply(event)
+    except Exception:
+        return False
+    return True
 
 
 def _loaded(id: str, opened: Opened, events: Sequence[AnyEvent], over: bool) -> Table:
@@ -90,7 +112,8 @@ def _loaded(id: str, opened: Opened, events: Sequence[AnyEvent], over: bool) -> 
         return _with_events(Table(id, opened), events[1:])
     if started and not ended and (repaired := _repaired(id, game, events)) is not None:
         return repaired
-    raise OldRules(
+    kind = NewerRules if rules_of(events) > game.rules else OldRules
+    raise kind(
         f"The rules of {game.title} have changed since (version {rules_of(events)}, now"
         f" {game.rules}); this game cannot go on here."
     )

@@ -1,12 +1,14 @@
 """What the server processes on one database tell each other.
 
-Nothing here decides anything: the database does. A letter that is lost delays news by a few seconds
-or lets a limit be exceeded by a little, and that is all. So telling never waits and never fails;
-what is told within one round trip is merged and sent as one letter.
+Nothing here decides anything: the database does. A message that is lost delays news by a few
+seconds or lets a limit be exceeded by a little, and that is all. So telling never waits and never
+fails; what is told within one round trip is merged and sent as one message.
 """
 
+import math
 import time
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -15,8 +17,12 @@ from paintpot.table.reactions import Reaction
 
 MOST_PENDING: Final = 10_000
 """Items that wait to be sent; beyond that they are dropped and counted."""
+MOST_UNTOLD: Final = 100_000
+"""Tables that are remembered since an item that says who is connected there was dropped."""
 GONE_AFTER: Final = 8.0
 """Seconds of silence after which a process is taken for dead."""
+MOST_SILENT: Final = 100
+"""Processes taken for dead that are remembered, in case they are not."""
 
 Key = tuple[str, ...]
 
@@ -57,6 +63,8 @@ class Connected(Item, frozen=True, tag="connected"):
     """Whether that process lets the table's bots play."""
     away: dict[str, float] = {}
     """When guests with a seat left, in Unix seconds."""
+    walked_out: dict[str, float] = {}
+    """When those of them left who made others wait."""
     ask: bool = False
     """Whether the others are asked to tell the same of theirs."""
 
@@ -115,12 +123,12 @@ class Leaving(Item, frozen=True, tag="leaving"):
 AnyItem = News | Connected | Reacted | Spent | Seen | Leaving
 
 
-class Letter(msgspec.Struct, frozen=True):
+class PeerMessage(msgspec.Struct, frozen=True):
     """All that a process has to tell at one moment; without items it is a sign of life."""
 
     sender: str
     no: int
-    """Counts the letters of a sender."""
+    """Counts the messages of a sender."""
     items: list[AnyItem] = []
 
 
@@ -137,10 +145,22 @@ class Peers:
 
     def __init__(self) -> None:
         self.joined: list[Callable[[], None]] = []
-        """Called when the connection to the others is there (again): letters may have been lost."""
+        """Called when the connection to the others is there (again): messages may be lost."""
         self.lost: list[Callable[[str], None]] = []
         """Called with the name of a process that has stopped, or is silent for too long."""
+        self.returned: list[Callable[[str], None]] = []
+        """Called with the name of a process that was taken for dead and is not. One that is new has
+        nobody connected yet, and tells of whoever comes."""
+        self.untold: list[Callable[[str], None]] = []
+        """Called with the id of a table when there is room again to tell who is connected there:
+        too much was waiting when that was to be told."""
         self._handlers: dict[type[Item], Hear] = {}
+
+    @property
+    def informed(self) -> bool:
+        """Whether this process has heard the others for long enough to know who is connected to
+        them."""
+        return True
 
     def on(self, kind: type[OneItem], hear: Callable[[str, OneItem], None]) -> None:
         """Call this for every item of a kind that another process tells."""
@@ -157,6 +177,9 @@ class Outbox:
         self.dropped = 0
         self._most = most
         self._items: dict[Key, AnyItem] = {}
+        self._untold: dict[str, None] = {}
+        """Tables whose `Connected` was dropped, in order. Other items that are lost are made good
+        soon; but who is connected is told only when it changes."""
 
     def __len__(self) -> int:
         return len(self._items)
@@ -170,6 +193,15 @@ class Outbox:
             self._items[key] = item
         else:
             self.dropped += 1
+            if isinstance(item, Connected) and len(self._untold) < MOST_UNTOLD:
+                self._untold[item.table] = None
+
+    def take_untold(self) -> list[str]:
+        """Tables whose presence has to be told again: no more than fill half of what is free."""
+        some = list(self._untold)[: max(1, (self._most - len(self._items)) // 2)]
+        for table in some:
+            del self._untold[table]
+        return some
 
     def take(self) -> list[AnyItem]:
         """Everything that waits, in the order in which it was first told."""
@@ -177,31 +209,52 @@ class Outbox:
         self._items = {}
         return items
 
+    def put_back(self, items: Sequence[AnyItem]) -> None:
+        """Items that could not be sent come before what was told meanwhile."""
+        later = self.take()
+        for item in (*items, *later):
+            self.put(item)
 
-class Roll:
-    """The processes that were heard of lately."""
+
+class Membership:
+    """The other processes that were heard of lately."""
 
     def __init__(self, gone_after: float = GONE_AFTER) -> None:
         self._gone_after = gone_after
         self._heard: dict[str, float] = {}
+        self._silent: deque[str] = deque(maxlen=MOST_SILENT)
+        """Those that were removed since they were silent."""
+        self._latest = -math.inf
+        """When anything was heard, our own messages included."""
 
     def __len__(self) -> int:
         return len(self._heard)
 
     def hear(self, sender: str) -> bool:
-        """Note a sign of life; True if it is the first."""
-        new = sender not in self._heard
-        self._heard[sender] = time.monotonic()
-        return new
+        """Note a sign of life; True if the process was taken for dead."""
+        self._heard[sender] = self._latest = time.monotonic()
+        if sender in self._silent:
+            self._silent.remove(sender)
+            return True
+        return False
 
-    def strike(self, sender: str) -> bool:
+    def hear_oneself(self) -> None:
+        """A message of our own came back to us: whoever is there can be heard."""
+        self._latest = time.monotonic()
+
+    def renew(self) -> None:
+        """Nothing could be heard until now: everybody has time to be heard of again."""
+        self._heard = dict.fromkeys(self._heard, time.monotonic())
+
+    def remove(self, sender: str) -> bool:
         """Forget one that has stopped; False if it was not known."""
         return self._heard.pop(sender, None) is not None
 
     def silent(self) -> list[str]:
-        """Strike and return those that have been silent for too long."""
-        now = time.monotonic()
-        gone = [name for name, at in self._heard.items() if now - at > self._gone_after]
+        """Remove and return those that were silent for too long while others were heard. If nothing
+        is heard at all, it is this process that is cut off."""
+        gone = [name for name, at in self._heard.items() if self._latest - at > self._gone_after]
         for name in gone:
             del self._heard[name]
+        self._silent.extend(gone)
         return gone

@@ -1,6 +1,8 @@
 """What goes wrong with PostgreSQL, and whether trying again may help."""
 
+import re
 from typing import Final
+from urllib.parse import unquote
 
 import psycopg
 from psycopg import errors
@@ -10,8 +12,12 @@ from paintpot.table.storage_types import StorageFault
 
 PATIENCE: Final = 15.0
 """Seconds for which a read or a write is tried again while the server is away: it restarts."""
-STUCK: Final = 10.0
-"""Seconds after which a connection that answers nothing is given up."""
+STUCK: Final = 6.0
+"""Seconds after which a connection that answers nothing is given up. Together with `PATIENCE` the
+longest time until there is an answer."""
+LONGEST_STATEMENT: Final = 5.0
+"""Seconds after which PostgreSQL itself ends a statement: sooner than we give up, so that none of
+ours holds locks, or is committed, long after that."""
 PAUSE: Final = 0.1
 """Seconds between two tries."""
 
@@ -24,10 +30,21 @@ _PASSING: Final = (
 )
 _FINAL: Final = (errors.DiskFull, errors.OutOfMemory, TooManyRequests, PoolClosed)
 
+SHORTEST_PART: Final = 3
+"""Characters of a password that give nothing away if they are shown."""
+_BEFORE_HOST: Final = re.compile(r"^\w+://[^:@/]*:(.*)@")
+_AS_OPTION: Final = re.compile(r"[?&]password=([^&]*)")
+_SPECIAL: Final = re.compile(r"[^\w.~-]+")
+
 
 def passes(error: Exception) -> bool:
     """Whether it may work in a moment: the connection was lost, or others were in the way."""
     return isinstance(error, _PASSING) and not isinstance(error, _FINAL)
+
+
+def too_slow(error: Exception) -> bool:
+    """Whether it may work with less at once."""
+    return isinstance(error, TimeoutError | errors.QueryCanceled)
 
 
 def affects_all(error: Exception) -> bool:
@@ -40,6 +57,17 @@ def fault_of(error: Exception) -> StorageFault:
     fault = StorageFault(_sentence(error))
     fault.__cause__ = error
     return fault
+
+
+def without_password(words: str, url: str) -> str:
+    """What libpq says of a URL, for everybody to read. It quotes what it cannot make sense of, and
+    that is a part of the password if a special character in it was not escaped."""
+    given = [*_BEFORE_HOST.findall(url), *_AS_OPTION.findall(url)]
+    parts = [part for one in given for part in (one, unquote(one), *_SPECIAL.split(one))]
+    for part in sorted(parts, key=len, reverse=True):
+        if len(part) >= SHORTEST_PART:
+            words = words.replace(part, "…")
+    return words
 
 
 def _sentence(error: Exception) -> str:

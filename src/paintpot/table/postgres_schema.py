@@ -1,4 +1,7 @@
-"""The schema of Paintpot in a PostgreSQL database: checked, and migrated when a server starts."""
+"""The schema of Paintpot in a PostgreSQL database: checked, and migrated when a server starts.
+
+Who only reads, such as `paintpot export`, migrates nothing: older servers may be running.
+"""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -7,7 +10,7 @@ import psycopg
 from psycopg import AsyncConnection
 
 from paintpot.table.migrations import OURS, TABLES
-from paintpot.table.storage_types import BadData
+from paintpot.table.storage_types import BadData, OldData
 
 OLDEST: Final = 150_000
 """The oldest version of PostgreSQL, as its `server_version` counts."""
@@ -20,16 +23,11 @@ async def migrate(connection: AsyncConnection[Any], steps: Sequence[str]) -> Non
 
     All of it is one transaction, and of several servers that start together one does it.
     """
-    if connection.info.server_version < OLDEST:
-        raise BadData("Paintpot needs PostgreSQL 15 or newer.")
+    _check_server(connection)
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock(%s)", (OURS,))
         version = await _version(connection)
-        if version > len(steps):
-            raise BadData(
-                f"The PostgreSQL database was written by a newer Paintpot (its data has version"
-                f" {version}, this program knows {len(steps)}): update Paintpot."
-            )
+        _check_not_newer(version, len(steps))
         for number, step in enumerate(steps[version:], version + 1):
             try:
                 await connection.execute(step.encode())
@@ -38,6 +36,34 @@ async def migrate(connection: AsyncConnection[Any], steps: Sequence[str]) -> Non
                 raise BadData(
                     f"The PostgreSQL database could not be migrated to version {number}: {error}."
                 ) from error
+
+
+async def check_current(connection: AsyncConnection[Any], newest: int) -> None:
+    """BadData unless the schema is the one that this program knows; nothing is changed."""
+    _check_server(connection)
+    version = await _version(connection)
+    _check_not_newer(version, newest)
+    if version == 0:
+        raise BadData("The PostgreSQL database has no tables of Paintpot.")
+    if version < newest:
+        raise OldData(
+            f"The PostgreSQL database was written by an older Paintpot (its data has version"
+            f" {version}, this program knows {newest}): start a server on it once, which migrates"
+            " it."
+        )
+
+
+def _check_server(connection: AsyncConnection[Any]) -> None:
+    if connection.info.server_version < OLDEST:
+        raise BadData("Paintpot needs PostgreSQL 15 or newer.")
+
+
+def _check_not_newer(version: int, newest: int) -> None:
+    if version > newest:
+        raise BadData(
+            f"The PostgreSQL database was written by a newer Paintpot (its data has version"
+            f" {version}, this program knows {newest}): update Paintpot."
+        )
 
 
 async def _version(connection: AsyncConnection[Any]) -> int:

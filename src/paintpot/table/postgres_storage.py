@@ -8,18 +8,28 @@ import asyncio
 import math
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any, Final, Self, TypeVar
 from zlib import crc32
 
 import psycopg
 from psycopg import AsyncConnection
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
-from psycopg_pool import AsyncConnectionPool
+from psycopg_pool import AsyncConnectionPool, PoolTimeout, TooManyRequests
 
 from paintpot.table import statements
 from paintpot.table.migrations import TABLES, steps
-from paintpot.table.postgres_faults import PATIENCE, PAUSE, STUCK, fault_of, passes
-from paintpot.table.postgres_schema import migrate
+from paintpot.table.postgres_faults import (
+    LONGEST_STATEMENT,
+    PATIENCE,
+    PAUSE,
+    STUCK,
+    fault_of,
+    passes,
+    without_password,
+)
+from paintpot.table.postgres_hanging import cut, cut_after
+from paintpot.table.postgres_schema import check_current, migrate
 from paintpot.table.postgres_writer import PostgresWriter
 from paintpot.table.storage import (
     AT_ONCE,
@@ -33,7 +43,7 @@ from paintpot.table.storage import (
     listed_of,
     whole,
 )
-from paintpot.table.storage_types import BadData, Change, Finished, Listed, Row
+from paintpot.table.storage_types import BadData, Change, Finished, Listed, Row, StorageFault
 
 T = TypeVar("T")
 
@@ -44,6 +54,10 @@ READERS: Final = 8
 MOST_WAITING: Final = 1000
 """Reads that wait for a connection; beyond that we refuse at once rather than answer late."""
 
+MOST_SKEW: Final = 60.0
+"""Seconds that the clocks of a server and of the database may differ."""
+RECENT: Final = 1.0
+"""Seconds for which an answer shows that the database can be reached."""
 WAIT: Final = 2.0
 """Seconds to wait for a connection before asking anew. The pool itself would reconnect ever more
 rarely while the server is away."""
@@ -61,6 +75,7 @@ _DEFAULTS: Final = {
 _DURABLE: Final = """
     SELECT set_config('synchronous_commit', 'on', FALSE)
     WHERE current_setting('synchronous_commit') IN ('off', 'local', 'remote_write')"""
+_LIMIT: Final = f"SET statement_timeout = {round(LONGEST_STATEMENT * 1000)}"
 
 _LENGTHS: Final = """
     SELECT id, (SELECT max(n) + 1 FROM events WHERE table_no = no)
@@ -75,13 +90,15 @@ _LISTED: Final = """
     ) AS own ON no = table_no
     ORDER BY touched DESC, no DESC LIMIT %s"""
 """By the time of the row, not of the last event: what is done in secret must not show here."""
-_DELETE: Final = """
-    DELETE FROM tables WHERE no IN (
-        SELECT no FROM tables WHERE phase = 'gathering' AND touched < %s AND NOT EXISTS (
-            SELECT 1 FROM events WHERE table_no = no AND at >= %s)
-        ORDER BY no LIMIT %s)"""
+_OLD: Final = """
+    phase = 'gathering' AND touched < %s AND NOT EXISTS (
+        SELECT 1 FROM events WHERE table_no = no AND at >= %s)"""
+_LOCK_OLD: Final = f"SELECT no FROM tables WHERE {_OLD} ORDER BY no LIMIT %s FOR UPDATE SKIP LOCKED"
+_DELETE: Final = f"DELETE FROM tables WHERE no = ANY(%s) AND {_OLD}"
+"""Once more, at the moment in which they are locked: something may just have happened there."""
 _BIND: Final = """
     UPDATE paintpot SET key_print = %s WHERE key_print IN ('', %s) RETURNING version"""
+_CLOCK: Final = "SELECT extract(epoch FROM clock_timestamp())::float8"
 _GO_ON: Final = "SELECT setval(pg_get_serial_sequence('tables', 'no'), max(no)) FROM tables"
 
 
@@ -90,6 +107,7 @@ class PostgresStorage:
 
     dialect: Dialect = "postgresql"
     shared = True
+    clock = staticmethod(time.time)
 
     def __init__(self, conninfo: str) -> None:
         self.conninfo = conninfo
@@ -101,23 +119,34 @@ class PostgresStorage:
             timeout=WAIT,
             reconnect_timeout=WAIT / 2,
             kwargs={"autocommit": True},
-            configure=_make_durable,
+            configure=_configure,
             open=False,
         )
         self.retries = 0
         """Reads that were tried again, since the start."""
-        self.writers = [PostgresWriter(self._connect) for _ in range(WRITERS)]
+        self._answered = -math.inf
+        """When the database last answered a reader; no time at all after a failure."""
+        self._reading: set[AsyncConnection[Any]] = set()
+        """Connections of the pool that are in use."""
+        self.writers = [PostgresWriter(self._connect_limited) for _ in range(WRITERS)]
 
     @classmethod
-    async def open(cls, url: str) -> Self:
-        """Connect, and migrate if need be; BadData if the database cannot be used."""
+    async def open(cls, url: str, read_only: bool = False) -> Self:
+        """Connect, and migrate if need be; BadData if the database cannot be used. `read_only`: it
+        is left as it is, so OldData if it would have to be migrated."""
         try:
             conninfo = make_conninfo(url, **{**_DEFAULTS, **conninfo_to_dict(url)})
             async with await AsyncConnection.connect(conninfo, autocommit=True) as connection:
-                await migrate(connection, steps(cls.dialect))
+                needed = steps(cls.dialect)
+                if read_only:
+                    await check_current(connection, len(needed))
+                else:
+                    await migrate(connection, needed)
         except psycopg.Error as error:
             why = (str(error).strip().splitlines() or [repr(error)])[0].strip().rstrip(".")
-            raise BadData(f"The PostgreSQL database cannot be used: {why}.") from error
+            # Without its cause, which may quote the password.
+            why = without_password(why, url)
+            raise BadData(f"The PostgreSQL database cannot be used: {why}.") from None
         storage = cls(conninfo)
         await storage.pool.open()
         return storage
@@ -126,6 +155,28 @@ class PostgresStorage:
         connection = await AsyncConnection.connect(self.conninfo, autocommit=True)
         await _make_durable(connection)
         return connection
+
+    async def _connect_limited(self) -> AsyncConnection[Any]:
+        async with asyncio.timeout(STUCK):
+            connection = await AsyncConnection.connect(self.conninfo, autocommit=True)
+        try:
+            await _configure(connection)
+        except BaseException:
+            await connection.close()
+            raise
+        return connection
+
+    async def check_clock(self) -> None:
+        """BadData if the clock of this machine is not that of the database: it would settle days
+        and delete tables for everybody."""
+        before = self.clock()
+        ((there,),) = await self._query(_CLOCK)
+        skew = max(before - there, there - self.clock())
+        if skew > MOST_SKEW:
+            raise BadData(
+                f"The clock of this machine and that of the PostgreSQL database differ by"
+                f" {skew:.0f} seconds: set them right."
+            )
 
     async def bind(self, key_print: str) -> None:
         """Tie the database to the key that signs seats and links; BadData if it has another."""
@@ -141,8 +192,13 @@ class PostgresStorage:
         await self.commit_soon(change)
 
     def commit_soon(self, change: Change) -> asyncio.Future[None]:
-        number = crc32(change.table.encode("utf-8", "surrogatepass")) % WRITERS
-        return self.writers[number].commit(change)
+        return self._writer_of(change.table).commit(change)
+
+    def check_queue(self, table: str) -> None:
+        self._writer_of(table).check_queue()
+
+    def _writer_of(self, table: str) -> PostgresWriter:
+        return self.writers[crc32(table.encode("utf-8", "surrogatepass")) % WRITERS]
 
     async def flush(self) -> None:
         await asyncio.gather(*[writer.flush() for writer in self.writers])
@@ -154,22 +210,17 @@ class PostgresStorage:
         before = math.ceil(when * 1000)
         total = 0
         while True:
-            deleted = await self._execute(_DELETE, [(before, before, AT_ONCE)])
+            locked, deleted = await self._with_connection(partial(_delete_old, before))
             total += deleted
-            if deleted < AT_ONCE:
+            if locked < AT_ONCE:
                 return total
 
     async def execute(self, sql: str, rows: Sequence[tuple[Any, ...]]) -> None:
-        await self._execute(sql.replace("?", "%s"), rows)
-
-    async def _execute(self, sql: str, rows: Sequence[tuple[Any, ...]]) -> int:
-        async def work(connection: AsyncConnection[Any]) -> int:
+        async def work(connection: AsyncConnection[Any]) -> None:
             async with connection.transaction():
-                cursor = connection.cursor()
-                await cursor.executemany(sql, rows)
-                return cursor.rowcount
+                await connection.cursor().executemany(sql.replace("?", "%s"), rows)
 
-        return await self._with_connection(work)
+        await self._with_connection(work)
 
     # -- reading
 
@@ -243,11 +294,21 @@ class PostgresStorage:
         end = time.monotonic() + PATIENCE
         while True:
             try:
-                async with asyncio.timeout(STUCK), self.pool.connection() as connection:
-                    return await work(connection)
+                left = min(STUCK, max(PAUSE, end - time.monotonic()))
+                async with self.pool.connection(min(WAIT, left)) as connection:
+                    self._reading.add(connection)
+                    try:
+                        with cut_after(connection, left):
+                            done = await work(connection)
+                            self._answered = time.monotonic()
+                            return done
+                    finally:
+                        self._reading.discard(connection)
             except (psycopg.Error, TimeoutError, OSError) as error:
                 if isinstance(error, psycopg.DataError):
                     raise
+                if not isinstance(error, PoolTimeout | TooManyRequests):
+                    self._answered = -math.inf
                 if not passes(error) or time.monotonic() > end:
                     raise fault_of(error) from error
             self.retries += 1
@@ -269,20 +330,34 @@ class PostgresStorage:
                         yield name, rows
 
     async def fill(self, chunks: AsyncIterator[Chunk]) -> None:
-        async with await self._connect() as connection, connection.transaction():
-            await connection.execute("LOCK TABLE tables IN EXCLUSIVE MODE")
-            cursor = await connection.execute("SELECT 1 FROM tables LIMIT 1")
-            if await cursor.fetchall():
-                raise BadData("The PostgreSQL database has tables already.")
-            try:
+        try:
+            async with await self._connect() as connection, connection.transaction():
+                await connection.execute("LOCK TABLE tables, days IN EXCLUSIVE MODE")
+                cursor = await connection.execute("SELECT 1 FROM tables LIMIT 1")
+                if await cursor.fetchall():
+                    raise BadData("The PostgreSQL database has tables already.")
+                # A server that has started draws the dice of its days, which nobody has played.
+                await connection.execute("DELETE FROM days")
                 async for name, rows in chunks:
                     sql = f"COPY {name} ({TABLES[name]}) FROM STDIN"
                     async with connection.cursor().copy(sql) as copy:
                         for row in rows:
                             await copy.write_row(row)
                 await connection.execute(_GO_ON)
-            except psycopg.Error as error:
-                raise fault_of(error) from error
+        except psycopg.Error as error:
+            raise fault_of(error) from error
+
+    async def reached(self) -> bool:
+        """If it has just answered somebody, it need not be asked: a busy pool is not away."""
+        ago = time.monotonic() - max([self._answered, *[one.answered for one in self.writers]])
+        waiting = self.pool.get_stats().get("requests_waiting", 0)
+        if ago < RECENT or (waiting and ago < STUCK):
+            return True
+        try:
+            await self._query("SELECT 1")
+        except StorageFault:
+            return False
+        return True
 
     def gauges(self) -> dict[str, tuple[str, Callable[[], float]]]:
         writers, statistics = self.writers, self.pool.get_stats
@@ -306,9 +381,26 @@ class PostgresStorage:
             ),
         }
 
-    async def aclose(self) -> None:
-        await asyncio.gather(*[writer.close() for writer in self.writers])
-        await self.pool.close()
+    async def aclose(self, patience: float = PATIENCE) -> None:
+        await asyncio.gather(*[writer.close(patience) for writer in self.writers])
+        for connection in self._reading:  # whoever still reads would not see the answer
+            cut(connection)
+        await self.pool.close(timeout=WAIT / 2)
+
+
+async def _delete_old(before: int, connection: AsyncConnection[Any]) -> tuple[int, int]:
+    """How many tables were found where nothing has happened since, and how many deleted."""
+    async with connection.transaction():
+        cursor = await connection.execute(_LOCK_OLD, (before, before, AT_ONCE))
+        found = [no for (no,) in await cursor.fetchall()]
+        cursor = await connection.execute(_DELETE, (found, before, before))
+        return len(found), cursor.rowcount
+
+
+async def _configure(connection: AsyncConnection[Any]) -> None:
+    with cut_after(connection, STUCK):
+        await _make_durable(connection)
+        await connection.execute(_LIMIT)
 
 
 async def _make_durable(connection: AsyncConnection[Any]) -> None:

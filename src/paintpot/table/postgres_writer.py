@@ -2,10 +2,12 @@
 
 While one batch is being committed, the next one fills. A batch is one statement: it goes to the
 database in one message, and waits for the disk once. If its connection is lost, it is sent again:
-the database recognizes what it has stored already (`append_change` in the migrations).
+the database recognizes what it has stored already (`append_change_once` in the migrations). Every
+change has a time by which its caller gets an answer. A batch that takes too long is sent in halves.
 """
 
 import asyncio
+import math
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
@@ -16,19 +18,28 @@ import msgspec
 import psycopg
 from psycopg import AsyncConnection
 
-from paintpot.table.postgres_faults import PATIENCE, PAUSE, STUCK, affects_all, fault_of, passes
+from paintpot.table.postgres_faults import (
+    PATIENCE,
+    PAUSE,
+    STUCK,
+    affects_all,
+    fault_of,
+    passes,
+    too_slow,
+)
+from paintpot.table.postgres_hanging import cut, cut_after
 from paintpot.table.sqlite_writer import MOST_AT_ONCE, MOST_PENDING
 from paintpot.table.storage_types import Change, Row, StorageFault, refused
 from paintpot.table.sums import event_sum
 
 Connect = Callable[[], Awaitable[AsyncConnection[Any]]]
 
-_APPEND: Final = "SELECT append_changes(%s::jsonb, %s::bigint)"
+_APPEND: Final = "SELECT append_changes_once(%s::jsonb, %s::bigint)"
 _encode: Final = msgspec.json.Encoder().encode
 
 
 class StoredChange(msgspec.Struct, frozen=True, gc=False):
-    """A change as the database takes it, in JSON: `append_change` in the migrations."""
+    """A change as the database takes it, in JSON: `append_change_once` in the migrations."""
 
     table: str
     first: int
@@ -42,16 +53,22 @@ class StoredChange(msgspec.Struct, frozen=True, gc=False):
     watcher: str | None
     unwatch: bool
     attempt: tuple[str, str, str] | None
+    nonce: int
 
 
 class QueuedChange:
     """A change in the queue, and the future of its caller; or, without a change, a mark."""
 
-    __slots__ = ("change", "future")
+    __slots__ = ("change", "end", "future")
 
     def __init__(self, change: Change | None) -> None:
         self.change = change
+        self.end = time.monotonic() + PATIENCE
+        """When it is not tried any more."""
         self.future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+
+_Batch = list[QueuedChange]
 
 
 class PostgresWriter:
@@ -63,8 +80,14 @@ class PostgresWriter:
         self._queue: deque[QueuedChange] = deque()
         self._filled = asyncio.Event()
         self._closed = False
+        self._end = math.inf
+        """When nothing is tried any more: the server stops."""
+        self._most = MOST_AT_ONCE
+        """Changes in one batch: less after one that took too long, until others go well."""
         self.retries = 0
         """Batches that were written again, since the start: the connection was lost."""
+        self.answered = -math.inf
+        """When the database last did what it was asked."""
         self._task = asyncio.create_task(self._run())
 
     @property
@@ -76,20 +99,35 @@ class PostgresWriter:
         """Done when the change is durable; StorageFault if it is not."""
         if self._closed:
             raise StorageFault("The database is closed: the server is stopping.")
+        self.check_queue()
+        return self._put(QueuedChange(change))
+
+    def check_queue(self) -> None:
+        """StorageFault if the queue is full."""
         if len(self._queue) >= MOST_PENDING:
             raise StorageFault("The server is busy writing; try again in a moment.")
-        return self._put(QueuedChange(change))
 
     async def flush(self) -> None:
         """Returns when everything queued before is durable, or was refused."""
         if not self._task.done():
             await asyncio.shield(self._put(QueuedChange(None)))
 
-    async def close(self) -> None:
-        """Write what is in the queue, then close the connection."""
+    async def close(self, patience: float = PATIENCE) -> None:
+        """Write what is in the queue, then close the connection. What is not written after so many
+        seconds is refused."""
         self._closed = True
+        self._end = time.monotonic() + patience
         self._filled.set()
-        await self._task
+        _, late = await asyncio.wait([self._task], timeout=patience)
+        if late:
+            if self._connection is not None:
+                cut(self._connection)
+            _, late = await asyncio.wait(late, timeout=PAUSE * 5)
+        for task in late:  # it is connecting
+            task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        for queued in self._queue:
+            _resolve(queued, fault_of(TimeoutError()))
         await self._drop()
 
     def _put(self, queued: QueuedChange) -> asyncio.Future[None]:
@@ -101,9 +139,13 @@ class PostgresWriter:
         while self._queue or not self._closed:
             batch: list[QueuedChange] = []
             try:
-                while self._queue and len(batch) < MOST_AT_ONCE:
+                while self._queue and len(batch) < self._most:
                     batch.append(self._queue.popleft())
-                await self._write_batch(batch)
+                await self._write_batch(self._in_time(batch))
+            except asyncio.CancelledError:
+                for queued in batch:
+                    _resolve(queued, fault_of(TimeoutError()))
+                raise
             except Exception as error:  # whatever it is, the next batch is written
                 for queued in batch:
                     _resolve(queued, fault_of(error))
@@ -111,32 +153,45 @@ class PostgresWriter:
                 self._filled.clear()
                 await self._filled.wait()
 
-    async def _write_batch(self, batch: Sequence[QueuedChange]) -> None:
-        faults = await self._write([queued.change for queued in batch if queued.change is not None])
-        outcomes = iter(faults)
+    def _in_time(self, batch: Sequence[QueuedChange], error: Exception | None = None) -> _Batch:
+        """Those that may still be tried. The others are refused, for this reason."""
+        now = time.monotonic()
+        going_on: _Batch = []
+        for queued in batch:
+            if queued.change is None or min(queued.end, self._end) > now:
+                going_on.append(queued)
+            else:
+                _resolve(queued, fault_of(error or TimeoutError()))
+        return going_on
+
+    async def _write_batch(self, batch: _Batch) -> None:
+        """Write a batch, or put it back into the queue to be tried again."""
+        changes = [queued.change for queued in batch if queued.change is not None]
+        try:
+            outcomes = iter(await self._write(changes) if changes else [])
+        except Exception as error:
+            await self._drop()
+            self.answered = -math.inf
+            if not passes(error):
+                raise
+            if too_slow(error):
+                self._most = max(1, len(changes) // 2)
+            self._queue.extendleft(reversed(self._in_time(batch, error)))
+            self.retries += 1
+            await asyncio.sleep(PAUSE)
+            return
+        self._most = min(MOST_AT_ONCE, self._most * 2)
         for queued in batch:
             _resolve(queued, next(outcomes) if queued.change is not None else None)
 
     async def _write(self, changes: Sequence[Change]) -> list[StorageFault | None]:
         """The outcome for each change: None if it is durable."""
-        end = time.monotonic() + PATIENCE
-        while changes:
-            try:
-                async with asyncio.timeout(STUCK):
-                    connection = await self._connected()
-                    return await _store(connection, changes)
-            except Exception as error:
-                await self._drop()
-                if not passes(error) or time.monotonic() > end:
-                    return [fault_of(error) for _ in changes]
-            self.retries += 1
-            await asyncio.sleep(PAUSE)
-        return []
-
-    async def _connected(self) -> AsyncConnection[Any]:
         if self._connection is None:
             self._connection = await self._connect()
-        return self._connection
+        with cut_after(self._connection, STUCK):
+            faults = await _store(self._connection, changes)
+        self.answered = time.monotonic()
+        return faults
 
     async def _drop(self) -> None:
         """Close the connection; the next batch opens another."""
@@ -203,6 +258,7 @@ def _stored(change: Change) -> StoredChange:
         change.watcher,
         change.unwatch,
         change.attempt,
+        change.nonce,
     )
 
 

@@ -19,7 +19,7 @@ LATER: Final = 0.5
 
 
 @dataclass(frozen=True)
-class Reason:
+class PuzzleReason:
     """What the best turn brings, what the turn played brings, and why the one is better."""
 
     gains: list[Lines]
@@ -29,7 +29,7 @@ class Reason:
 
 def reason(
     game: Game, puzzle: Puzzle, state: State, made: list[int], behind: float, language: str
-) -> Reason:
+) -> PuzzleReason:
     """Why a turn is behind the best; or, of one that is not behind, why it is a solution."""
     world = state.imagine(puzzle.seat, Dice(0, "reasons"))
     ways = [[game.parse(text) for text in way.moves] for way in puzzle.ways]
@@ -40,7 +40,7 @@ def reason(
     over = advantage(world, puzzle.seat, other, better)
     best = advantage(world, puzzle.seat, made, ways[0])
     own = advantage(world, puzzle.seat, ways[0], made)
-    return Reason(
+    return PuzzleReason(
         [lines for _, lines in best.steps],
         _sum([lines for _, lines in own.steps]),
         _sentence(game, over, lead, language, bool(behind)),

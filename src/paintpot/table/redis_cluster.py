@@ -1,4 +1,4 @@
-"""All that a server process has of Redis: letters to its peers, leases, and their figures."""
+"""All that a server process has of Redis: messages to its peers, leases, and their figures."""
 
 from paintpot.table.redis_leases import RedisLeases
 from paintpot.table.redis_link import RedisLink

@@ -45,6 +45,9 @@ class RedisLeases(Leases):
         """Leases that another process had."""
         self.lost = 0
         """Leases that another process got while we thought that we had them."""
+        self._released: list[Lease] = []
+        """Leases that Redis is still to be told of."""
+        self._releasing = asyncio.Lock()
 
     def start(self, supervisor: Supervisor) -> None:
         supervisor.start("leases", self._renew_all)
@@ -53,7 +56,13 @@ class RedisLeases(Leases):
         token = secrets.token_hex(8)
         key, lasts = self._key(name), round(self.lasts * 1000)
         # The answer is None both if another has it and if Redis is away, so it is made explicit.
-        granted = await self.link.attempt(lambda redis: _granted(redis, key, token, lasts))
+        try:
+            granted = await self.link.attempt(
+                lambda redis: _granted(redis, key, token, lasts), stores=True
+            )
+        except asyncio.CancelledError:
+            self._released.append(Lease(name, token))  # it may have been granted
+            raise
         if granted is False or name in self.held:
             self.refused += 1
             return None
@@ -68,15 +77,21 @@ class RedisLeases(Leases):
         lease.held = False
         if self.held.get(lease.name) is lease:
             del self.held[lease.name]
-        await self.link.attempt(
-            lambda redis: redis.eval(_RELEASE, 1, self._key(lease.name), lease.token)
-        )
+        self._released.append(lease)
+        await self._release_all()
 
     async def close(self) -> None:
         """Release all, so that other processes go on at once."""
-        held, self.held = list(self.held.values()), {}
-        for first in range(0, len(held), AT_ONCE):
-            await self._run(_RELEASE, held[first : first + AT_ONCE])
+        self._released += self.held.values()
+        self.held = {}
+        await self._release_all()
+
+    async def _release_all(self) -> None:
+        """One round trip for all that were released while the one before was under way."""
+        async with self._releasing:
+            while some := self._released[:AT_ONCE]:
+                await self._run(_RELEASE, some)
+                del self._released[: len(some)]  # if cancelled, the next one does it
 
     async def _renew_all(self, task: SupervisedTask) -> None:
         while True:
@@ -90,7 +105,7 @@ class RedisLeases(Leases):
         held = list(self.held.values())
         for first in range(0, len(held), AT_ONCE):
             some = held[first : first + AT_ONCE]
-            answers = await self._run(_RENEW, some, str(round(self.lasts * 1000)))
+            answers = await self._run(_RENEW, some, str(round(self.lasts * 1000)), stores=True)
             for lease, renewed in zip(some, answers or [], strict=False):
                 if renewed:
                     lease.sure = True
@@ -100,7 +115,9 @@ class RedisLeases(Leases):
                     if self.held.get(lease.name) is lease:
                         del self.held[lease.name]
 
-    async def _run(self, script: str, leases: list[Lease], *more: str) -> list[int] | None:
+    async def _run(
+        self, script: str, leases: list[Lease], *more: str, stores: bool = False
+    ) -> list[int] | None:
         """Run a script for each lease in one round trip; None if Redis is away."""
 
         async def pipelined(redis: Any) -> list[int]:
@@ -109,7 +126,7 @@ class RedisLeases(Leases):
                     pipeline.eval(script, 1, self._key(lease.name), lease.token, *more)
                 return list(await pipeline.execute())
 
-        return await self.link.attempt(pipelined)
+        return await self.link.attempt(pipelined, stores)
 
     def _key(self, name: str) -> str:
         return self.link.name("lease", name)

@@ -1,7 +1,7 @@
 """The connection to Redis (or Valkey): bounded in time, and known to be there or not.
 
-Redis is a convenience: whatever is asked of it has an answer without it. While it is away nobody
-waits for it: callers look at `up`, and one task tries to reach it again.
+Redis is optional: every operation has a fallback without it. While it is down nobody waits for it:
+callers check `up`, and one task tries to reconnect.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 from redis.asyncio import Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
-from redis.exceptions import RedisError
+from redis.exceptions import RedisError, ResponseError
 
 from paintpot.core.errors import PaintpotError
 
@@ -25,6 +25,9 @@ TIME_OUT: Final = 2.0
 PATIENCE: Final = 10.0
 """Seconds for which a server that starts looks for Redis, which may be restarting."""
 PAUSE: Final = 0.2
+AT_ONCE: Final = 32
+"""Commands under way at the same time; more wait for their turn. The client's pool has more
+connections, since a pool that is exhausted looks like a Redis that is away."""
 SCHEMES: Final = ("redis", "rediss", "unix")
 AWAY: Final = (RedisError, OSError, TimeoutError)
 """All ways in which a command can fail."""
@@ -46,6 +49,9 @@ class RedisLink:
         self.up = True
         self.failures = 0
         """Commands and connections that failed since the start."""
+        self.storing = True
+        """False while Redis answers but stores nothing: it is full, or a replica."""
+        self._slots = asyncio.Semaphore(AT_ONCE)
         try:
             if urlsplit(url).scheme not in SCHEMES:
                 raise ValueError
@@ -58,15 +64,34 @@ class RedisLink:
     def name(self, *words: str) -> str:
         return ":".join([self.prefix, *words])
 
-    async def attempt(self, command: Callable[[Redis], Awaitable[Answer]]) -> Answer | None:
-        """The answer to a command; None if Redis is away. Not tried while it is known to be."""
-        if not self.up:
-            return None
-        try:
-            return await command(self.commands)
-        except AWAY as error:
-            self.note_failure(error)
-            return None
+    async def attempt(
+        self, command: Callable[[Redis], Awaitable[Answer]], stores: bool = False
+    ) -> Answer | None:
+        """The answer to a command; None if Redis is away or refuses it. Not tried while it is known
+        to be away. `stores`: whether the command needs memory, and a Redis that may be written to.
+        """
+        async with self._slots:
+            if not self.up:  # by now, perhaps
+                return None
+            try:
+                answer = await command(self.commands)
+            except ResponseError as error:  # it is there, since it answers
+                self._note_refusal(error)
+                return None
+            except AWAY as error:
+                self.note_failure(error)
+                return None
+        if stores and not self.storing:
+            self.storing = True
+            log.warning("Redis stores again")
+        return answer
+
+    def _note_refusal(self, error: ResponseError) -> None:
+        """Count a command that Redis refused; the first one after a success is logged."""
+        self.failures += 1
+        if self.storing:
+            self.storing = False
+            log.warning("Redis refuses to store", extra={"fault": str(error)})
 
     def note_failure(self, error: BaseException) -> None:
         """Count a failure; the first one after a success is logged."""
@@ -107,6 +132,7 @@ def _client(url: str, time_out: float, retries: int) -> Redis:
         url,
         socket_timeout=time_out,
         socket_connect_timeout=time_out,
+        max_connections=3 * AT_ONCE,
         retry=Retry(NoBackoff(), retries),
         client_name="paintpot",
     )

@@ -1,7 +1,7 @@
-"""Letters between processes over Redis pub/sub.
+"""Messages between processes over Redis pub/sub.
 
 One task sends whatever has been told since it sent last; another listens. Every process hears its
-own letters too: that shows that the connection works, and how long a letter takes. Redis delivers
+own messages too: that shows that the connection works, and how long a message takes. Redis delivers
 to whoever is connected at that moment, so after every new connection `joined` is called.
 """
 
@@ -15,24 +15,26 @@ from typing import Any, Final
 
 import msgspec
 
-from paintpot.table.peers import AnyItem, Leaving, Letter, Outbox, Peers, Roll
-from paintpot.table.redis_link import AWAY, RedisLink
+from paintpot.table.peers import AnyItem, Leaving, Membership, Outbox, PeerMessage, Peers
+from paintpot.table.redis_link import AWAY, TIME_OUT, RedisLink
 from paintpot.table.supervisor import SupervisedTask, Supervisor
 
 HEARTBEAT: Final = 1.5
 """Seconds between two signs of life."""
 DEAF_AFTER: Final = 4 * HEARTBEAT
-"""Seconds without any letter, our own included, after which the connection is renewed."""
+"""Seconds without any message, our own included, after which the connection is renewed."""
+INFORMED_AFTER: Final = 3.0
+"""Seconds after which the others have told who is connected to them, once they can be heard."""
 PAUSES: Final = (0.05, 0.2, 0.5, 1.0)
 """Seconds between attempts to reach Redis."""
 AT_ONCE: Final = 1000
-"""Items in one letter."""
+"""Items in one message."""
 GAP: Final = 0.005
-"""Seconds between two letters at least: every process hears all of them, so busy ones tell much at
+"""Seconds between two messages at least: every process hears all of them, so busy ones tell much at
 once. The first after a pause goes at once."""
 
 _encode: Final = msgspec.json.Encoder().encode
-_decoder: Final = msgspec.json.Decoder(Letter)
+_decoder: Final = msgspec.json.Decoder(PeerMessage)
 
 
 class RedisPeers(Peers):
@@ -45,37 +47,44 @@ class RedisPeers(Peers):
         self.link = link
         self.name = secrets.token_hex(6)
         self.outbox = Outbox()
-        self.roll = Roll()
+        self.members = Membership()
         self.sent = 0
-        """Letters sent since the start."""
+        """Messages sent since the start."""
         self.heard = 0
-        """Letters of other processes since the start."""
+        """Messages of other processes since the start."""
         self.lag = 0.0
-        """Seconds that our last letter took to come back to us."""
+        """Seconds that our last message took to come back to us."""
         self.unreadable = 0
-        """Letters that could not be decoded: another version of Paintpot may send them."""
+        """Messages that could not be decoded: another version of Paintpot may send them."""
         self.listening = False
-        """Whether letters can be heard at the moment."""
+        """Whether messages can be heard at the moment."""
+        self._listening_since = math.inf
         self._heartbeat = heartbeat
-        self._channel = link.name("letters")
+        self._channel = link.name("messages")
         self._something = asyncio.Event()
         self._sent_at: dict[int, float] = {}
         self._sent_last = -math.inf
 
+    @property
+    def informed(self) -> bool:
+        """After a restart of Redis it takes a moment until all are connected and have told."""
+        return self.listening and time.monotonic() - self._listening_since > INFORMED_AFTER
+
     def start(self, supervisor: Supervisor) -> None:
-        supervisor.start("letters-out", self._send_all)
-        supervisor.start("letters-in", self._listen)
+        supervisor.start("peers-send", self._send_all)
+        supervisor.start("peers-listen", self._listen)
 
     def tell(self, item: AnyItem) -> None:
         self.outbox.put(item)
         self._something.set()
 
     async def close(self) -> None:
-        """Send what is left, and that this process goes. The tasks have ended already."""
-        self.tell(Leaving())
-        if self.link.up:
-            with contextlib.suppress(*AWAY):
-                await self._send(self.outbox.take())
+        """Send what is left, and that this process goes. The tasks have ended already. Tried even
+        if Redis was away a moment ago: otherwise the others would wait for us for seconds."""
+        with contextlib.suppress(*AWAY):
+            async with asyncio.timeout(TIME_OUT):
+                await self._send_waiting()
+                await self._send([Leaving()])
 
     # -- sending
 
@@ -85,26 +94,41 @@ class RedisPeers(Peers):
                 async with asyncio.timeout(self._heartbeat):
                     await self._something.wait()
             self._something.clear()
-            for gone in self.roll.silent():
+            for gone in self.members.silent():
                 self._forget(gone)
             if not self.link.up:
                 await asyncio.sleep(PAUSES[-1])  # what is told meanwhile waits, merged and bounded
             await asyncio.sleep(self._sent_last + GAP - time.monotonic())
-            items = self.outbox.take()
             try:
-                for first in range(0, max(1, len(items)), AT_ONCE):
-                    await self._send(items[first : first + AT_ONCE])
+                await self._send_waiting()
                 self.link.note_success()
                 task.succeeded()
+                self._call_for_untold()
             except AWAY as error:
                 self.link.note_failure(error)
+
+    def _call_for_untold(self) -> None:
+        for table in self.outbox.take_untold():
+            for call in self.untold:
+                call(table)
+
+    async def _send_waiting(self) -> None:
+        """Send all that waits; what could not be sent waits on."""
+        items, done = self.outbox.take(), 0
+        try:
+            while done < max(1, len(items)):
+                await self._send(items[done : done + AT_ONCE])
+                done += AT_ONCE
+        except BaseException:
+            self.outbox.put_back(items[done:])
+            raise
 
     async def _send(self, items: Sequence[AnyItem]) -> None:
         self.sent += 1
         self._sent_last = time.monotonic()
         self._sent_at = {self.sent: self._sent_last}  # only the last one is timed
-        letter = Letter(self.name, self.sent, list(items))
-        await self.link.commands.publish(self._channel, _encode(letter))
+        message = PeerMessage(self.name, self.sent, list(items))
+        await self.link.commands.publish(self._channel, _encode(message))
 
     # -- listening
 
@@ -130,30 +154,35 @@ class RedisPeers(Peers):
     def _take(self, message: dict[str, Any]) -> None:
         if message["type"] == "subscribe":
             self.listening = True
+            self._listening_since = time.monotonic()
+            self.members.renew()
             for call in self.joined:
                 call()
         elif message["type"] == "message":
             try:
-                letter = _decoder.decode(message["data"])
+                heard = _decoder.decode(message["data"])
             except (msgspec.MsgspecError, UnicodeError):
                 self.unreadable += 1
                 return
-            self._hear(letter)
+            self._hear(heard)
 
-    def _hear(self, letter: Letter) -> None:
-        if letter.sender == self.name:
-            sent_at = self._sent_at.pop(letter.no, None)
+    def _hear(self, message: PeerMessage) -> None:
+        if message.sender == self.name:
+            sent_at = self._sent_at.pop(message.no, None)
             if sent_at is not None:
                 self.lag = time.monotonic() - sent_at
+            self.members.hear_oneself()
             return
         self.heard += 1
-        self.roll.hear(letter.sender)
-        for item in letter.items:
+        if self.members.hear(message.sender):
+            for call in self.returned:
+                call(message.sender)
+        for item in message.items:
             if isinstance(item, Leaving):
-                self.roll.strike(letter.sender)
-                self._forget(letter.sender)
+                self.members.remove(message.sender)
+                self._forget(message.sender)
             elif (handler := self._handlers.get(type(item))) is not None:
-                handler(letter.sender, item)
+                handler(message.sender, item)
 
     def _forget(self, sender: str) -> None:
         for call in self.lost:

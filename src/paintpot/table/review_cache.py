@@ -39,6 +39,11 @@ _NOTED: Final = """
     SELECT table_id, seat, accuracy FROM json_each(?) JOIN accuracies ON table_id = value"""
 _DROP_NOTES: Final = "DELETE FROM accuracies WHERE no <= (SELECT max(no) FROM accuracies) - ?"
 
+PATIENCE: Final = 1.0
+"""Seconds to wait for another server that has locked the file."""
+_DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
+"""What SQLite says of a file that is none of its own, damaged, or has other tables."""
+
 
 class ReviewCache:
     """Reviews by id. A disk that fails makes it forget: a review can be made again."""
@@ -52,11 +57,14 @@ class ReviewCache:
 
     def _opened(self) -> sqlite3.Connection:
         if self._path is not None:
+            # Damaged, or not ours: begin anew. Locked, or not to be written to: without a file.
             with contextlib.suppress(OSError, sqlite3.Error):
                 make_private_file(self._path)
-                return _connected(str(self._path))
-            # Damaged, or not ours: begin anew, and without a file if that fails too.
-            with contextlib.suppress(OSError, sqlite3.Error):
+                try:
+                    return _connected(str(self._path))
+                except sqlite3.DatabaseError as error:
+                    if getattr(error, "sqlite_errorcode", 0) & 0xFF not in _DAMAGED:
+                        raise
                 self._path.unlink(missing_ok=True)
                 make_private_file(self._path)
                 return _connected(str(self._path))
@@ -101,7 +109,9 @@ class ReviewCache:
 
 
 def _connected(path: str) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(
+        path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
+    )
     try:
         # Nothing is lost with it: no need to wait for the disk.
         connection.execute("PRAGMA synchronous = OFF")

@@ -1,14 +1,15 @@
 """A table in memory with its lock and its subscribers."""
 
 import asyncio
+import contextlib
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
 
 import msgspec
 
-from paintpot.table.events import BOT, PERSON
+from paintpot.table.events import BOT, PERSON, AnyEvent
 from paintpot.table.feeds import WATCHER
 from paintpot.table.peers import Connected, Peers
 from paintpot.table.presence import Departures, Presence
@@ -39,12 +40,15 @@ class Subscriber(Protocol):
 
 ANYBODY: Final = "anybody"
 """Stands for all guests who own nothing at a table. Guest ids are longer."""
+ANSWER: Final = 0.5
+"""Seconds that other processes have to say who is connected to them."""
+CONFIRM: Final = 5.0
+"""Seconds after which who was connected there is not any more unless they say so again. They may
+have to connect to Redis first."""
 PRESENT_FOR: Final = 15.0
 """Seconds for which somebody who sent a request counts as present."""
 MOVED_AWAY: Final = 4001
 """Close code: the seat has moved to another device."""
-
-
 BROKEN: Final = 1011
 """Close code: an update could not be sent; the client should reconnect."""
 RECONNECT: Final = "Something went wrong here; come back."
@@ -73,16 +77,25 @@ class Room:
         self.peers = peers or Peers()
         self.elsewhere: dict[str, Connected] = {}
         """Who is connected to the same table at other processes."""
-        self._told = Connected(table.id)
-        """What the other processes were told last of this one."""
+        self._told: Connected | None = Connected(table.id)
+        """What the other processes were told last of this one; None if they ask for it."""
+        self._unconfirmed: set[str] = set()
+        """The processes in `elsewhere` that have not answered yet."""
+        self._asked = -math.inf
+        """When they were asked."""
+        self._answered = asyncio.Event()
+        """Set when somebody is known to be connected at another process."""
+        self._published = b""
+        """The presence that was sent last."""
         self.departures = departures or Departures()
         self._away = away or (lambda guest: False)
         """Whether a guest has been away for so long that others may act for them."""
         self._patience = patience
         """Seconds for which people who stay wait for one who has left them."""
         self._walked_out: dict[str, float] = {}
-        """When guests left while other people were here: then the game is played live. A table that
-        all have left is evicted, and this is forgotten: they play on another time."""
+        """When guests left while other people were here, in Unix seconds: then the game is played
+        live. A table that all have left is evicted, and this is forgotten: they play on another
+        time."""
         self.lock = asyncio.Lock()
         self.subscribers: set[Subscriber] = set()
         self.touched = time.monotonic()
@@ -105,9 +118,7 @@ class Room:
         """The table's `seating` as last written."""
         self._watch_no = table.watch_no
         self._replaceable: list[int] = []
-        """What was last published of it."""
-        self._acting = table.acting()
-        self._acting_since = time.monotonic()
+        """The seats that others may let a bot play for, as last published."""
 
     def visit(self, address: str = "") -> None:
         """Somebody sends a request about the table, or a command (with an address)."""
@@ -143,7 +154,6 @@ class Room:
         What is published is on disk already. So a subscriber that fails is disconnected, to
         reconnect and catch up, and the others are served; the exceptions are returned.
         """
-        self._note_actors()
         shown: dict[tuple[int, str], bytes] = {}
         faults: list[Exception] = []
         revoked = self._watch_no != self.table.watch_no
@@ -192,8 +202,9 @@ class Room:
         self.subscribers.add(subscriber)
         self._arrive(subscriber.guest)
         if len(self.subscribers) == 1:
-            self.tell_peers(ask=True)  # until now nobody here had to know who is there
-        self.publish_presence()
+            self.ask_peers()  # until now nobody here had to know who is there
+        if not self.publish_presence():
+            subscriber.send(self._published)
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
         """A connection has ended. Its guest may have others open."""
@@ -209,8 +220,8 @@ class Room:
 
     def _leave(self, guest: str) -> None:
         self.departures.leave(self.table.id, guest, time.time())
-        if self._people_here() - {guest}:
-            self._walked_out[guest] = time.monotonic()
+        if guest in self._seated() and self._people_here() - {guest}:
+            self._walked_out[guest] = time.time()
 
     def _guests(self) -> set[str]:
         """The guests who are connected, here or at another process."""
@@ -221,8 +232,10 @@ class Room:
 
     def _people_here(self) -> set[str]:
         """Those of them who have a seat."""
-        seated = {chair.guest for chair in self.table.chairs if chair.kind == PERSON}
-        return self._guests() & seated
+        return self._guests() & self._seated()
+
+    def _seated(self) -> set[str]:
+        return {chair.guest for chair in self.table.chairs if chair.kind == PERSON}
 
     # -- other processes
 
@@ -238,32 +251,63 @@ class Room:
             sum(subscriber.viewer == WATCHER for subscriber in self.subscribers),
             self.thinking,
             self._away_since(),
+            dict(self._walked_out),
         )
         if ask or now != self._told:
             self._told = now
             self.peers.tell(msgspec.structs.replace(now, ask=True) if ask else now)
 
+    def ask_peers(self) -> None:
+        """Ask the other processes who is connected to them, and tell them who is here."""
+        if self.peers.alone:
+            return
+        self._asked = time.monotonic()
+        self._answered.clear()
+        self._unconfirmed = set(self.elsewhere)
+        self.tell_peers(ask=True)
+
+    async def answered(self) -> None:
+        """Returns when another process has told that somebody is connected there, or all have had
+        the time to answer."""
+        rest = self._asked + ANSWER - time.monotonic()
+        if rest > 0:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(rest):
+                    await self._answered.wait()
+
+    def drop_unconfirmed(self) -> None:
+        """Processes that have not answered in time have nobody connected here any more."""
+        if self._unconfirmed and time.monotonic() - self._asked > CONFIRM:
+            for sender in list(self._unconfirmed):
+                self.hear_connected(sender, None)
+
     def _away_since(self) -> dict[str, float]:
-        people = {chair.guest for chair in self.table.chairs if chair.kind == PERSON}
-        since = {guest: self.departures.since(self.table.id, guest) for guest in people}
+        since = {guest: self.departures.since(self.table.id, guest) for guest in self._seated()}
         return {guest: at for guest, at in since.items() if at is not None}
 
     def hear_connected(self, sender: str, there: Connected | None) -> None:
         """Another process tells who is connected to it; None if it has stopped."""
+        there = there or Connected(self.table.id)  # nobody
         before = self._guests()
         self.elsewhere.pop(sender, None)
-        if there is not None and (there.guests or there.thinking):
+        self._unconfirmed.discard(sender)
+        if there.guests or there.thinking:
             self.elsewhere[sender] = there
         now = self._guests()
         for guest in now - before:
             self._arrive(guest)
         for guest in before - now:
             self._leave(guest)
-        for guest, at in there.away.items() if there is not None else ():
+        for guest, at in there.away.items():
             if guest not in now and self.departures.since(self.table.id, guest) is None:
                 self.departures.leave(self.table.id, guest, at)
-        if there is not None and there.ask:
-            self._told = Connected(self.table.id)  # so that it is told again
+        for guest, at in there.walked_out.items():
+            if guest not in now:
+                self._walked_out.setdefault(guest, at)
+        if there.guests:
+            self._answered.set()
+        if there.ask:
+            self._told = None
         self.publish_presence()
 
     def may_be_replaced(self, seat: int) -> bool:
@@ -273,7 +317,9 @@ class Room:
         if chair.kind != PERSON or chair.guest in self._people_here():
             return False
         left = self._walked_out.get(chair.guest, math.inf)
-        return time.monotonic() - left > self._patience or self._away(chair.guest)
+        # Somebody may have come back to another process, and we have not heard of it yet.
+        walked_out = self.peers.informed and time.time() - left > self._patience
+        return walked_out or self._away(chair.guest)
 
     def _send_update(self, subscriber: Subscriber, now: bytes) -> None:
         feed = self.table.feeds.lists[subscriber.viewer]
@@ -290,23 +336,18 @@ class Room:
         for subscriber in list(self.subscribers):
             subscriber.send(message)
 
-    def waited(self) -> float:
-        """Seconds for which the same seats have been to act; a reload resets it."""
-        return time.monotonic() - self._acting_since
-
-    def _note_actors(self) -> None:
-        acting = self.table.acting()
-        if acting != self._acting:
-            self._acting = acting
-            self._acting_since = time.monotonic()
-
-    def publish_presence(self) -> None:
+    def publish_presence(self) -> bool:
+        """Tell who is connected, here and to the other processes; False if nothing has changed."""
         self.tell_peers()
         presence = self.presence()
         self._replaceable = presence.replaceable
         message = _encode(presence)
+        if message == self._published:
+            return False
+        self._published = message
         for subscriber in list(self.subscribers):
             subscriber.send(message)
+        return True
 
     def publish_absence(self) -> None:
         """Tell who is there if somebody has been away for long by now."""
@@ -330,3 +371,9 @@ class Room:
             ],
             [seat for seat in table.seats if self.may_be_replaced(seat)],
         )
+
+
+Command = Callable[[Table], list[AnyEvent]]
+"""Validates, changes a table and returns what has happened."""
+RunInRoom = Callable[[Room, Command], Awaitable[None]]
+"""Runs a command in a room that is locked."""

@@ -9,15 +9,15 @@ import asyncio
 import os
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import closing, suppress
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
 from paintpot.table import statements
 from paintpot.table.data_folder import make_private_file, sync_folder
 from paintpot.table.faults import Damaged
-from paintpot.table.migrations import TABLES, check_ours, check_whole, migrate, steps
+from paintpot.table.migrations import TABLES, check_current, check_ours, check_whole, migrate, steps
 from paintpot.table.sqlite_writer import Writer, fault_of
 from paintpot.table.storage import (
     AT_ONCE,
@@ -69,11 +69,13 @@ class SqliteStorage:
     shared = False
     """One server locks the folder of the file."""
 
-    def __init__(self, path: Path) -> None:
-        """BadData if the file is not a Paintpot database, too new, damaged or not writable."""
+    def __init__(self, path: Path, read_only: bool = False) -> None:
+        """BadData if the file is not a Paintpot database, too new, damaged or not writable.
+        `read_only`: it is left as it is, so OldData if it would have to be migrated."""
         self.path = path.absolute()
-        writing = self._open_writing()
-        self._reader = _connect(self.path)
+        self.read_only = read_only
+        writing = self._open_reading() if read_only else self._open_writing()
+        self._reader = _connect(self.path, read_only)
         try:
             self._reader.execute("PRAGMA query_only = ON")
             check_whole(self._reader)
@@ -94,7 +96,7 @@ class SqliteStorage:
         if not os.access(self.path, os.R_OK | os.W_OK) or not os.access(folder, os.W_OK):
             raise BadData(f"{self.path} and its folder must be readable and writable.")
         connection = _connect(self.path)
-        try:
+        with _closed_on_failure(connection, self.path):
             needed = steps()
             check_ours(connection, self.path, len(needed))
             for suffix in ("", "-wal", "-shm"):
@@ -108,12 +110,20 @@ class SqliteStorage:
             connection.execute("PRAGMA foreign_keys = ON")
             if made:
                 sync_folder(folder)
+        return connection
+
+    def _open_reading(self) -> sqlite3.Connection:
+        """For the writer all the same: whatever it tries to write is refused."""
+        if not self.path.is_file():
+            raise BadData(f"{self.path} is not a file.")
+        try:
+            connection = _connect(self.path, read_only=True)
         except sqlite3.Error as error:
-            connection.close()
             raise _bad_data(self.path, error) from error
-        except BaseException:
-            connection.close()
-            raise
+        with _closed_on_failure(connection, self.path):
+            newest = len(steps())
+            check_ours(connection, self.path, newest)
+            check_current(connection, self.path, newest)
         return connection
 
     async def commit(self, change: Change) -> None:
@@ -121,6 +131,9 @@ class SqliteStorage:
 
     def commit_soon(self, change: Change) -> asyncio.Future[None]:
         return self._writer.commit(change)
+
+    def check_queue(self, table: str) -> None:
+        self._writer.check_queue()
 
     async def flush(self) -> None:
         with suppress(StorageFault):
@@ -234,27 +247,7 @@ class SqliteStorage:
 
     def copy_to(self, path: Path) -> None:
         """Copy everything into a new file while the server runs: faster than row by row."""
-        path = path.absolute()
-        try:
-            new = make_private_file(path)
-        except OSError as error:
-            raise StorageFault(f"{path} cannot be created: {error.strerror}.") from error
-        if not new:
-            raise StorageFault(f"{path} already exists; choose another name.")
-        try:
-            with closing(_connect(self.path)) as source, closing(_connect(path)) as copy:
-                source.backup(copy)
-                # A single file that can be read anywhere, even from a read-only disk.
-                copy.execute("PRAGMA journal_mode = DELETE")
-                if copy.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
-                    raise BadData(f"{self.path} is damaged: put back a copy of it.")
-            sync_folder(path.parent)
-        except sqlite3.Error as error:
-            path.unlink(missing_ok=True)
-            raise fault_of(error) from error
-        except BaseException:
-            path.unlink(missing_ok=True)
-            raise
+        copy_file(self.path, path.absolute())
 
     async def query(self, sql: str, *parameters: Any) -> list[Any]:
         return self._query(sql, *parameters)
@@ -266,7 +259,7 @@ class SqliteStorage:
         await asyncio.to_thread(self._writer.run, work)
 
     async def everything(self) -> AsyncIterator[Chunk]:
-        with closing(_connect(self.path)) as connection:
+        with closing(_connect(self.path, self.read_only)) as connection:
             try:
                 connection.execute("BEGIN")  # all that follows sees one moment
                 for name, columns in TABLES.items():
@@ -279,11 +272,13 @@ class SqliteStorage:
                 raise _bad_data(self.path, error) from error
 
     async def fill(self, chunks: AsyncIterator[Chunk]) -> None:
-        if self._query(statements.TABLES_AFTER, 0, 1):
-            raise BadData(f"{self.path} has tables already.")
         with closing(_connect(self.path)) as connection:
             try:
                 connection.execute("BEGIN IMMEDIATE")
+                if connection.execute(statements.TABLES_AFTER, (0, 1)).fetchall():
+                    raise BadData(f"{self.path} has tables already.")
+                # A server that has started draws the dice of its days, which nobody has played.
+                connection.execute("DELETE FROM days")
                 async for name, rows in chunks:
                     marks = ", ".join("?" * len(rows[0]))
                     connection.executemany(
@@ -293,6 +288,9 @@ class SqliteStorage:
             except sqlite3.Error as error:
                 raise fault_of(error) from error
 
+    async def reached(self) -> bool:
+        return True
+
     def gauges(self) -> dict[str, tuple[str, Callable[[], float]]]:
         return {}
 
@@ -301,7 +299,8 @@ class SqliteStorage:
         self._writer.close()
         self._reader.close()
 
-    async def aclose(self) -> None:
+    async def aclose(self, patience: float = 0.0) -> None:
+        # A file answers: what is queued is written or refused without being asked for patience.
         await asyncio.to_thread(self.close)
 
     def _query(self, sql: str, *parameters: Any) -> list[Any]:
@@ -315,9 +314,36 @@ class SqliteStorage:
             raise fault_of(error) from error
 
 
-def _connect(path: Path) -> sqlite3.Connection:
+def copy_file(path: Path, to: Path) -> None:
+    """Copy a database of any version into a new file, also while a server runs."""
+    try:
+        new = make_private_file(to)
+    except OSError as error:
+        raise StorageFault(f"{to} cannot be created: {error.strerror}.") from error
+    if not new:
+        raise StorageFault(f"{to} already exists; choose another name.")
+    try:
+        with closing(_connect(path, read_only=True)) as source, closing(_connect(to)) as copy:
+            source.backup(copy)
+            # A single file that can be read anywhere, even from a read-only disk.
+            copy.execute("PRAGMA journal_mode = DELETE")
+            if copy.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+                raise BadData(f"{path} is damaged: put back a copy of it.")
+        sync_folder(to.parent)
+    except sqlite3.Error as error:
+        to.unlink(missing_ok=True)
+        raise fault_of(error) from error
+    except BaseException:
+        to.unlink(missing_ok=True)
+        raise
+
+
+def _connect(path: Path, read_only: bool = False) -> sqlite3.Connection:
+    where = f"{path.absolute().as_uri()}?mode=ro" if read_only else path
     # SQLite serializes access from several threads.
-    return sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    return sqlite3.connect(
+        where, timeout=PATIENCE, isolation_level=None, check_same_thread=False, uri=read_only
+    )
 
 
 def _make_private(path: Path) -> None:
@@ -334,6 +360,18 @@ def _make_private(path: Path) -> None:
 def _damaged(error: sqlite3.Error) -> bool:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     return code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
+
+
+@contextmanager
+def _closed_on_failure(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.Error as error:
+        connection.close()
+        raise _bad_data(path, error) from error
+    except BaseException:
+        connection.close()
+        raise
 
 
 def _bad_data(path: Path, error: sqlite3.Error) -> BadData:

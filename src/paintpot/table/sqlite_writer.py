@@ -127,9 +127,13 @@ class Writer:
         with self._lock:
             if self._closed:
                 raise StorageFault("The database is closed: the server is stopping.")
-            if self._queue.qsize() >= MOST_PENDING:
-                raise StorageFault("The server is busy writing; try again in a moment.")
+            self.check_queue()
             self._queue.put(item)
+
+    def check_queue(self) -> None:
+        """StorageFault if the queue is full."""
+        if self._queue.qsize() >= MOST_PENDING:
+            raise StorageFault("The server is busy writing; try again in a moment.")
 
     # -- in the thread
 

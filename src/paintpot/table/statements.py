@@ -9,6 +9,7 @@ EVENTS: Final = """
     SELECT n, data, sum FROM events
     WHERE table_no = (SELECT no FROM tables WHERE id = ?) AND n >= ? ORDER BY n"""
 ROW: Final = "SELECT game, phase, acting, bots, title, rules, result FROM tables WHERE id = ?"
+TOUCHED: Final = "SELECT touched FROM tables WHERE id = ?"
 NO_RESULT: Final = "SELECT id FROM tables WHERE phase = 'over' AND result = '' ORDER BY no"
 SET_RESULT: Final = "UPDATE tables SET result = ? WHERE id = ? AND phase = 'over'"
 FINISHED: Final = """
@@ -33,5 +34,5 @@ BOTS_DUE: Final = (
     "SELECT id FROM tables WHERE phase = 'playing' AND (acting & bots) <> 0 ORDER BY no"
 )
 REVEALING: Final = "SELECT id FROM tables WHERE phase = 'playing' AND acting = 0 ORDER BY no"
-"""A game that has begun always waits for somebody; see `table_service.listing`."""
+"""A game that has begun always waits for somebody; see `changes.listing`."""
 TABLES_AFTER: Final = "SELECT no, id FROM tables WHERE no > ? ORDER BY no LIMIT ?"

@@ -36,6 +36,8 @@ LOOKED_AT: Final = 500
 """A guest's newest tables that are sorted for a listing: more would block other requests."""
 MOST_COUNTED: Final = 5000
 """Unfinished tables of a guest that are counted: far beyond any limit."""
+PATIENCE: Final = 15.0
+"""Seconds for which a database that does not answer is waited for at the end."""
 AT_ONCE: Final = 200
 """Tables read or deleted at a time, so that nothing else waits for long."""
 
@@ -58,6 +60,9 @@ class Storage(Protocol):
     def commit_soon(self, change: Change) -> "asyncio.Future[None]":
         """The same as a future; StorageFault if the change cannot even be queued."""
         ...
+
+    def check_queue(self, table: str) -> None:
+        """StorageFault if a change of this table could not be queued now."""
 
     async def flush(self) -> None:
         """Returns when everything queued before is durable, or was refused."""
@@ -149,12 +154,16 @@ class Storage(Protocol):
     async def fill(self, chunks: AsyncIterator[Chunk]) -> None:
         """Take over all rows of another database, or none; BadData unless this one is empty."""
 
+    async def reached(self) -> bool:
+        """Whether the database answers."""
+        ...
+
     def gauges(self) -> dict[str, tuple[str, Callable[[], float]]]:
         """What `/metrics` shows of it: names, what they are, and how they are read."""
         ...
 
-    async def aclose(self) -> None:
-        """Returns when everything queued is durable."""
+    async def aclose(self, patience: float = PATIENCE) -> None:
+        """Returns when everything queued is durable, or was refused after so many seconds."""
 
 
 def whole(table: str, rows: Sequence[tuple[int, Any, int | None]], first: int = 0) -> list[bytes]:

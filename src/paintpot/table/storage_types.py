@@ -1,5 +1,7 @@
 """The arguments and results of storage."""
 
+import secrets
+
 import msgspec
 
 from paintpot.core.errors import PaintpotError
@@ -15,6 +17,10 @@ class Conflict(StorageFault):
 
 class BadData(PaintpotError):
     """The database cannot be used: not Paintpot's, too new, damaged, or inaccessible."""
+
+
+class OldData(BadData):
+    """The database has to be migrated first, and whoever opened it may only read."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -33,6 +39,10 @@ class Row(msgspec.Struct, frozen=True):
     """The version of the rules it follows; 0 if unknown."""
     result: str = ""
     """JSON of how the game ended, once it has."""
+
+
+def _new_nonce() -> int:
+    return secrets.randbits(63)
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -60,6 +70,8 @@ class Change(msgspec.Struct, frozen=True):
     keys: list[str | None] | None = None
     """The idempotency key of each event that has one; unique at a table. Only for a database that
     several processes share: a single one has them all in memory."""
+    nonce: int = msgspec.field(default_factory=_new_nonce)
+    """Tells this change, which may be sent again, from an equal one of another process."""
 
 
 class Listed(msgspec.Struct, frozen=True):

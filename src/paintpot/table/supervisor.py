@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import math
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
@@ -39,6 +41,9 @@ class Supervisor:
         self.pauses = pauses
         self.failures: Counter[str] = Counter()
         """Failures since the server started, by task name."""
+        self.closing = False
+        """Whether the tasks are being ended: what works in the background now and then starts
+        nothing any more."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self, name: str, work: Work, **fields: Any) -> asyncio.Task[None]:
@@ -48,15 +53,17 @@ class Supervisor:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def close(self) -> None:
-        """Cancel all tasks."""
+    async def close(self, patience: float = math.inf) -> None:
+        """Cancel all tasks. Those that have not ended after so many seconds are left behind."""
+        self.closing = True
         tasks = waiting = set(self._tasks)
+        end = time.monotonic() + patience
         # More than once: a library may lose a cancellation that comes with its own time-out.
-        while waiting:
+        while waiting and (left := end - time.monotonic()) > 0:
             for task in waiting:
                 task.cancel()
-            _, waiting = await asyncio.wait(waiting, timeout=CANCEL_AGAIN)
-        await asyncio.gather(*tasks, return_exceptions=True)
+            _, waiting = await asyncio.wait(waiting, timeout=min(left, CANCEL_AGAIN))
+        await asyncio.gather(*tasks - waiting, return_exceptions=True)
 
     def note(self, name: str, error: BaseException, **fields: Any) -> None:
         """Log and count a failure that is not retried here."""

@@ -104,6 +104,8 @@ class Table:
         """Seats that want to abandon the game."""
         self.abandoned = False
         """Whether the game was abandoned."""
+        self.aided: set[int] = set()
+        """People's seats on which a bot has made a move."""
         self.watch_no = 0
         """Incremented when the watch link is revoked, which invalidates the old one."""
         self._ids: dict[int, dict[str, str]] = {seat: {} for seat in self.seats}
@@ -213,10 +215,15 @@ class Table:
         if self.play is None or self.phase != OVER:
             return None
         state = self.play.state
-        totals = [score.total for score in state.scores()]
-        if self.abandoned:
-            return {"totals": totals, "winners": [], "ending": GIVEN_UP}
-        return {"totals": totals, "winners": list(state.winners()), "ending": state.ending()}
+        winners = [] if self.abandoned else list(state.winners())
+        found: dict[str, Any] = {
+            "totals": [score.total for score in state.scores()],
+            "winners": winners,
+            "ending": GIVEN_UP if self.abandoned else state.ending(),
+        }
+        if self.aided:
+            found["aided"] = sorted(self.aided)
+        return found
 
     def _names_of_others(self, seat: int) -> list[str]:
         """The names on all other seats, reserved ones included."""
@@ -521,6 +528,9 @@ class Table:
         self.feeds.publish(FeedItem("repaired"))
 
     def _apply_moved(self, event: Moved) -> None:
+        chair = self.chairs[event.seat]
+        if chair.kind == PERSON and chair.by_bot:
+            self.aided.add(event.seat)
         self._play_move(event.seat, self.game.parse(event.move))
         self._remember_id(event)
 
@@ -647,6 +657,7 @@ class Table:
         self.rematch = past.rematch
         self.length = past.length
         self.proposed = past.proposed
+        self.aided = past.aided
         self.watch_no = past.watch_no
         self._ids = past._ids
         self._undone = past._undone

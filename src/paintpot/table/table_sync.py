@@ -1,7 +1,7 @@
 """Keeps the tables in memory in step with other processes on the same storage.
 
 News only says that a table has more events; they are read from the storage. Whatever was not heard,
-because Redis was away or a letter was lost, is found by a look at the lengths of all tables at
+because Redis was away or a message was lost, is found by a look at the lengths of all tables at
 which somebody listens, every few seconds and in one query.
 """
 
@@ -43,7 +43,9 @@ class TableSync:
         peers.on(Connected, self._hear_connected)
         peers.on(Reacted, self._hear_reacted)
         peers.joined.append(self._rejoin)
+        peers.returned.append(lambda sender: self._ask_all())
         peers.lost.append(self._lose)
+        peers.untold.append(self._tell_again)
 
     def start(self) -> None:
         supervisor = self.tables.supervisor
@@ -87,7 +89,8 @@ class TableSync:
             for room in list(self.tables.rooms.values()):
                 # The process that let the bots of this table play may be gone.
                 if room.subscribers and not is_running(room.bots):
-                    self.tables.start_bots(room)
+                    self.tables.bots.start(room)
+                room.drop_unconfirmed()
             task.succeeded()
 
     async def _find_missed(self) -> None:
@@ -114,11 +117,22 @@ class TableSync:
             room.react(reacted.reaction)
 
     def _rejoin(self) -> None:
-        """Letters may have been lost: look at all tables, and ask who is there."""
+        """Messages may have been lost: look at all tables, and ask who is there."""
         self._look.set()
+        self._ask_all()
+
+    def _ask_all(self) -> None:
+        """Ask who is connected at other processes, and tell who is here."""
         for room in self.tables.rooms.values():
-            if room.subscribers:
-                room.tell_peers(ask=True)
+            room.ask_peers()
+
+    def _tell_again(self, table: str) -> None:
+        """What was told of a table was dropped, and so was what it asked."""
+        room = self.tables.rooms.get(table)
+        if room is None:
+            self.peers.tell(Connected(table))  # nobody is left
+        else:
+            room.ask_peers()
 
     def _lose(self, sender: str) -> None:
         """Another process has stopped, and nobody is connected to it any more."""

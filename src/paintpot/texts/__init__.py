@@ -13,6 +13,8 @@ game (`texts/<language>.ftl` in its folder). In a game's catalogue
 - `numbered-<part>` names places of a numbered kind: `d12-8` is `numbered-d12` with `$n` 8;
 - `tell-…` tells a move; its attribute `.move` is the notation it belongs to, such as
   `.move = { $ink } on { $area }`;
+- `outcome-…` tells what chance did; its attribute `.chance` is the notation of it or of one of its
+  parts, which `; ` separates; `.several` tells several such parts in a row at once;
 - `what-<kind>` says what a thing of the game is (cards.py): `.title` is its name, `.kind` that of
   all such things where the title has facts, `.now` how it stands, `.worth` what it is worth,
   `.rule` the id of its rule; `whats-…` are sentences that several of these share;
@@ -29,8 +31,10 @@ Fluent is imported when the first text is needed, so that simulations never load
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Final
 
@@ -61,13 +65,17 @@ DO: Final = "do"
 """The attribute that is the text of a move's button."""
 HINT: Final = "hint"
 """The attribute that says why to make a move that scores nothing."""
+CHANCE: Final = "chance"
+"""The attribute that is a pattern for what chance did, or for a part of it."""
+SEVERAL: Final = "several"
+"""The attribute that tells several such parts in a row at once, with lists of their facts."""
 ENGLISH: Final = "en"
 """The attribute that holds the English sentence as it is in the code."""
 
 UNKNOWN: Final = "…"
 """A fact that is not known."""
 
-_DEEPEST: Final = 3
+_DEEPEST: Final = 6
 """A sentence may quote another, which may quote a third."""
 
 
@@ -179,6 +187,42 @@ class Catalogue:
             return text
         message, facts = found
         return self.say(message, **self._named(facts))
+
+    def chance(self, text: str, who: Callable[[int], str]) -> str:
+        """What chance did, in words; "" if the catalogue has none. `who` names a seat from 0.
+
+        Parts of the text are separated by `; `. A fact with commas is a list.
+        """
+        found = [self.find(CHANCE, part) for part in text.split("; ")]
+        parts = [part for part in found if part is not None]
+        if len(parts) < len(found):
+            return ""
+        told: list[str] = []
+        for message, group in groupby(parts, itemgetter(0)):
+            facts = [self._drawn(captured, who) for _, captured in group]
+            several = self._messages.get(message).attributes.get(SEVERAL)
+            if several is None or len(facts) == 1:
+                told += [self.say(message, **one) for one in facts]
+            else:
+                lists: dict[str, object] = {key: [one[key] for one in facts] for key in facts[0]}
+                told.append(self._messages.format(several, self._arguments(lists))[0])
+        return "; ".join(told)
+
+    def _drawn(
+        self, facts: Mapping[str, str | int], who: Callable[[int], str]
+    ) -> dict[str, object]:
+        """Facts of what chance did, with names: `$seat` counts from 1, `$name` sits there."""
+        out: dict[str, object] = {**facts}
+        for key, value in facts.items():
+            names = [self._value_name(key, one) for one in str(value).split(", ")]
+            out[f"{key}-name"] = names if len(names) > 1 else names[0]
+        seat = facts.get("seat")
+        return {**out, "name": who(seat - 1)} if isinstance(seat, int) else out
+
+    def _value_name(self, key: str, value: str) -> str:
+        """`bonus-3` for the bonus 3, if there is such a message; otherwise as every name."""
+        message = f"{key}-{value}"
+        return self.say(message) if message in self else self.name(value)
 
     def hint(self, text: str) -> str:
         """What a move's message says for a hint, as its attribute `.hint`; "" if it has none."""

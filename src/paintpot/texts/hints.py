@@ -18,13 +18,16 @@ A game may word its score lines and features; it need not. In its catalogue
 - `.hint` of a move's message is the whole sentence for an idea that scores nothing and begins with
   that move: features compare badly across some moves, such as the loss of a piece.
 
+- `prepares-keep-<feature>` says in the same way what it spares and a richer idea spends, or what
+  cost it avoids.
+
 Other lines are told by their names, and without names by the sum. An idea that stands before one
-that scores more says so: what it prepares, and "Idea 2 scores more now: +3". A client that says
-that itself, because ideas may go while it shows them, leaves it out here.
+that scores more says so, and why: "Idea 2 scores more now (+3), but this one wins you a spell for
+later".
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from paintpot.texts import LANGUAGES, Catalogue, catalogue, house
@@ -80,17 +83,15 @@ def hint_sentences(
     moves: Sequence[str] = (),
     last: Sequence[bool] = (),
     others: Sequence[Sequence[tuple[str, int]]] = (),
-    instead: bool = True,
     hopes: bool = False,
 ) -> list[str]:
     """A sentence for each idea: the score lines that its steps change, the features it raises.
 
     `moves` are the first moves of the ideas, in notation, for ideas that score nothing. What an
     idea before has prepared is not told again if there is something else to tell. `last` says for
-    each idea whether the play is over after it: then nothing is said of later. `others` are the
-    names of those whose score an idea changes, and by how much. `instead` says whether an idea
-    names one farther down that scores more. `hopes` says that the ideas are known to bring more
-    later: that is said where nothing is that a game has words for.
+    each idea whether the game is over after it: then nothing is said of later. `others` are the
+    names of those whose score an idea changes, and by how much. `hopes` says that the ideas are
+    known to bring more later: that is said where nothing is that a game has words for.
 
     >>> hint_sentences("inkdoms", [([[("Redhill/capital", 2)], []], [("spell 2", 1, 9000)])])
     ['Build Redhill’s capital. That also wins you a spell for later.']
@@ -102,25 +103,31 @@ def hint_sentences(
     for k, (steps, prepares) in enumerate(ideas):
         most = max(scored[k:])
         richer = scored.index(most, k) if most > scored[k] + _awaited(prepares) else 0
-        named = words.hint(moves[k]) if k < len(moves) and not any(steps) else ""
-        if named:
-            out.append(named + (_instead(shared, most, richer) if instead else ""))
-            continue
-        if not any(steps) and _awaits(prepares) and "awaited" in words:
-            out.append(
-                words.say("awaited", n=max(0, _awaited(prepares))) + _instead(shared, most, richer)
-            )
-            continue
         ends = k < len(last) and last[k]
+        touched = others[k] if k < len(others) else ()
+        named = words.hint(moves[k]) if k < len(moves) and not any(steps) else ""
+        if not named and not any(steps) and _awaits(prepares) and "awaited" in words:
+            named = words.say("awaited", n=max(0, _awaited(prepares)))
+        if named and not richer:
+            out.append(named)
+            continue
         lasting = [one for one in prepares if one[0] == ALWAYS] if ends else prepares
+        if richer:
+            lasting = [one for one in lasting if one[0] != AWAITED]
         later = _prepared(words, lasting, told)
         told.add(later)
-        if (richer or hopes) and not later and not ends:
+        if hopes and not later and not ends:
             later = shared.say("hint-hopes")
-        sentence = _sentence(words, shared, _groups(steps), later, ends)
-        if instead:
-            sentence += _instead(shared, most, richer)
-        out.append(sentence + _others(words, shared, others[k] if k < len(others) else ()))
+        if richer:
+            what = named or _sentence(words, shared, _groups(steps), "", ends, compared=True)
+            losers = [] if later else [one for one in touched if one[1] < 0]
+            reason = _others(words, shared, losers)
+            besides = [one for one in touched if one not in losers]
+            instead = _instead(shared, most, richer, later, reason)
+            out.append(f"{what} {instead}{_closed(_others(words, shared, besides))}")
+        else:
+            what = _sentence(words, shared, _groups(steps), later, ends)
+            out.append(what + _closed(_others(words, shared, touched)))
     return out
 
 
@@ -134,26 +141,41 @@ def _awaited(prepares: Rises) -> int:
     return sum([rise for feature, rise, _ in prepares if feature == AWAITED])
 
 
-def _instead(shared: Catalogue, points: int, idea: int) -> str:
-    """What another idea, farther down, would score; "" if none scores more."""
+def _instead(shared: Catalogue, points: int, idea: int, later: str, others: str) -> str:
+    """What another idea, farther down, would score, and what speaks for this one."""
     how = "more" if points > 0 else "less" if points < 0 else "none"
-    said = shared.say("hint-instead", how=how, n=abs(points), idea=idea + 1)
-    return f" {said}" if idea else ""
+    facts = {"how": how, "n": abs(points), "idea": idea + 1}
+    if later:
+        return shared.say("hint-instead-but", later=later, **facts)
+    if others:
+        return shared.say("hint-instead-others", others=others, **facts)
+    return shared.say("hint-instead", **facts)
 
 
 def _others(words: Catalogue, shared: Catalogue, changes: Sequence[tuple[str, int]]) -> str:
-    """What others get or lose by it, as a sentence more; "" if that is nothing, or has no words."""
+    """What others get or lose by it; "" if that is nothing, or has no words."""
     said = []
     for name, change in changes:
         message = "others-gain" if change > 0 else "others-lose"
         if message in words:
             said.append(words.say(message, name=name, points=abs(change)))
-    return f" {shared.join(said[:MOST_PHRASES])}." if said else ""
+    return shared.join(said[:MOST_PHRASES]) if said else ""
+
+
+def _closed(text: str) -> str:
+    """A sentence more; "" if there is none."""
+    return f" {text}." if text else ""
 
 
 def _sentence(
-    words: Catalogue, shared: Catalogue, groups: list[Group], later: str, ends: bool
+    words: Catalogue,
+    shared: Catalogue,
+    groups: list[Group],
+    later: str,
+    ends: bool,
+    compared: bool = False,
 ) -> str:
+    """What is scored, lost and prepared. What it is `compared` with follows in another sentence."""
     gains = _gains(words, shared, groups)
     change = sum([group.change for group in groups])
     falling = [group for group in groups if group.change < 0]
@@ -166,6 +188,8 @@ def _sentence(
         return shared.say("hint-gains-and" if later else "hint-gains", gains=gains, later=later)
     kind = "hint-no-points" if change >= 0 else "hint-lost" if lost else "hint-costs"
     form = f"{kind}-but" if later else f"{kind}-last" if ends else kind
+    if compared and kind == "hint-no-points":
+        form = "hint-no-points-now"
     none = words.say("no-points") if "no-points" in words else shared.say("hint-none")
     return _capital(shared.say(form, n=-change, costs=lost, none=none, later=later))
 
@@ -278,6 +302,16 @@ def _prepared(words: Catalogue, prepares: Rises, told: set[str]) -> str:
     ]
     fresh = [said for said in best if said not in told]
     return (fresh or best or [""])[-1]
+
+
+def worded(game: str) -> Callable[[str], bool]:
+    """Whether a game has words for a feature that a turn raises or keeps.
+
+    >>> worded("inkdoms")("spell 1"), worded("inkdoms")("wild gone")
+    (True, False)
+    """
+    words = catalogue(game)
+    return lambda feature: f"prepares-{slug(feature)}" in words
 
 
 def slug(feature: str) -> str:

@@ -1,4 +1,4 @@
-### What the house says, whatever is played.
+### Texts that belong to no game: the terminal and the server.
 
 ## The terminal
 
@@ -17,6 +17,8 @@ moves-more = “moves” lists them all, “moves red R” those that fit.
 none-fits = No move fits “{ $words }”.
 several = { $n } moves fit: { $moves }
 chance = Chance
+outcome-starts = { $name } starts
+    .chance = seat { $seat } starts
 person = Player { $n }
 learner = You
 fell = Rolled: { $what }
@@ -25,7 +27,7 @@ undone = Undone: { $move }
 ## Questions
 
 why-what = Ask like this: why red on R4
-why-legal = { $move } is allowed now.
+why-legal = Allowed now: { $move }.
 no-rule = There is no rule { $rule }. Rule ids begin with { $prefix }-, as in a refusal.
 help-title = How to play here
 help-move = Type a move, or enough of it to be clear, and press Enter.
@@ -57,9 +59,20 @@ hint-instead = { $how ->
     [none] Idea { $idea } loses nothing now.
    *[more] Idea { $idea } scores more now: +{ $n }.
 }
+hint-instead-but = { $how ->
+    [less] Idea { $idea } loses less now (−{ $n }), but this one { $later }.
+    [none] Idea { $idea } loses nothing now, but this one { $later }.
+   *[more] Idea { $idea } scores more now (+{ $n }), but this one { $later }.
+}
+hint-instead-others = { $how ->
+    [less] Idea { $idea } loses less now (−{ $n }), but here { $others }.
+    [none] Idea { $idea } loses nothing now, but here { $others }.
+   *[more] Idea { $idea } scores more now (+{ $n }), but here { $others }.
+}
 hint-hopes = pays off later
 hint-none = No points now
 hint-no-points = { $none }, and none lost.
+hint-no-points-now = { $none }.
 hint-no-points-but = { $none }, but it { $later }.
 hint-no-points-last = { $none }, and no turn comes after this.
 hint-lost = You { $costs }.
@@ -128,10 +141,10 @@ verified-whole = completeness: proven; the moves lead to the end of the game and
 verified-cut = completeness: not proven; the game is not over here, and more moves may have followed
 verified-people = people: not proven; nothing ties the names to anybody
 dice-nothing = none to be proven yet
-dice-from-parts = { $n } proven; they follow from the house’s secret and the parts of seats { $seats }, and are proof to anyone who finds their own browser’s part there
-dice-from-house = { $n } follow from the house’s secret alone: nobody else added to it, so the house could have chosen them
-dice-from-words = { $n } follow from the house’s secret and words, as in older records: the house knew the secret when words were given, so it could have chosen them
-dice-from-day = { $n } follow from the house’s secret for { $day } and their places in the game, the same for everybody that day; proof to anyone who saw the commitment before that day
+dice-from-parts = { $n } proven; they follow from the server’s secret and the parts of seats { $seats }, and are proof to anyone who finds their own browser’s part there
+dice-from-house = { $n } follow from the server’s secret alone: nobody else added to it, so the server could have chosen them
+dice-from-words = { $n } follow from the server’s secret and words, as in older records: the server knew the secret when words were given, so it could have chosen them
+dice-from-day = { $n } follow from the server’s secret for { $day } and their places in the game, the same for everybody that day; proof to anyone who saw the commitment before that day
 dice-from-keyboard = { $n } follow from a secret and parts that one program drew at one keyboard
 dice-elsewhere = { $n ->
     [one] { $n } earlier throw
@@ -146,8 +159,8 @@ dice-none = { $n ->
    *[other] seats { $seats } added nothing
 }
 dice-bot = { $n ->
-    [one] seat { $seats } is a bot’s, whose part would be the house’s own
-   *[other] seats { $seats } are bots’, whose parts would be the house’s own
+    [one] seat { $seats } is a bot’s, whose part would be the server’s own
+   *[other] seats { $seats } are bots’, whose parts would be the server’s own
 }
 dice-secret = not proven yet: the secret of the dice has not been told
 dice-unsaid = not proven: the record says nothing that would prove them

@@ -57,6 +57,302 @@ option-deep = Настройка вложена глубже чем на { $leve
 ink-far = В INK нет клетки { $x },{ $y }: так далеко картина не дотянется.
     .en = INK has no place { $x },{ $y }: no painting can reach so far.
 
+## Свои листы. Место, `$where`, — «sheet», «sheet my.json», «sheet my.json, area R4» и тому подобное.
+
+sheet-place = { $where ->
+    [sheet] лист
+   *[other] { $where }
+}
+place-file = лист { $file }
+    .en = sheet { $file }
+place-area = лист { $file }, область { $area }
+    .en = sheet { $file }, area { $area }
+place-area-here = лист, область { $area }
+    .en = sheet, area { $area }
+place-area-number = лист { $file }, область по счёту { $n }
+    .en = sheet { $file }, area no. { $n }
+place-area-number-here = лист, область по счёту { $n }
+    .en = sheet, area no. { $n }
+place-tower = лист { $file }, башня по счёту { $n }
+    .en = sheet { $file }, tower no. { $n }
+place-tower-here = лист, башня по счёту { $n }
+    .en = sheet, tower no. { $n }
+place-join = лист { $file }, стык по счёту { $n }
+    .en = sheet { $file }, join no. { $n }
+place-join-here = лист, стык по счёту { $n }
+    .en = sheet, join no. { $n }
+place-corner = { sheet-place }, угол { $n }
+    .en = { $where }: corner { $n }
+place-key = { sheet-place }, «{ $key }»
+    .en = { $where }: '{ $key }'
+
+no-sheet = Листа «{ $name }» нет. Листы: { $sheets }.
+    .en = There is no sheet { $name }; sheets: { $sheets }.
+sheet-unreadable = { sheet-place }: не читается ({ $why })
+    .en = { $where }: cannot be read ({ $why })
+sheet-large = { sheet-place }: больше, чем может быть лист ({ $most } байт)
+    .en = { $where }: larger than a sheet can be ({ $most } bytes)
+sheet-not-json = { sheet-place }: это не JSON (строка { $line }, столбец { $column }: { $why })
+    .en = { $where }: not JSON (line { $line }, column { $column }: { $why })
+sheet-not-utf = { sheet-place }: это не текст UTF-8 (байт { $byte })
+    .en = { $where }: not UTF-8 text (byte { $byte })
+sheet-long-number = { sheet-place }: слишком длинное число
+    .en = { $where }: a number is too long
+sheet-deep = { sheet-place }: слишком глубокая вложенность
+    .en = { $where }: nested too deep
+sheet-not-content = лист: это не содержимое файла JSON
+    .en = sheet: not the content of a JSON file
+sheet-characters = лист: знаков { $n }, а можно не больше { $most }
+    .en = sheet: { $n } characters, at most { $most } are possible
+sheet-object = { sheet-place }: нужен объект, а не { $found }
+    .en = { $where }: expected an object, found { $found }
+sheet-list = { sheet-place }: нужен список, а не { $found }
+    .en = { $where } must be a list, found { $found }
+sheet-values = { sheet-place }: значений больше, чем { $most }
+    .en = { $where }: more than { $most } values
+sheet-nested = { sheet-place }: вложенность больше { $most }
+    .en = { $where }: nested more than { $most } deep
+sheet-no-key-text = { sheet-place }: «{ $key }» не может быть ключом
+    .en = { $where }: { $key } is no key
+sheet-text = { sheet-place }: в тексте { $n } знаков, а можно не больше { $most }
+    .en = { $where }: a text of { $n } characters, at most { $most } are possible
+sheet-number-far = { sheet-place }: число { $n } вне пределов (по модулю не больше { $most })
+    .en = { $where }: the number { $n } is out of range (at most { $most } either way)
+sheet-no-value = { sheet-place }: { $found } не бывает в файле JSON
+    .en = { $where }: { $found } is no value of a JSON file
+sheet-pairs = { sheet-place }: «{ $key }» — это список пар { $kind ->
+        [area] областей
+        [face] граней
+       *[other] { $kind }
+    }
+    .en = { $where }: '{ $key }' must be a list of pairs of { $kind }s
+sheet-pair = { sheet-place }: нужна пара { $kind ->
+        [area] областей
+        [face] граней
+       *[other] { $kind }
+    }
+    .en = { $where }: must be a pair of { $kind }s
+sheet-not-of-kind = { sheet-place }: «{ $name }» — не { $kind ->
+        [area] область
+        [face] грань
+       *[other] { $kind }
+    }
+    .en = { $where }: { $name } is no { $kind }
+sheet-no-format = { sheet-place }: нет ключа «format»
+    .en = { $where }: 'format' is missing
+sheet-format = { sheet-place }: формат { $found } неизвестен, нужен { $format }
+    .en = { $where }: unknown format { $found }, expected { $format }
+sheet-size = { sheet-place }: числа в «size» — от 1 до { $most }
+    .en = { $where }: 'size' must lie between 1 and { $most }
+sheet-no-areas = { sheet-place }: список «areas» пуст
+    .en = { $where }: 'areas' is empty
+sheet-many-areas = { sheet-place }: областей { $n }, а можно не больше { $most }
+    .en = { $where }: { $n } areas, at most { $most } are possible
+sheet-id-twice = { sheet-place }, область { $area }: такое имя уже есть
+    .en = { $where }, area { $area }: the id is used twice
+sheet-corners = { sheet-place }: углов в контуре { $n }, а можно не больше { $most }
+    .en = { $where }: the outline has { $n } corners, at most { $most } are possible
+sheet-all-corners = { sheet-place }: углов всего { $n }, а можно не больше { $most }
+    .en = { $where }: { $n } corners in all, at most { $most } are possible
+sheet-unknown-key = { sheet-place }: ключа { $key } нет. Есть: { $known }
+    .en = { $where }: no key { $key }; known: { $known }
+sheet-outside = { sheet-place } ({ $x }, { $y }) вне поля
+    .en = { $where } ({ $x }, { $y }) is outside of the board
+sheet-at-outside = { sheet-place }: точка «at» ({ $x }, { $y }) не внутри контура
+    .en = { $where }: 'at' ({ $x }, { $y }) is not inside the outline
+sheet-few-corners = { sheet-place }: углов в контуре { $n }, а нужно хотя бы 3
+    .en = { $where }: the outline has { $n } corners, at least 3 are needed
+sheet-same-corners = { sheet-place }: углы { $a } и { $b } — одна и та же точка
+    .en = { $where }: corner { $a } and corner { $b } are the same point
+sheet-turns-back = { sheet-place }: в углу { $n } контур поворачивает назад по себе
+    .en = { $where }: the outline turns back on itself at corner { $n }
+sheet-meets-itself = { sheet-place }: контур { $verb ->
+        [crosses] пересекает себя
+        [touches] касается себя
+       *[other] { $verb }
+    } между углами { $a } и { $b }
+    .en = { $where }: the outline { $verb } itself between corner { $a } and corner { $b }
+sheet-missing-key = { sheet-place }: нет ключа «{ $key }»
+    .en = { $where }: '{ $key }' is missing
+sheet-name = { sheet-place }: «{ $key }» — это имя, а не { $found }
+    .en = { $where }: '{ $key }' must be a name, found { $found }
+sheet-name-long = { sheet-place }: знаков в «{ $key }» { $n }, а можно не больше { $most }
+    .en = { $where }: '{ $key }' has { $n } characters, at most { $most } are possible
+sheet-two-numbers = { sheet-place }: нужны два числа, а их { $n }
+    .en = { $where } must be two numbers, found { $n }
+sheet-whole-numbers = { sheet-place }: нужны целые числа, а не { $found }
+    .en = { $where } must be whole numbers, found { $found }
+sheet-number-range = { sheet-place }: число { $n } вне пределов
+    .en = { $where }: the number { $n } is out of range
+sheet-rim = { sheet-place }: вдоль края от ({ $x }, { $y }) до ({ $u }, { $v }) нет ни одной области
+    .en = { $where }: no area lies along the rim from ({ $x }, { $y }) to ({ $u }, { $v })
+sheet-gap = { sheet-place }, область { $area }: щель или наложение от ({ $x }, { $y }) до ({ $u }, { $v })
+    .en = { $where }, area { $area }: a gap or an overlap from ({ $x }, { $y }) to ({ $u }, { $v })
+sheet-gap-areas = { sheet-place }, области { $areas } и { $last }: щель или наложение от ({ $x }, { $y }) до ({ $u }, { $v })
+    .en = { $where }, areas { $areas } and { $last }: a gap or an overlap from ({ $x }, { $y }) to ({ $u }, { $v })
+sheet-other-game = { sheet-place }: это лист игры { $game }, а не { $this }
+    .en = { $where }: this is a sheet of { $game }, not of { $this }
+sheet-few-spaces = { sheet-place }: клеток на листе — хотя бы { $least }
+    .en = { $where }: a sheet has at least { $least } spaces
+sheet-space-names = { sheet-place }, область { $area }: клетки называются от A1 до I5, ряд за рядом
+    .en = { $where }, area { $area }: spaces are named A1 to I5, row by row
+sheet-space-corners = { sheet-place }, область { $area }: углов { $n }, а у клетки их не больше { $most }
+    .en = { $where }, area { $area }: { $n } corners, a space has at most { $most }
+sheet-spaces-overlap = { sheet-place }: клетки { $a } и { $b } накладываются
+    .en = { $where }: spaces { $a } and { $b } overlap
+sheet-borders = { sheet-place }: границы королевств слишком длинные, или их слишком много ({ $n } раз рядом с одним местом, а можно не больше { $most })
+    .en = { $where }: the borders of kingdoms are too many or too long ({ $n } times near a place, at most { $most } are possible)
+sheet-no-rest = { sheet-place }: кубики почти никогда не ложатся так, чтобы задеть не больше трёх королевств
+    .en = { $where }: dice hardly ever come to rest in at most three kingdoms
+kingdom-name = { $kingdom ->
+    [Bluewater] Синеречье
+    [Greenwood] Зеленолесье
+    [Redhill] Красногорье
+    [Yellowlake] Желтоводье
+    [Purplefield] Лиловополье
+    [Umberland] Буроземье
+   *[other] { $kingdom }
+}
+sheet-second-capital = { sheet-place }, область { $area }: вторая столица в { kingdom-name }
+    .en = { $where }, area { $area }: a second capital in { $kingdom }
+sheet-symbol = { sheet-place }, область { $area }: знака { $symbol } нет. Есть: { $known }
+    .en = { $where }, area { $area }: no symbol { $symbol }; known: { $known }
+sheet-area-missing = { sheet-place }: нет области { $area } (шесть королевств по девять областей)
+    .en = { $where }: area { $area } is missing (six kingdoms of nine areas)
+sheet-area-odd = { sheet-place }: области { $area } среди B1 — U9 нет
+    .en = { $where }: area { $area } is none of B1 to U9
+sheet-area-order = { sheet-place }: порядок областей — B, G, R, Y, P, U, в каждом королевстве от 1 до 9
+    .en = { $where }: the areas must be in the order B, G, R, Y, P, U, each 1 to 9
+sheet-pieces = { sheet-place }: { kingdom-name } распадается на части
+    .en = { $where }: { $kingdom } is in several pieces
+sheet-no-capital = { sheet-place }: { kingdom-name } без столицы
+    .en = { $where }: { $kingdom } has no capital
+sheet-dragons = { sheet-place }: драконов цвета «{ $ink ->
+        [green] зелёный
+        [purple] фиолетовый
+        [brown] коричневый
+       *[other] { $ink }
+    }» { $n }, а нужно 2
+    .en = { $where }: { $n } { $ink } dragons, there must be 2
+sheet-monsters = { sheet-place }: { $name ->
+        [dragons] драконов
+        [hydras] гидр
+        [griffins] грифонов
+        [unicorns] единорогов
+       *[other] { $name }
+    } { $n }, а нужно { $needed }
+    .en = { $where }: { $n } { $name }, there must be { $needed }
+sheet-towers = { sheet-place }: башен { $n }, а помещается не больше { $most }
+    .en = { $where }: { $n } towers, at most { $most } fit
+sheet-no-side = { sheet-place }: у { $a } и { $b } нет общей стороны
+    .en = { $where }: { $a } and { $b } share no side
+sheet-tower-twice = { sheet-place }: между { $a } и { $b } башня уже есть
+    .en = { $where }: there is a tower between { $a } and { $b } already
+sheet-number = { sheet-place }: «{ $key }» — это число от { $least } до { $most }
+    .en = { $where }: '{ $key }' must be a number from { $least } to { $most }
+sheet-tunnel = { sheet-place }: «tunnel» — это true или false
+    .en = { $where }: 'tunnel' must be true or false
+sheet-tunnel-nowhere = { sheet-place }: по этой грани не ходят, поэтому туннеля на ней быть не может
+    .en = { $where }: this face is no space, so it cannot have a tunnel
+sheet-bonus-key = { sheet-place }: ключа { $key } в «bonus» нет. Есть: { $known }
+    .en = { $where }: 'bonus' has no key { $key }; known: { $known }
+sheet-bonus = { sheet-place }: в «bonus» для { $die } нужно число от 0 до { $most }
+    .en = { $where }: 'bonus' must give the { $die } a number from 0 to { $most }
+sheet-face-meets = { sheet-place }, грань { $face }: соседних граней { $n }, а должно быть { $needed }
+    .en = { $where }, face { $face }: it meets { $n } faces, it must meet { $needed }
+sheet-not-real = { sheet-place }: { $a } и { $b } расположены не так, как на настоящем { $die }
+    .en = { $where }: { $a } and { $b } do not lie to each other as on a real { $die }
+sheet-opposites = { sheet-place }: противоположные грани { $die } дают в сумме { $sum }, а напротив { $a } лежит { $b }
+    .en = { $where }: opposite faces of the { $die } must sum to { $sum }; { $a } lies opposite { $b }
+sheet-face-missing = { sheet-place }: нет грани { $face }
+    .en = { $where }: face { $face } is missing
+sheet-no-face = { sheet-place }: { $name } — не грань d8, d12 или d20
+    .en = { $where }: { $name } is no face of d8, d12 or d20
+sheet-face-order = { sheet-place }: порядок граней — d8, d12, d20, каждые с 1
+    .en = { $where }: the faces must be in the order d8, d12, d20, each from 1
+sheet-face-corners = { sheet-place }, грань { $face }: углов { $n }, а должно быть { $needed }
+    .en = { $where }, face { $face }: { $n } corners, it must have { $needed }
+sheet-faces-overlap = { sheet-place }: грани { $a } и { $b } накладываются
+    .en = { $where }: faces { $a } and { $b } overlap
+sheet-faces-touch = { sheet-place }: грани { $a } и { $b } соприкасаются
+    .en = { $where }: faces { $a } and { $b } touch
+sheet-faces-part = { sheet-place }: общая у граней { $a } и { $b } только часть стороны
+    .en = { $where }: faces { $a } and { $b } share only part of a side
+sheet-two-dice = { sheet-place }: { $a } и { $b } — не две грани одного кубика
+    .en = { $where }: { $a } and { $b } are not two faces of one die
+sheet-neighbours = { sheet-place }: { $a } и { $b } и так соседи
+    .en = { $where }: { $a } and { $b } are neighbours already
+
+## Броски и всё, что выпадает
+
+die-name = { $die ->
+    [blue] синий
+    [red] красный
+    [yellow] жёлтый
+    [white] белый
+   *[other] { $die }
+}
+not-chance = Сейчас нечему выпадать.
+    .en = It is not for chance to act now.
+not-dice = Сейчас кубики не бросают.
+    .en = It is not for the dice to act now.
+no-rest = На этом поле кубики не ложатся.
+    .en = Dice do not come to rest on this board.
+reads-like = «{ $text }» читается не так. Пример: { $example }.
+    .en = { $text } does not read like { $example }.
+reads-like-start = «{ $text }» читается не так. Пример: { $example }; места — от 1 до { $seats }.
+    .en = { $text } does not read like { $example }; there are seats 1 to { $seats }.
+reads-like-roll = «{ $text }» читается не так, или кубики так не ложатся. Пример: { $example }.
+    .en = { $text } does not read like { $example }, or a die cannot show it.
+reads-like-token = «{ $text }» читается не так. Примеры: X red; XX red and light blue.
+    .en = { $text } does not read like 'X red' or 'XX red and light blue'.
+reads-like-die = «{ $text }» читается не так. Примеры: { $a } 3 at 812,455 turned 37; { $b } 3 in RY.
+    .en = { $text } does not read like '{ $a } 3 at 812,455 turned 37' or '{ $b } 3 in RY'.
+family-face = На кубике { $face }, а грани — от 1 до { $most } (CK-SETUP-2).
+    .en = A die shows { $face }; its faces are 1 to { $most } (CK-SETUP-2).
+throw-parts = В броске названы все четыре кубика ({ $dice }), через точку с запятой, а здесь частей { $n }.
+    .en = A throw names all four dice ({ $dice }), parted by semicolons; this has { $n } parts.
+throw-face = На кубике «{ die-name }» { $n }, а грани — 2, 3 и 4 (ID-COMP-2).
+    .en = The { $die } die shows { $n }; its faces are 2, 3 and 4 (ID-COMP-2).
+throw-no-place = На этом поле нет места, чтобы { $dice } (ID-A51).
+    .en = No place is left on this board where { $dice } (ID-A51).
+throw-lies = { die-name } лёг только в { $letters }
+    .en = the { $die } die lies in just { $letters }
+throw-lies-and = { die-name } лёг только в { $letters }, { $rest }
+    .en = the { $die } die lies in just { $letters }, the { $rest }
+throw-rest = { die-name } — только в { $letters }
+    .en = { $die } die in just { $letters }
+throw-rest-and = { die-name } — только в { $letters }, { $rest }
+    .en = { $die } die in just { $letters }, the { $rest }
+throw-no-kingdom = Кубик «{ die-name }»: королевства { $letter } нет; есть { $letters }.
+    .en = The { $die } die: { $letter } is no kingdom; they are { $letters }.
+throw-kingdoms = Кубик «{ die-name }» лежит больше чем в трёх королевствах (ID-DIFF-2).
+    .en = The { $die } die lies in more than three kingdoms (ID-DIFF-2).
+throw-turn = Кубик «{ die-name }» повёрнут на { $n }, а можно от 0 до { $most }.
+    .en = The { $die } die is turned by { $n }; 0 to { $most } is possible.
+throw-outside = Кубик «{ die-name }» в точке { $x },{ $y } лежит в коробке не целиком (ID-THROW-2).
+    .en = The { $die } die at { $x },{ $y } is not wholly in the box (ID-THROW-2).
+throw-on-other = Кубик «{ die-name }» лежит на другом: { $other ->
+        [blue] синем
+        [red] красном
+        [yellow] жёлтом
+        [white] белом
+       *[other] { $other }
+    } (ID-THROW-2).
+    .en = The { $die } die rests on the { $other } one (ID-THROW-2).
+deal-bonus = «{ $text }» — это не два красных и не два синих бонуса (INK-SETUP-8).
+    .en = { $text } is not two red and two blue ones (INK-SETUP-8).
+deal-refill = «{ $text }»: нужна плитка для каждого из мест на колесе (их { $n }), через точку с запятой.
+    .en = { $text }: a refill names a tile for each of { $n } quills, parted by semicolons.
+deal-tile = «{ $text }»: этой плитки в мешке нет.
+    .en = { $text }: that tile is not in the bag.
+deal-token = «{ $text }» сейчас не может быть в мешке.
+    .en = { $text } cannot be in the bag now.
+deal-seats = В раздаче названы все места (их { $n }), через точку с запятой; «{ $text }».
+    .en = A deal names { $n } seats, parted by semicolons; { $text }.
+deal-twice = «{ $text }»: это уже роздано (INK-SETUP-2).
+    .en = { $text }: that was dealt already (INK-SETUP-2).
+
 ## Записи
 
 not-fair = В записи не сказано, что кубики честные: ни один бросок не подтвердить.
@@ -160,14 +456,42 @@ folder-no-records = В папке { $folder } нет записей (*.json).
 
 ## Команда
 
-check-plays = --plays должно быть не меньше 1, а не { $plays }.
-    .en = --plays has to be 1 or more, not { $plays }.
+check-games = --games должно быть не меньше 1, а не { $games }.
+    .en = --games has to be 1 or more, not { $games }.
 cannot-load = Игра { $name } не загружается: { $error }.
     .en = { $name } cannot be loaded: { $error }.
 export-what = Укажите, что выгрузить: стол, --all или --database.
     .en = Say what to export: a table, --all, or --database.
 export-none = В папке { $folder } нет столов.
     .en = There are no tables in { $folder }.
+export-not-begun = Партия за столом { $table } ещё не началась.
+    .en = The game of table { $table } has not begun.
+whole-database = { $target }: вся база.
+    .en = { $target }: the whole database.
+one-record = { $target }: запись.
+    .en = { $target }: the record.
+some-record = { $folder }: { $n } запись.
+    .en = { $folder }: { $n } record.
+some-records = { $folder }: { $n ->
+    [one] { $n } запись
+    [few] { $n } записи
+   *[other] { $n } записей
+}.
+    .en = { $folder }: { $n } records.
+raw-record = Запись сырая, её не проверяли: { $error }
+    .en = It is raw, and was not checked: { $error }
+raw-records = Сырые, не проверены: { $n }
+    .en = Raw, and not checked: { $n }
+left-out = Пропущены: { $n }
+    .en = Left out: { $n }
+take-key = Перенесите из старой папки и { $file }: им подписаны места и ссылки.
+    .en = Take { $file } along from the old folder: seats and links are signed by it.
+imported-table = стол { $table }
+    .en = table { $table }
+imported-seat = место { $seat } ({ $name }): { $link }
+    .en = seat { $seat } ({ $name }): { $link }
+imported-watch = смотреть: { $link }
+    .en = to watch: { $link }
 not-folder = { $target } — не папка.
     .en = { $target } is not a folder.
 not-file = { $path } — не файл.
@@ -284,6 +608,22 @@ not-seated = Это могут только игроки этого стола.
     .en = Only players at this table can do that.
 bad-text = «{ $text }»: есть непечатные знаки или пробелы по краям.
     .en = { $text } has characters that cannot be shown, or space around it.
+text-unseen = Знака { $code } в «{ $text }» не видно: уберите его.
+    .en = { $code } in { $text } cannot be seen; leave it out.
+text-marks = В «{ $text }» над одной буквой больше { $most } надстрочных знаков: уберите лишние.
+    .en = { $text } has more than { $most } combining marks on one letter; leave some out.
+text-blank = «{ $text }» — пустое: нужна хотя бы одна видимая буква, цифра или знак.
+    .en = { $text } is blank: it needs a letter, digit or sign that can be seen.
+nothing-here = По этому адресу ничего нет.
+    .en = There is nothing at this address.
+wrong-method = { $method } здесь не принимается.
+    .en = { $method } is not allowed here.
+metrics-here = Метрики доступны только на самом сервере.
+    .en = Metrics are available on the server's own machine only.
+bad-host = У этого сервера другое имя.
+    .en = This server does not have that host name.
+bad-origin = Запросы со страниц других сайтов не принимаются.
+    .en = Requests from pages of other sites are not allowed.
 too-many-tables = Неоконченных столов у вас уже { $tables }: сначала доиграйте.
     .en = You have { $tables } unfinished tables; finish some of them first.
 bad-link = Эта ссылка не подходит.
@@ -424,6 +764,8 @@ change-unfit = Изменение стола «{ $table }» не принято:
     .en = A change of table { $table } was refused: it cannot be written ({ $error }).
 change-late = Изменение стола «{ $table }» не принято: оно не продолжает того, что записано.
     .en = A change of table { $table } was refused: it does not follow what is stored.
+table-newer = За этим столом играют по новым правилам, которые у этого сервера вот-вот появятся; попробуйте чуть позже.
+    .en = This table is played by newer rules, which this server gets in a moment; try again then.
 table-rush = За этим столом сразу происходит слишком многое; попробуйте чуть позже.
     .en = Too much happens at this table at once; try again in a moment.
 database-url = База данных задаётся адресом, например postgresql://host/paintpot.
@@ -434,12 +776,22 @@ postgres-old = Paintpot нужен PostgreSQL 15 или новее.
     .en = Paintpot needs PostgreSQL 15 or newer.
 postgres-newer = База данных PostgreSQL записана более новым Paintpot (версия данных { $version }, здесь известна { $newest }): обновите Paintpot.
     .en = The PostgreSQL database was written by a newer Paintpot (its data has version { $version }, this program knows { $newest }): update Paintpot.
+postgres-older = База данных PostgreSQL записана более старым Paintpot (версия данных { $version }, здесь известна { $newest }): запустите с ней сервер один раз, и он её обновит.
+    .en = The PostgreSQL database was written by an older Paintpot (its data has version { $version }, this program knows { $newest }): start a server on it once, which migrates it.
+postgres-none = В базе данных PostgreSQL нет столов Paintpot.
+    .en = The PostgreSQL database has no tables of Paintpot.
+database-older = Файл { $path } записан более старым Paintpot (версия данных { $version }, здесь известна { $newest }): запустите с ним сервер один раз, и он его обновит.
+    .en = { $path } was written by an older Paintpot (its data has version { $version }, this program knows { $newest }): start a server with it once, which migrates it.
+import-served = Пока { $path } использует сервер, импортировать его нельзя: сначала остановите сервер. ({ $error })
+    .en = { $path } cannot be imported while a server uses it: stop the server first. ({ $error })
 postgres-migration = Базу данных PostgreSQL не удалось перевести на версию { $number }: { $error }.
     .en = The PostgreSQL database could not be migrated to version { $number }: { $error }.
 postgres-other = В базе данных PostgreSQL таблицы другой программы: дайте Paintpot отдельную базу.
     .en = The PostgreSQL database has tables of another program: give Paintpot its own.
 postgres-key = База данных PostgreSQL принадлежит серверам с другим secret.key: скопируйте их ключ в папку данных этого сервера.
     .en = The PostgreSQL database belongs to servers with another secret.key: copy theirs into the data folder of this one.
+postgres-clock = Часы этой машины и базы данных PostgreSQL расходятся на { $skew } с: исправьте их.
+    .en = The clock of this machine and that of the PostgreSQL database differ by { $skew } seconds: set them right.
 postgres-use = Не удаётся использовать базу данных PostgreSQL: { $error }.
     .en = The PostgreSQL database cannot be used: { $error }.
 postgres-filled = В базе данных PostgreSQL уже есть столы.
@@ -575,6 +927,8 @@ bot-replay = Партию не удаётся повторить: ошибка �
 
 bot-named-random = Бот наугад { $n }
     .en = Random { $n }
+bot-named-greedy = Жадный бот { $n }
+    .en = Greedy { $n }
 bot-named-easy = Лёгкий бот { $n }
     .en = Easy { $n }
 bot-named-normal = Обычный бот { $n }
@@ -602,6 +956,12 @@ hints-own = Вы уже ждёте подсказок: { $n }; повторит�
 
 ## Почему сервер закрывает соединение: в кадре есть место для 123 байтов
 
+live-wrong = Что-то пошло не так; войдите снова.
+    .en = Something went wrong here; come back.
+live-moved = На этом устройстве место больше не ваше.
+    .en = This seat is not yours any more on this device.
+live-revoked = Ссылку, по которой вы смотрели, отозвали.
+    .en = The link by which you watched was revoked.
 live-slow = Соединение слишком медленное; войдите снова.
     .en = Your connection is too slow; reconnect.
 live-bytes = Нужен текст, а не байты.

@@ -1,6 +1,5 @@
 """Refusals in words, pictures, and what bots go by."""
 
-from collections.abc import Iterator
 from functools import cache
 from random import Random
 
@@ -9,73 +8,56 @@ import pytest
 from paintpot import CHANCE, Dice, Reason, explain
 from paintpot.bots import make_bot
 from paintpot.bots.hints import hints
-from paintpot.core.ledger import read_ledger
 from paintpot.games.color_in_kingdom.names import ENDINGS, KINDS
 from paintpot.games.color_in_kingdom.refusals import CASES
 from paintpot.games.color_in_kingdom.scoring import LINE_NAMES
-from paintpot.games.color_in_kingdom.state import FEATS, Kingdom
+from paintpot.games.color_in_kingdom.state import FEATS
+from paintpot.lab.walk import random_step
 from paintpot.texts import LANGUAGES, catalogue
 from paintpot.texts.hints import hint_sentences
 from tests.games.color_in_kingdom.positions import GAME, near, own_sheet, sheet, table
+from tests.refusing import Refusals, check_explained, check_ledger
 
 PIECES = own_sheet("A1", "A2", "D1", "D2", "D3", "G6", "G7")
 
 
-def positions(seats: int, seed: int, **options: object) -> Iterator[Kingdom]:
-    state, dice, chooser = table(seats, **options).state, Dice(seed), Random(seed)
-    while not state.over:
-        yield state
-        if state.actors() == (CHANCE,):
-            state.roll(dice)
-        else:
-            seat = chooser.choice(state.actors())
-            state.play(seat, chooser.choice(state.legal(seat)))
-    yield state
-
-
 @cache
 def refusals() -> dict[str, list[Reason]]:
-    """Real refusals by case, from plays at random, on a sheet in pieces too."""
-    found: dict[str, list[Reason]] = {case: [] for _, case in CASES.values()}
+    """Real refusals by case, from games at random, on a sheet in pieces too."""
+    found = Refusals(CASES)
     chooser = Random(1)
     for seed in range(24):
-        seats = seed % 4 + 1
-        options: dict[str, object] = {"sheet": PIECES} if seed % 2 else {}
-        for state in positions(seats, seed, **options):
-            for seat in range(seats):
+        state = table(seed % 4 + 1, **({"sheet": PIECES} if seed % 2 else {})).state
+        while True:
+            for seat in range(int(state.players())):
                 low, high = chooser.sample(range(23), 4), chooser.sample(range(23, GAME.moves), 6)
-                for move in low + high:
-                    reason = state.why_not(seat, move)
-                    if reason is not None:
-                        found[str(reason.facts["case"])].append(reason)
-    return found
-
-
-NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
+                found.ask(state, seat, low + high)
+            if state.over:
+                break
+            random_step(state, chooser)
+    return found.found
 
 
 @pytest.mark.parametrize(("rule", "case"), CASES.values(), ids=[case for _, case in CASES.values()])
 def test_a_refusal_is_explained(rule: str, case: str) -> None:
-    real = refusals()[case]
-    assert real, "random play never met this case"
-    for reason in real[:: len(real) // 50 + 1]:
-        assert reason.rule == rule
-        for language in LANGUAGES:
-            facts = dict(reason.facts)
-            if "turn" in facts:
-                facts["turn"] = NAMES[int(str(facts["turn"])) - 1]
-            said = catalogue(GAME.name, language).exact(f"case-{case}", **facts)
-            assert said == explain(reason, language, NAMES)
-            for rubbish in ("{", "None", "  ", "\n", ": .", "()"):
-                assert rubbish not in said
-            assert said[0].isupper() or said[0].isdigit()
-            assert said.endswith(".")
+    check_explained(GAME.name, rule, case, refusals()[case])
 
 
 def test_refusals_are_rules_of_the_ledger_and_apart() -> None:
-    ledger = read_ledger(GAME.folder / "rules.md")
-    assert [rule for rule, _ in CASES.values() if rule not in ledger] == []
-    assert len({case for _, case in CASES.values()}) == len(CASES)
+    check_ledger(GAME.name, CASES)
+
+
+def test_whoever_declined_the_dice_is_not_told_what_they_make() -> None:
+    """Dice that were not used make nothing: what is built follows from declining them."""
+    game = sheet(red="A1").roll("family 2 4 4 6, duty 4").play(0, "no dice")
+    refused = game.state.why_not(0, GAME.parse("blue waterway on B1"))
+    assert refused is not None
+    assert refused.facts["case"] == "other-construction"
+    assert explain(refused) == (
+        "In this turn you build a Strawberry Field, not a DaBaDee Waterway."
+    )
+    for language, dice in (("en", "dice"), ("ru", "кубик")):
+        assert dice not in explain(refused, language)
 
 
 def test_explanations_are_sentences_in_the_players_language() -> None:

@@ -22,7 +22,7 @@ from paintpot.core.contract import CHANCE
 from paintpot.core.ints import append, i64, vec
 from paintpot.games.ink.names import CORNERS, LETTERS, PAIRS, square_name
 from paintpot.games.ink.painter import FITS, Painter
-from paintpot.games.ink.state import Ink
+from paintpot.games.ink.state import InkState
 from paintpot.games.ink.table import (
     EMPTY,
     NUMBER_SUPPLY,
@@ -222,7 +222,7 @@ def look_of(text: str) -> tuple[tuple[int, int], ...]:
 class Table:
     """A state with short ways to arrange it and to play on it."""
 
-    def __init__(self, state: Ink) -> None:
+    def __init__(self, state: InkState) -> None:
         self.state = state
 
     def painter(self, seat: int = 0) -> Painter:
@@ -466,6 +466,6 @@ def table(seats: int = 2, *bonuses: int, seed: int = 1, **options: object) -> Ta
     On the wheel lie the tiles of WHEEL, so that no test hangs on the deal.
     """
     state = GAME.start(seats, {"first": "1", **options})
-    assert isinstance(state, Ink)
+    assert isinstance(state, InkState)
     game = Table(state).roll(seed).wheel(*WHEEL)
     return game.bonuses(*bonuses) if bonuses else game

@@ -6,7 +6,7 @@ import paintpot
 from paintpot.core.contract import CHANCE
 from paintpot.core.dice import Dice
 from paintpot.games.ink.painter import Painter
-from paintpot.games.ink.state import Ink
+from paintpot.games.ink.state import InkState
 from tests.games.ink.reference import Cell, places
 
 GAME = paintpot.game("ink")
@@ -17,10 +17,10 @@ def place_of(painter: Painter, move: int) -> Cell:
     return int(painter.column(cell)), int(painter.row(cell))
 
 
-def stretched(dx: int, dy: int) -> Ink:
+def stretched(dx: int, dy: int) -> InkState:
     """A play of two: one lays every tile of the bag as far that way as may be, the other passes."""
     state, dice = GAME.start(2), Dice(5)
-    assert isinstance(state, Ink)
+    assert isinstance(state, InkState)
     while not state.over:
         seat = state.actors()[0]
         if seat == CHANCE:

@@ -12,7 +12,7 @@ from paintpot.games.ink.areas import MOST_ROOM, forget, gather, trail_for
 from paintpot.games.ink.features import BLACK, COUNT, FINISHED
 from paintpot.games.ink.painter import Painter
 from paintpot.games.ink.painting import BLOCKED
-from paintpot.games.ink.state import Ink
+from paintpot.games.ink.state import InkState
 from paintpot.games.ink.tiles import SEEN
 from paintpot.lab.conformance import Walk
 from tests.games.ink.positions import GAME, WHEEL, Table, blacken, bonus, finish, picture_of, table
@@ -56,7 +56,7 @@ def test_names_and_numbers_agree() -> None:
 def test_along_random_plays(seats: int) -> None:
     """Points are exact, ideas are moves, nothing is left behind, and only what counts remains."""
     for step, state in enumerate(Walk(GAME, seats, seed=seats)):
-        assert isinstance(state, Ink)
+        assert isinstance(state, InkState)
         totals = [score.total for score in state.scores()]
         features = [list(state.features(seat)) for seat in range(seats)]
         assert [own[0] for own in features] == totals
@@ -115,7 +115,7 @@ def test_a_turn_has_one_number_from_its_first_move_to_its_last() -> None:
 
 def test_areas_are_gathered_as_the_rules_see_them() -> None:
     for step, state in enumerate(Walk(GAME, 2, seed=5)):
-        assert isinstance(state, Ink)
+        assert isinstance(state, InkState)
         if step % 25:
             continue
         for painter in state.painters:

@@ -10,7 +10,7 @@ import pytest
 import paintpot
 from paintpot.core.errors import BadSheet
 from paintpot.games.ink.names import LETTERS
-from paintpot.games.ink.tiles import BOX, DATA, STARTING, Box, tile_name
+from paintpot.games.ink.tiles import BOX, DATA, STARTING, TileSet, tile_name
 from tests.games.ink.reference import Face, faces, flipped, turned
 
 LEDGER = Path(paintpot.game("ink").folder / "rules.md").read_text(encoding="utf-8")
@@ -129,9 +129,9 @@ GOOD = json.loads(DATA.read_text(encoding="utf-8"))
     ],
 )
 def test_a_box_with_a_fault_is_refused(key: str, value: object, said: str) -> None:
-    assert Box(GOOD, "mybox").white_spots == 14
+    assert TileSet(GOOD, "mybox").white_spots == 14
     with pytest.raises(BadSheet, match=said):
-        Box({**GOOD, key: value}, "mybox")
+        TileSet({**GOOD, key: value}, "mybox")
 
 
 @pytest.mark.rule("INK-TILE-1", "INK-TILE-4")
@@ -150,4 +150,4 @@ def test_a_pattern_with_a_fault_is_refused(pattern: str, said: str) -> None:
     patterns = list(GOOD["patterns"])
     patterns[2] = pattern
     with pytest.raises(BadSheet, match=said):
-        Box({**GOOD, "patterns": patterns}, "mybox")
+        TileSet({**GOOD, "patterns": patterns}, "mybox")

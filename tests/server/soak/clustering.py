@@ -15,17 +15,18 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from msgspec import json
+
 from tests.server.cluster import Cluster
 from tests.server.soak.book import Book
+from tests.server.soak.catching_up import STEPS, all_caught_up
 from tests.server.soak.killing import Party
 from tests.server.soak.ledger import Broken, Ledger
 from tests.server.soak.mirror import Mirror
-from tests.server.soak.people import Person
+from tests.server.soak.people import Person, Sitting
 
 LONGEST_PEACE = 40
 """Acknowledged moves between two faults, at most."""
-CATCH_UP = 10.0
-"""Seconds after the last fault in which all have to hear what has happened."""
 CHECKED_EVERY = 10
 """Faults between two looks at the whole database."""
 ASK_AGAIN = (502, 503)
@@ -101,7 +102,7 @@ async def cluster(
             for party in people_of:
                 tasks.create_task(party.meet(last))
             await _fail(faults, running, report, people, chance, tell)
-            report.slowest = await _all_caught_up(people)
+            report.slowest = await all_caught_up(people, running.database, time.monotonic())
             report.figures = await running.figures()
             tell(f"all have caught up {report.slowest:.1f} s after the last fault; bots play out")
             last.set()
@@ -136,10 +137,8 @@ async def _fail(
     due = [way for way, times in zip(ways, faults, strict=True) for _ in range(times)]
     chance.shuffle(due)
     began = time.monotonic()
-    for k, way in enumerate(due, 1):
-        await report.ledger.grown(chance.randrange(LONGEST_PEACE))
-        await ways[way]()
-        if k % CHECKED_EVERY == 0:
+    for k, way in enumerate(due):
+        if k and k % CHECKED_EVERY == 0:  # never after the last: everybody waits for it
             with running.book() as book:
                 report.ledger.check(book)
                 report.told += check_told(book, people)
@@ -147,55 +146,53 @@ async def _fail(
                 f"{k} of {len(due)} faults after {time.monotonic() - began:.0f} s:"
                 f" {report.ledger.count} acknowledged, all of them there"
             )
+        await report.ledger.grown(chance.randrange(LONGEST_PEACE))
+        await ways[way]()
 
 
 def check_told(book: Book, people: Sequence[Person]) -> int:
-    """Broken if somebody was told at their present table what the rules hide; how much it was."""
-    mirrors: dict[str, Mirror] = {}
-    count = 0
+    """Broken if somebody was told what the rules hide, or was shown it in a snapshot, at the
+    present table or at one that they have left since the last look; how much was told."""
+    sittings: dict[str, list[tuple[str, Sitting]]] = {}
     for person in people:
-        if not person.table:
-            continue
-        mirror = mirrors.get(person.table)
-        if mirror is None:
-            mirror = mirrors[person.table] = Mirror()
-            for event in book.events(person.table):
-                mirror.take(event)
-        told = [key for one in person.told if (key := _key(one)) is not None]
-        due = mirror.due[person.seat]
-        if told != due[: len(told)]:
-            at = next(k for k, one in enumerate(told) if due[k : k + 1] != [one])
+        own, person.sittings = person.sittings, []
+        if person.table:
+            own.append(person.sitting())
+        for sitting in own:
+            sittings.setdefault(sitting.table, []).append((person.name, sitting))
+    return sum([_check_table(book, table, there) for table, there in sittings.items()])
+
+
+def _check_table(book: Book, table: str, there: Sequence[tuple[str, Sitting]]) -> int:
+    mirror = Mirror()
+    told = [[key for one in sat.told if (key := _key(one)) is not None] for _, sat in there]
+    allowed: list[list[Any]] = [[] for _ in there]
+    for event in book.events(table):
+        mirror.take(event)
+        for k, (_, sat) in enumerate(there):
+            # A snapshot is of a moment at which just so much had been told.
+            if mirror.begun and len(mirror.due[sat.seat]) == len(told[k]):
+                view = json.decode(json.encode(mirror.view(sat.seat)))
+                if view not in allowed[k][-1:]:
+                    allowed[k].append(view)
+    for k, (name, sat) in enumerate(there):
+        due = mirror.due[sat.seat]
+        if told[k] != due[: len(told[k])]:
+            at = next(n for n, one in enumerate(told[k]) if due[n : n + 1] != [one])
             raise Broken(
-                f"{person.name} at {person.table} was told {told[at]} in place {at}, where the"
-                f" rules have {due[at : at + 1]}"
+                f"{name} at {table} was told {told[k][at]} in place {at}, where the rules have"
+                f" {due[at : at + 1]}"
             )
-        count += len(told)
-    return count
+        shown = sat.now.get("view")
+        if shown is not None and shown not in allowed[k]:
+            raise Broken(f"{name} at {table} was shown what the rules do not show that seat")
+    return sum([len(one) for one in told])
 
 
 def _key(told: dict[str, Any]) -> tuple[Any, ...] | None:
-    if told["what"] not in ("move", "undo", "throw"):
+    if told["what"] not in STEPS:
         return None
     return (told["what"], *([] if told["what"] == "throw" else [told["seat"]]), told["text"])
-
-
-async def _all_caught_up(people: Sequence[Person]) -> float:
-    """Wait until all know what had happened by now; Broken if that takes too long."""
-    began = time.monotonic()
-    tables = [(person, person.table) for person in people if person.now]
-
-    async def catch_up(person: Person, table: str) -> None:
-        now = await person.done("GET", f"/api/tables/{table}?seat={person.seat}&since=0")
-        while person.table == table and len(person.told) < now["version"]:
-            if time.monotonic() - began > CATCH_UP:
-                raise Broken(
-                    f"{person.name} at {table} knows {len(person.told)} of {now['version']} things"
-                    f" {CATCH_UP:.0f} s after the last fault"
-                )
-            await asyncio.sleep(0.01)
-
-    await asyncio.gather(*[catch_up(person, table) for person, table in tables])
-    return time.monotonic() - began
 
 
 def _party(number: int, url: str, chance: random.Random, ledger: Ledger) -> Party:

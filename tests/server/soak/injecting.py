@@ -347,7 +347,7 @@ class Sitting:
                 length = table.length
         if not acting:
             if idle:
-                await self.tables._resume_table(self.table)
+                await self.tables.maintenance.resume(self.table)
             await asyncio.sleep(0.001)
             return True
         self.ids += 1
@@ -418,7 +418,7 @@ async def inject(
     folder.mkdir(parents=True, exist_ok=True)
     storage = storage or SqliteStorage(folder / "tables.sqlite")
     tables = TableService(storage, Inside(1), supervisor=Supervisor((0.001,)))
-    tables.resume_interval = 0.05
+    tables.maintenance.resume_interval = 0.05
     services = Services(tables, KEY, NO_LIMITS, "http://127.0.0.1")
     app = make_app(services)
     names = names or [name for name in games() if 2 in game(name).seats]

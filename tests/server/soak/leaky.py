@@ -18,7 +18,7 @@ from paintpot.core.contract import State
 from paintpot.core.play import Play
 from paintpot.server import endpoints
 from paintpot.server.call import Call
-from paintpot.table import room, snapshot, table, table_service
+from paintpot.table import bot_requests, room, snapshot, table
 from paintpot.table.events import AnyEvent
 from paintpot.table.faults import NotNow
 from paintpot.table.feeds import WATCHER, FeedItem
@@ -129,7 +129,7 @@ def _refuse() -> None:
 
 
 def _peep() -> None:
-    request: Callable[..., Any] = table_service._bot_request
+    request: Callable[..., Any] = bot_requests.bot_request
 
     def peep(where: table.Table, seat: int, *more: Any) -> Any:
         asked = request(where, seat, *more)
@@ -138,7 +138,7 @@ def _peep() -> None:
             return msgspec.structs.replace(asked, seed=str(play.moves))
         return asked
 
-    table_service._bot_request = peep  # type: ignore[assignment]
+    bot_requests.bot_request = peep  # type: ignore[assignment]
 
 
 def _note() -> None:

@@ -6,7 +6,7 @@ import itertools
 import json
 import random
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from websockets.exceptions import InvalidHandshake
 
@@ -25,6 +25,16 @@ LOST = (OSError, EOFError, TimeoutError, InvalidHandshake)
 _ids = itertools.count(1)
 
 
+class Sitting(NamedTuple):
+    """All that a person was told at one table, and the last snapshot of it."""
+
+    table: str
+    seat: int
+    told: list[dict[str, Any]]
+    now: dict[str, Any]
+    told_at: list[float]
+
+
 class Person:
     """A guest with one seat at one table, on a socket that tells how things stand."""
 
@@ -40,6 +50,10 @@ class Person:
         self.now: dict[str, Any] = {}
         self.told: list[dict[str, Any]] = []
         """Everything that was told at this table, over all sockets."""
+        self.told_at: list[float] = []
+        """When each thing arrived, by the monotonic clock."""
+        self.sittings: list[Sitting] = []
+        """What was told at tables before this one, until somebody has checked it."""
         self.part = ""
         """What this person adds to the dice of the table."""
         self.revealed = False
@@ -51,6 +65,7 @@ class Person:
         """Answers after which the same is asked again: a gateway's, or of a server that cannot
         reach its database."""
         self._line = Line(url)
+        self._ear: Ear | None = None
 
     async def arrive(self) -> None:
         """Become a guest."""
@@ -84,10 +99,31 @@ class Person:
         return commitment(self.part)
 
     def sit(self, table: str, seat: int) -> None:
+        if self.told:
+            self.sittings.append(self.sitting())
         self.table, self.seat = table, seat
-        self.now, self.told = {}, []
+        self.now, self.told, self.told_at = {}, [], []
         self.moves = self.undos = 0
         self.ledger.sat[table, seat] = self.guest
+
+    def sitting(self) -> Sitting:
+        """What was told at the present table until now."""
+        return Sitting(self.table, self.seat, list(self.told), self.now, list(self.told_at))
+
+    def arrived(self, table: str) -> list[tuple[float, dict[str, Any]]]:
+        """All that was told at a table, present or past, and when it arrived; also what has not
+        been looked at, since an answer to something else is awaited."""
+        if self.table != table:
+            past = [sitting for sitting in self.sittings if sitting.table == table]
+            return [pair for one in past for pair in zip(one.told_at, one.told, strict=True)]
+        arrived = list(zip(self.told_at, self.told, strict=True))
+        if self._ear is not None:
+            ear, first = self._ear, self._ear.taken
+            for at, message in zip(ear.heard_at[first:], ear.heard[first:], strict=True):
+                update = json.loads(message)
+                if update["is"] == "update":
+                    arrived += [(at, told) for told in update["told"]]
+        return arrived
 
     # -- a play
 
@@ -100,11 +136,13 @@ class Person:
                 await asyncio.sleep(AGAIN)
                 continue
             self.comebacks += 1
+            self._ear = ear
             try:
                 await self._listen_and_move(ear, last)
             except Lost:
                 await asyncio.sleep(AGAIN)
             finally:
+                self._ear = None
                 await ear.close()
 
     async def _listen_and_move(self, ear: Ear, last: asyncio.Event) -> None:
@@ -145,7 +183,8 @@ class Person:
 
     def _hear(self, ear: Ear) -> None:
         """Take in what was told; each message has to go on where the one before ended."""
-        for message in ear.take():
+        times = ear.heard_at[ear.taken :]
+        for at, message in zip(times, ear.take(), strict=True):
             update = json.loads(message)
             if update["is"] != "update":
                 continue
@@ -155,6 +194,7 @@ class Person:
                     f" {len(self.told)} things were known"
                 )
             self.told += update["told"]
+            self.told_at += [at] * len(update["told"])
             if update["version"] != len(self.told):
                 raise Broken(f"{self.name} at {self.table}: a version without what it tells")
             self.now = update["now"]

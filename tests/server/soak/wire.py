@@ -136,6 +136,8 @@ class Ear:
     def __init__(self, socket: ClientConnection) -> None:
         self.heard: list[str] = []
         """All messages but pongs, in order; `taken` of them were looked at."""
+        self.heard_at: list[float] = []
+        """When each of them arrived, by the monotonic clock."""
         self.taken = 0
         self.closed = ""
         """Code and reason once it was closed."""
@@ -171,6 +173,7 @@ class Ear:
                     self._pongs += 1
                 else:
                     self.heard.append(message)
+                    self.heard_at.append(time.monotonic())
                 self._news.set()
         except ConnectionClosed as end:
             why = end.rcvd

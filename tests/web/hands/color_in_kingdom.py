@@ -1,7 +1,8 @@
 """Color-In Kingdom: two dice or what they build, a space for it, copies to take or to decline.
 
 A finger taps a space to see what would stand there, and again, or on a button, to build it. Until
-then another choice of dice takes the place of the last.
+then another choice of dice takes the place of the last. What cannot be taken back, a mouse and keys
+do in two steps as well, and so is a copy declined.
 """
 
 import random
@@ -20,6 +21,7 @@ class KingdomHand:
         "aimed": "[data-space][data-aimed]",
         "build": "[data-build]",
         "no-copy": "[data-decline=copy]",
+        "go-on": "[data-declined]",
     }
 
     def tap(self, finger: Finger, open: Open, luck: random.Random) -> None:
@@ -35,6 +37,8 @@ class KingdomHand:
             return "makes"
         if open["aimed"]:
             return luck.choices(("aimed", "build", "spaces"), (5, 4, 1))[0]
+        if open["go-on"]:
+            return luck.choices(("go-on", "spaces"), (4, 1))[0]
         if open["kinds"]:
             if open["dice"] and luck.random() < 0.3:
                 return "dice"

@@ -1,8 +1,9 @@
 /**
- * The socket of a table, kept open: when it is lost, it comes back by itself and says what was
- * heard, so that nothing is missed and nothing is told twice.
+ * The WebSocket of a table: it reconnects by itself and sends the version it has seen, so that no event is
+ * missed or delivered twice.
  */
 
+import type { Timer } from "../ui/timer";
 import type { Presence, Reaction, Update } from "./schema";
 
 export interface Hears {
@@ -29,7 +30,6 @@ const AFTER_TOO_MUCH = 10_000;
 const PING_EVERY = 20_000;
 const PATIENCE = 8_000;
 
-type Timer = ReturnType<typeof setTimeout>;
 
 export class Live {
   #socket: WebSocket | undefined;

@@ -1,10 +1,11 @@
 /**
- * What was done and is not acknowledged yet. Each wish has an id of its own, so that it can be sent
- * again after a lost answer and is still played once. Wishes wait in the browser's storage: neither
- * a lost connection nor a reload loses one.
+ * The queue of commands that are not acknowledged yet. Each has an id, so that it can be resent after a
+ * lost response and is still executed once. The queue is kept in the browser's storage: neither a lost
+ * connection nor a reload loses a command.
  */
 
 import { keep, kept, keptNames } from "../look/kept";
+import type { Timer } from "../ui/timer";
 import { asTrouble, type Trouble } from "./ask";
 import type { Done } from "./schema";
 
@@ -36,7 +37,7 @@ const LONGEST = 20_000;
 export class Outbox {
   #waiting: Wish[] = [];
   #sending = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #timer: Timer | undefined;
   #attempts = 0;
   #closed = false;
 

@@ -1,5 +1,7 @@
 /** A picture as data, in no language: see src/paintpot/core/scenes.py. */
 
+import { typed } from "./typed";
+
 export type Point = [x: number, y: number];
 
 export interface Span {
@@ -58,6 +60,8 @@ export interface Scene extends Layout {
   asks: Span[];
   fell: Span[];
 }
+
+export const sceneIn = typed<Scene>();
 
 /** A scene as it is drawn on a screen that stands upright or lies on its side. */
 export function laidOut(scene: Scene, upright: boolean): Scene {

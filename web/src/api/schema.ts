@@ -99,7 +99,7 @@ export interface DayShown {
   today: boolean;
   mine: AttemptShown | null;
   practice: boolean;
-  board: Placed[];
+  board: RankedResult[];
   played: number;
   par: ParShown | null;
   squares: string[][];
@@ -370,17 +370,9 @@ export interface PartShown {
 }
 
 /** A seat to be given to a bot of a level, or to be reopened (no level). */
-export interface Place {
+export interface PlaceBot {
   seat: number;
   level?: string;
-}
-
-/** A place on the board of a day; equal totals share a rank. */
-export interface Placed {
-  rank: number;
-  name: string;
-  total: number;
-  you: boolean;
 }
 
 /** Play a daily game under this name. */
@@ -503,6 +495,14 @@ export interface Puzzles {
   today: string;
   counts: { [key: string]: number };
   daily: { [key: string]: string };
+}
+
+/** A place on the board of a day; equal totals share a rank. */
+export interface RankedResult {
+  rank: number;
+  name: string;
+  total: number;
+  you: boolean;
 }
 
 /** A reaction that everybody connected sees; it is not stored. */

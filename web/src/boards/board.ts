@@ -85,11 +85,18 @@ export interface SignProps {
 }
 
 /** What somebody is asked who is to answer another's turn. */
-export interface Answer {
+export interface TurnQuestion {
   /** As a question, where otherwise "Your turn" stands. */
   readonly asked: string;
   /** In two words, at their place among the seats. */
   readonly short: string;
+}
+
+/** How somebody stands who is not to act. */
+export interface Idle {
+  words: string;
+  /** The same as a picture, where it is news of this round: then it stands before what they did last. */
+  mark?: string;
 }
 
 export interface BoardModule {
@@ -109,9 +116,9 @@ export interface BoardModule {
   /** What somebody has done that is still hidden from who looks on, and until when; "" if nothing is. */
   secret?: (table: Playable, of: number) => string;
   /** What a seat is asked that is to act, but in another's turn; null if the turn is its own. */
-  answer?: (table: Playable, seat: number) => Answer | null;
-  /** Why somebody has nothing more to do, in a word: they are out, say. */
-  idle?: (table: Playable, seat: number) => string;
+  answer?: (table: Playable, seat: number) => TurnQuestion | null;
+  /** Why somebody has nothing more to do, in a word: they have chosen, or are out. */
+  idle?: (table: Playable, seat: number) => Idle | null;
   /** What somebody will not be rid of; it stands at their place. */
   stain?: (table: Playable, of: number) => Stain | null;
   /** Whose sheet somebody follows who is out while others play on; null: their own. */
@@ -127,7 +134,7 @@ export interface BoardModule {
   /** Whether the game is counted in rounds, which all play, and not in the turns of one. */
   rounds?: boolean;
   telling?: Telling;
-  /** A sheet as a picture in the rules; otherwise the game's scene is drawn there. */
+  /** A sheet as a picture in the rules (from `pictures.ts`); otherwise the game's scene is drawn there. */
   still?: Component<StillProps>;
   /** The signs that the game's rules speak of. */
   sign?: Component<SignProps>;

@@ -9,9 +9,9 @@
 import type { Facts } from "../words/catalogue";
 import type { Voice } from "../words/voice";
 
-export type Pattern = readonly [pattern: RegExp, message: string];
+export type MovePattern = readonly [pattern: RegExp, message: string];
 
-export function tellBy(patterns: readonly Pattern[]): (text: string, voice: Voice) => string {
+export function tellBy(patterns: readonly MovePattern[]): (text: string, voice: Voice) => string {
   return (text, voice) => {
     for (const [pattern, message] of patterns) {
       const groups = pattern.exec(text)?.groups;

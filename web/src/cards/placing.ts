@@ -1,8 +1,9 @@
 /** Where a card lies: beside its thing, never over it, and never beyond the screen. */
 
-import type { Box, Size } from "../ui/beside";
+import type { Spot } from "../table/playable";
+import type { Edges, Size } from "../ui/beside";
 
-export interface Placed {
+export interface CardPlace {
   readonly left: number;
   readonly top: number;
   /** No higher than this; the rest is scrolled to. */
@@ -15,10 +16,8 @@ const GAP = 10;
 const LEAST = 220;
 const FINGER = 26;
 
-type Spot = { readonly x: number; readonly y: number };
-
 /** Beside a thing that was pressed at a spot: at its right or left, below or above, where it fits. */
-export function placed(thing: Box, at: Spot, card: Size, screen: Size): Placed {
+export function placed(thing: Edges, at: Spot, card: Size, screen: Size): CardPlace {
   const free = kept(thing, at, card, screen);
   const fit = (from: number, size: number, all: number): number =>
     Math.max(EDGE, Math.min(from, all - EDGE - size));
@@ -40,7 +39,7 @@ export function placed(thing: Box, at: Spot, card: Size, screen: Size): Placed {
 }
 
 /** What is to be kept free: the thing, or the finger on it. */
-function kept(thing: Box, { x, y }: Spot, card: Size, screen: Size): Box {
+function kept(thing: Edges, { x, y }: Spot, card: Size, screen: Size): Edges {
   const aside = Math.max(screen.width - thing.right, thing.left) - GAP - EDGE >= card.width;
   const room = Math.max(screen.height - thing.bottom, thing.top) - GAP - EDGE;
   if (aside || room >= Math.min(LEAST, card.height)) return thing;

@@ -3,6 +3,8 @@
  * moves shifts or scrolls, two fingers zoom; and a press that was answered is no tap.
  */
 
+import type { Timer } from "../ui/timer";
+
 /** How long a finger rests, in ms, and how far it may slip meanwhile, in pixels. */
 export const HOLD = 600;
 export const SLIP = 10;
@@ -19,8 +21,6 @@ export interface Finger {
   readonly clientX: number;
   readonly clientY: number;
 }
-
-type Timer = ReturnType<typeof setTimeout>;
 
 interface Waiting {
   readonly id: number;

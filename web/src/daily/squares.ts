@@ -1,5 +1,7 @@
 /** A finished sheet as coloured squares: text to share that gives nothing away, and the same in words. */
 
+import type { Outcome } from "../end/share";
+
 /** Squares that every system draws; what has no ink is paper. */
 const EMOJI: Readonly<Record<string, string>> = {
   blue: "🟦",
@@ -31,8 +33,6 @@ export function countsOf(rows: Rows): [ink: string, n: number][] {
   for (const ink of rows.flat()) if (ink) counts.set(ink, (counts.get(ink) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1]);
 }
-
-export type Outcome = "shared" | "dropped" | "copied" | "text";
 
 /** By the system's own way, else by the clipboard, else as text to select. */
 export async function give(text: string, system: Navigator = navigator): Promise<Outcome> {

@@ -39,7 +39,7 @@ daily-streak = { $n ->
     [one] One day
    *[other] { $n } days in a row
 }
-daily-no-streak = Finish a game today to start a streak
+daily-no-streak = Finish the game of the day to start a streak
 daily-longest = Longest: { $n }
 daily-day-played = { $day }: played
 daily-day-missed = { $day }: not played
@@ -66,12 +66,12 @@ daily-history = Your earlier days
 daily-against = against { $name }
 daily-about = One deal a day for each game, the same for everyone here. Your first game counts.
 daily-how = How it works
-daily-how-dice = Everyone here gets the same deal: the same dice, tiles or tokens at the same point of the game. The house commits to it the day before and reveals its secret two days after; then anyone can check all of it.
+daily-how-dice = Everyone here gets the same deal: the same dice, tiles or tokens at the same point of the game. The server commits to it the day before and reveals its secret two days after; then anyone can check all of it.
 daily-how-once = Your first game counts, even if you reload, leave or give up. No hints, and no bot plays for you. When it is over, you can practise with the same deal as often as you like.
 daily-how-day = The day changes at midnight UTC, which is { $at } for you. A game counts for the day on which you began it; finish it by the end of the next day.
 daily-how-par = Par is what { $name }, the expert bot, made of the same deal.
 daily-how-honest = There are no accounts: another browser counts as another person. Take the names with that in mind.
-daily-fair-about = The house commits to a day’s deal the day before. The secret stays hidden while anyone’s game can still count.
+daily-fair-about = The server commits to a day’s deal the day before. The secret stays hidden while anyone’s game can still count.
 daily-fair-unseen = This browser did not see the commitment before the day began, so it has nothing to compare.
 daily-fair-same = This browser noted the commitment before the day began: it is the same.
 daily-fair-proven = This browser noted the commitment before the day began, and the secret fits it.
@@ -79,7 +79,7 @@ daily-fair-other = The commitment is not the one that this browser noted before 
 daily-fair-unfit = The secret does not fit the commitment. The deal may have been changed.
 daily-fair-late = The server was not running the day before, so the commitment came only with the day itself.
 daily-fair-later = It is revealed two days after the day.
-fair-about-day = This is a daily game: all that chance brings follows from a secret that the house committed to the day before, and from its place in the game. Everyone here gets the same, and nobody can add to it. The house knows what will come; that it tells nobody cannot be proven.
+fair-about-day = This is a daily game: all that chance brings follows from a secret that the server committed to the day before, and from its place in the game. Everyone here gets the same, and nobody can add to it. The server knows what will come; that it tells nobody cannot be proven.
 daily-top = { $game } · { $date }
 daily-top-practice = { $game } · practice
 daily-give-up = This was your one try today: giving up uses it up.

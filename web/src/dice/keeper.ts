@@ -1,7 +1,7 @@
 /** What a browser does for the dice by itself: it commits, notes, reveals, and refuses if deceived. */
 
 import type { FairShown, Snapshot } from "../api/schema";
-import { draw, readNote, writeNote, type Note } from "./notes";
+import { draw, readNote, writeNote, type DiceNote } from "./notes";
 
 /** What does not fit. Each has a sentence, `fair-fault-…`. */
 export type Fault =
@@ -44,13 +44,13 @@ export function errandsOf(now: Snapshot): Errands {
 }
 
 /** Who has a seat notes from then on. Who comes later has nothing to compare with. */
-function newNote({ phase, yours, fair }: Snapshot): Note | null {
+function newNote({ phase, yours, fair }: Snapshot): DiceNote | null {
   if (phase !== "gathering" || !yours.length) return null;
   return { at: 0, commitment: fair.commitment, own: {} };
 }
 
-/** Before the start every seat of this browser has a part, and the house the hash of it. */
-function committing(now: Snapshot, note: Note): Errands {
+/** Before the start every seat of this browser has a part, and the server the hash of it. */
+function committing(now: Snapshot, note: DiceNote): Errands {
   const commits = now.yours.flatMap((seat) => {
     const own = (note.own[seat] ??= draw());
     return now.fair.parts[seat]?.hash === own.hash ? [] : [{ seat, hash: own.hash }];
@@ -64,7 +64,7 @@ function committing(now: Snapshot, note: Note): Errands {
 }
 
 /** After the start nothing may change: the first sight of it is noted, and all others compared. */
-function fixedFault(note: Note, fair: FairShown): Fault | null {
+function fixedFault(note: DiceNote, fair: FairShown): Fault | null {
   const hashes = fair.parts.map((part) => part.hash);
   for (const [seat, own] of Object.entries(note.own)) {
     if (hashes[Number(seat)] !== own.hash) return "own";
@@ -81,7 +81,7 @@ export function same(one: readonly unknown[], other: readonly unknown[]): boolea
   return one.length === other.length && one.every((value, k) => value === other[k]);
 }
 
-/** The house has confirmed a reveal. */
+/** The server has confirmed a reveal. */
 export function noteReceived(table: string, seat: number): void {
   const note = readNote(table);
   const own = note?.own[seat];

@@ -7,25 +7,25 @@ import { keep, kept, keptNames } from "../look/kept";
 import { sha256 } from "./sha256";
 
 /** A seat's part of the dice: 32 random bytes as hex digits, and what is told of them first. */
-export interface Part {
+export interface SecretPart {
   readonly bytes: string;
   readonly hash: string;
 }
 
-export interface OwnPart extends Part {
-  /** Whether the house has confirmed that it received the bytes in time. */
+export interface OwnPart extends SecretPart {
+  /** Whether the server has confirmed that it received the bytes in time. */
   received?: boolean;
 }
 
-export interface Note {
+export interface DiceNote {
   /** When it was written last, as Date.now() says. */
   at: number;
-  /** The house's, from when this browser sat down. */
+  /** The server's, from when this browser sat down. */
   commitment: string;
   /** The parts of this browser's seats. */
   own: { [seat: number]: OwnPart };
   /** A part that was sent with a wish to sit down, until the seat is known. */
-  pending?: Part;
+  pending?: SecretPart;
   /** Everybody's hashes, as they were fixed before this browser revealed anything. */
   hashes?: (string | null)[];
   /** Everybody's bytes, as they were shown when the play began. */
@@ -37,7 +37,7 @@ export const MOST_NOTED = 60;
 
 const key = (table: string): string => `dice/${table}`;
 
-export function draw(): Part {
+export function draw(): SecretPart {
   const drawn = crypto.getRandomValues(new Uint8Array(32));
   const bytes = [...drawn].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   return { bytes, hash: sha256(bytes) };
@@ -46,16 +46,16 @@ export function draw(): Part {
 /** For browsers that may keep nothing: as long as the page is open. */
 const here = new Map<string, string>();
 
-export function readNote(table: string): Note | null {
+export function readNote(table: string): DiceNote | null {
   try {
-    const note = JSON.parse(kept(key(table)) || (here.get(table) ?? "null")) as Note | null;
+    const note = JSON.parse(kept(key(table)) || (here.get(table) ?? "null")) as DiceNote | null;
     return note && typeof note.commitment === "string" && note.own ? note : null;
   } catch {
     return null;
   }
 }
 
-export function writeNote(table: string, note: Note): void {
+export function writeNote(table: string, note: DiceNote): void {
   const fresh = !kept(key(table));
   const text = JSON.stringify({ ...note, at: Date.now() });
   if (fresh) forgetOldest();
@@ -71,12 +71,12 @@ function forgetOldest(): void {
 }
 
 /** Parts for seats that are about to be taken at a table that is about to be opened. */
-export function noteOpened(table: string, commitment: string, own: Note["own"]): void {
+export function noteOpened(table: string, commitment: string, own: DiceNote["own"]): void {
   writeNote(table, { at: 0, commitment, own });
 }
 
 /** The part for a seat that is about to be taken; the same again after a lost answer. */
-export function pendingPart(table: string): Part {
+export function pendingPart(table: string): SecretPart {
   const note = readNote(table) ?? { at: 0, commitment: "", own: {} };
   const part = note.pending ?? draw();
   writeNote(table, { ...note, pending: part });

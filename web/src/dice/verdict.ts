@@ -2,7 +2,7 @@
 
 import type { FairShown } from "../api/schema";
 import { same, type Fault } from "./keeper";
-import type { Note } from "./notes";
+import type { DiceNote } from "./notes";
 import { sha256 } from "./sha256";
 
 export interface Verdict {
@@ -17,7 +17,7 @@ export type RecordedFair = Partial<FairShown>;
 
 /** `shown` are the throws as this browser was shown them, `thrown` those of the record. */
 export function verdictOf(
-  note: Note | null,
+  note: DiceNote | null,
   fair: RecordedFair | undefined,
   shown: readonly string[],
   thrown: readonly string[],

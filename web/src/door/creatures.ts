@@ -37,6 +37,6 @@ export const CREATURES: Readonly<Record<string, Creature>> = {
 export const BRUSH =
   '<path d="M150 -96L60 -4" fill="none" stroke="var(--pencil)" stroke-width="15"/><path d="M150 -96L60 -4" fill="none" stroke="var(--ink-orange)" stroke-width="9"/><path d="M70 -22L46 2L58 14L82 -9Z" fill="var(--chalk)" stroke="var(--pencil)" stroke-width="3"/><path d="M46 2C34 6 20 16 2 40C24 30 46 28 58 14Z" fill="var(--ink-blue)" stroke="var(--pencil)" stroke-width="3"/><path d="M62 -13L72 -3" fill="none" stroke="var(--pencil)" stroke-width="2.2"/>';
 
-/** The pot of the house, in a square of 40. */
+/** The pot of Paintpot, in a square of 40. */
 export const POT =
   '<g stroke="var(--pencil)" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round"><path d="M6 14L9 35C15 38 26 38 31 35L34 14Z" fill="var(--chalk)"/><path d="M5 13C5 7 35 7 35 13C35 17 31 18 30 18C30 24 29 28 26 28C23 28 24 22 23 19C20 19 19 19.5 18 19.5C18 23 17 25 15 25C12.5 25 13 21 12.5 19C8 18.5 5 16.5 5 13Z" fill="var(--ink-red)"/></g>';

@@ -15,7 +15,7 @@ export interface Finished {
   readonly day: string;
 }
 
-export interface Memory {
+export interface FinishedGames {
   /** Games finished, by name. */
   readonly counts: Readonly<Record<string, number>>;
   /** The last of them, the oldest first. */
@@ -27,9 +27,9 @@ const NAME = "finished";
 const MOST = 200;
 /** The kind of a game of which no more is known than that it ended. */
 export const UNSEEN = "";
-const NONE: Memory = { counts: {}, last: [] };
+const NONE: FinishedGames = { counts: {}, last: [] };
 
-export function recall(): Memory {
+export function recall(): FinishedGames {
   return keptData(NAME, NONE, isMemory);
 }
 
@@ -42,13 +42,13 @@ export function hasFinished(game: string): boolean {
  * Remember a finished game. A table counts once, however often its end is looked at; who only heard
  * of its end before (`UNSEEN`) may compare it now.
  */
-export function remember(one: Finished): Memory {
+export function remember(one: Finished): FinishedGames {
   const before = recall();
   const known = before.last.find(({ table }) => table === one.table);
   if (known && (known.kind !== UNSEEN || one.kind === UNSEEN)) return before;
   const last = known ? before.last.map((play) => (play === known ? one : play)) : [...before.last, one];
   const count = (before.counts[one.game] ?? 0) + (known ? 0 : 1);
-  const after: Memory = { counts: { ...before.counts, [one.game]: count }, last: last.slice(-MOST) };
+  const after: FinishedGames = { counts: { ...before.counts, [one.game]: count }, last: last.slice(-MOST) };
   keepData(NAME, after);
   return after;
 }
@@ -70,7 +70,7 @@ export interface Best {
 }
 
 /** How a game compares with those before it. */
-export function bestOf(memory: Memory, table: string): Best | null {
+export function bestOf(memory: FinishedGames, table: string): Best | null {
   const one = memory.last.find((play) => play.table === table);
   if (!one || one.kind === UNSEEN) return null;
   const alike = memory.last.filter((play) => play.kind === one.kind);
@@ -92,8 +92,8 @@ export function dayOf(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-function isMemory(data: unknown): data is Memory {
-  const { counts, last } = (data ?? {}) as Partial<Memory>;
+function isMemory(data: unknown): data is FinishedGames {
+  const { counts, last } = (data ?? {}) as Partial<FinishedGames>;
   return (
     typeof counts === "object" &&
     counts !== null &&

@@ -2,7 +2,7 @@
 
 import * as calls from "../api/calls";
 import type { GameShown, Wanted } from "../api/schema";
-import { draw, noteOpened, type Part } from "../dice/notes";
+import { draw, noteOpened, type SecretPart } from "../dice/notes";
 import { settings } from "../look/settings.svelte";
 import { say } from "../words/words.svelte";
 
@@ -55,7 +55,7 @@ export async function open(
   options: Record<string, unknown> = {},
 ): Promise<string> {
   const name = settings.name || say("nobody");
-  const own: { [seat: number]: Part } = {};
+  const own: { [seat: number]: SecretPart } = {};
   const wanted = withNames(seats, name).map((seat, k) => {
     if (seat.kind !== "me") return seat;
     const part = (own[k] = draw());

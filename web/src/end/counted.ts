@@ -6,7 +6,7 @@
 import type { CourseShown, ScoreShown } from "../api/schema";
 import type { Apart } from "../boards/board";
 
-type Change = CourseShown["turns"][number]["changes"][number];
+type CourseChange = CourseShown["turns"][number]["changes"][number];
 
 export function counted(
   course: CourseShown,
@@ -18,7 +18,7 @@ export function counted(
   /** What is taken away in the end, and was before the first turn. */
   const ended = scores.map((score) => (score?.lines ?? []).filter(([line]) => apart.has(line)));
   const losses = ended.map((lines) => sum(lines.map(([, points]) => points)));
-  const changed = (seat: number, changes: readonly Change[]): number =>
+  const changed = (seat: number, changes: readonly CourseChange[]): number =>
     sum(changes.flatMap(([who, line, change]) => (who === seat && apart.has(line) ? [change] : [])));
   const all = course.turns.flatMap((turn) => turn.changes);
   const before = course.start.map((_total, seat) => (losses[seat] ?? 0) - changed(seat, all));
@@ -35,7 +35,7 @@ export function counted(
       return { ...turn, totals: turn.totals.map((total, seat) => total - (so[seat] ?? 0)), changes: kept, between };
     }
     const settled = ended.flatMap((lines, seat) =>
-      lines.flatMap(([line, points]): Change[] => (points ? [[seat, line, points]] : [])),
+      lines.flatMap(([line, points]): CourseChange[] => (points ? [[seat, line, points]] : [])),
     );
     return { ...turn, changes: [...kept, ...settled], between };
   });

@@ -3,6 +3,8 @@
  * postcard with a line of text below.
  */
 
+import type { Box } from "../ui/boxes";
+
 /** What a drawing gets from style sheets. */
 const STYLES = [
   "clip-path", "display", "dominant-baseline", "fill", "fill-opacity", "fill-rule", "filter", "font-family",
@@ -23,13 +25,6 @@ export function shownSheet(within: ParentNode = document): SVGSVGElement | null 
   };
   const drawings = [...within.querySelectorAll<SVGSVGElement>(".sheet svg")].filter((svg) => area(svg) > 0);
   return drawings.sort((a, b) => area(b) - area(a))[0] ?? null;
-}
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Around it, so that no line is cut. */

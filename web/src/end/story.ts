@@ -15,12 +15,12 @@ export interface Sides {
   readonly own: boolean;
 }
 
-type Told = Pick<Snapshot, "seats" | "seat" | "yours" | "winners" | "totals"> & {
+type EndedTable = Pick<Snapshot, "seats" | "seat" | "yours" | "winners" | "totals"> & {
   readonly scores: readonly ({ readonly total: number } | null)[];
 };
 
 /** Who watches, or shares a screen, hears it about who won. */
-export function sidesOf(now: Told): Sides {
+export function sidesOf(now: EndedTable): Sides {
   const own = now.seat !== null && now.yours.length === 1;
   const me = own ? (now.seat ?? 0) : (now.winners[0] ?? 0);
   const total = (seat: number): number => now.scores[seat]?.total ?? 0;
@@ -35,7 +35,7 @@ export function sidesOf(now: Told): Sides {
 }
 
 /** A part of the margin. */
-export interface Part {
+export interface Stretch {
   /** Groups of score lines; more than one where small ones are put together. */
   readonly groups: readonly string[];
   /** Turns from, to (the first is 1), where parts are stretches of the game. */
@@ -59,7 +59,7 @@ export function partsOf(
   scores: readonly (ScoreShown | null)[],
   { me, rival }: Pick<Sides, "me" | "rival">,
   course: CourseShown | null,
-): Part[] {
+): Stretch[] {
   if (rival === null) return [];
   const groups = groupsOf(scores[me], scores[rival]);
   const telling = groups.filter((one) => one.difference !== 0);
@@ -77,7 +77,7 @@ export function partsOf(
     turn: turnOf(group, difference, course, me, rival),
   }));
   if (!rest.length) return inOrder(parts);
-  const sum = (of: (one: Group) => number): number => rest.reduce((all, one) => all + of(one), 0);
+  const sum = (of: (one: ScoreGroup) => number): number => rest.reduce((all, one) => all + of(one), 0);
   return [
     ...inOrder(parts),
     {
@@ -92,17 +92,17 @@ export function partsOf(
 }
 
 /** Where there is most to gain on the other: of groups that have a name, the one that was lost by most. */
-export function mostToGain(parts: readonly Part[]): Part | null {
+export function mostToGain(parts: readonly Stretch[]): Stretch | null {
   const lost = parts.filter((one) => one.groups.length === 1 && one.difference <= -WORTH_TELLING);
-  return lost.reduce<Part | null>((most, one) => (most && most.difference <= one.difference ? most : one), null);
+  return lost.reduce<Stretch | null>((most, one) => (most && most.difference <= one.difference ? most : one), null);
 }
 
 /** As they came about, if that is known. */
-function inOrder(parts: Part[]): Part[] {
+function inOrder(parts: Stretch[]): Stretch[] {
   return parts.every((one) => one.turn) ? parts.sort((a, b) => a.turn - b.turn) : parts;
 }
 
-interface Group {
+interface ScoreGroup {
   group: string;
   mine: number;
   theirs: number;
@@ -111,8 +111,8 @@ interface Group {
 
 const groupOf = (line: string): string => line.split("/")[0] ?? line;
 
-function groupsOf(mine: ScoreShown | null | undefined, theirs: ScoreShown | null | undefined): Group[] {
-  const found = new Map<string, Group>();
+function groupsOf(mine: ScoreShown | null | undefined, theirs: ScoreShown | null | undefined): ScoreGroup[] {
+  const found = new Map<string, ScoreGroup>();
   const add = (line: string, points: number, side: "mine" | "theirs"): void => {
     const group = groupOf(line);
     const one = found.get(group) ?? { group, mine: 0, theirs: 0, difference: 0 };
@@ -145,7 +145,7 @@ function turnOf(group: string, difference: number, course: CourseShown | null, m
 }
 
 /** From the beginning to one turning point, to the other, to the end. */
-function stretchesOf(course: CourseShown, me: number, rival: number): Part[] {
+function stretchesOf(course: CourseShown, me: number, rival: number): Stretch[] {
   const lead = leadOf(course, me, rival);
   const last = lead.length - 1;
   const inner = lead.slice(1, last);

@@ -1,19 +1,14 @@
-import { EYES, MOUTHS } from "./shared";
-import type { Drawing } from "./characters";
+import { faceOf } from "./shared";
+import type { FaceDrawing } from "./characters";
 
 const body =
   '<path d="M48 55L79.3 58" stroke-width="18.5"/><path d="M48 55L68.9 70" stroke-width="14.5"/><path d="M48 55L59.6 79" stroke-width="18.5"/><path d="M48 55L47.1 79.8" stroke-width="13.5"/><path d="M48 55L32.5 79.7" stroke-width="17.5"/><path d="M48 55L24.6 67.4" stroke-width="13.5"/><path d="M48 55L16.1 57.1" stroke-width="17.5"/><path d="M48 55L23.3 38.5" stroke-width="18.5"/><path d="M48 55L35 34.3" stroke-width="13.5"/><path d="M48 55L61 34.3" stroke-width="13.5"/><path d="M48 55L71.6 38" stroke-width="17.5"/><path d="M74 62.7C72.4 67.3 69.3 71.7 65.4 74.7C61.5 77.7 56.6 79.5 51.5 80C46.4 80.6 40.7 79.8 36 77.8C31.3 75.8 27.2 72.5 24.5 68.5C21.8 64.4 20.4 59.4 20.6 54.6C20.7 49.8 22.5 44.7 25.4 40.7C28.2 36.8 32.5 33.8 37.1 31.9C41.8 30.1 47.2 29.4 52.2 30C57.3 30.7 62.4 32.5 66.2 35.7C70.1 38.8 73 43.6 74.4 48.3C75.7 53 75.5 58.1 74 62.7Z" fill="var(--pencil)"/><path d="M48 55L79.3 58" stroke="var(--f)" stroke-width="13"/><path d="M48 55L68.9 70" stroke="var(--f)" stroke-width="9"/><path d="M48 55L59.6 79" stroke="var(--f)" stroke-width="13"/><path d="M48 55L47.1 79.8" stroke="var(--f)" stroke-width="8"/><path d="M48 55L32.5 79.7" stroke="var(--f)" stroke-width="12"/><path d="M48 55L24.6 67.4" stroke="var(--f)" stroke-width="8"/><path d="M48 55L16.1 57.1" stroke="var(--f)" stroke-width="12"/><path d="M48 55L23.3 38.5" stroke="var(--f)" stroke-width="13"/><path d="M48 55L35 34.3" stroke="var(--f)" stroke-width="8"/><path d="M48 55L61 34.3" stroke="var(--f)" stroke-width="8"/><path d="M48 55L71.6 38" stroke="var(--f)" stroke-width="12"/><path d="M72.7 62.2C71.2 66.6 68.3 70.7 64.6 73.6C60.9 76.4 56.1 78.1 51.3 78.6C46.4 79.1 41 78.4 36.6 76.5C32.1 74.6 28.2 71.5 25.7 67.7C23.1 63.9 21.8 59.2 21.9 54.7C22 50.1 23.7 45.2 26.5 41.5C29.2 37.8 33.2 35 37.7 33.2C42.1 31.5 47.2 30.9 52 31.5C56.8 32.1 61.7 33.8 65.3 36.8C69 39.7 71.8 44.2 73.1 48.7C74.3 53.1 74.2 57.9 72.7 62.2Z" fill="var(--f)" stroke="var(--f)" stroke-width="1"/><path d="M24.5 62C26 65 28.5 66.5 31 66.6M65.5 66.6C68 66.4 70.5 64.6 71.8 61.8" stroke-width="2.4"/>';
 
-const part: Drawing = {
+const part: FaceDrawing = {
   waiting: '<path d="M47.9 32.1C47.7 30.9 46.7 27.1 47.1 24.9C47.5 22.7 48.5 19.9 50 19C51.5 18 55.1 19.1 56.1 19.1" stroke-width="10.2"/><path d="M47.9 32.1C47.7 30.9 46.7 27.1 47.1 24.9C47.5 22.7 48.5 19.9 50 19C51.5 18 55.1 19.1 56.1 19.1" stroke="var(--f)" stroke-width="4.4"/><circle cx="24" cy="20" r="3.8" fill="var(--f)"/><circle cx="78" cy="18.5" r="3" fill="var(--f)"/>',
   thinking: '<path d="M46.9 32.1C46.6 31.1 44.7 27.8 45.1 25.9C45.5 24 47.2 21.6 49 21C50.8 20.3 54.6 23.1 56.1 22.1C57.5 21.1 58.7 16.5 57.8 14.8C57 13.1 52.3 12.4 51.1 12" stroke-width="10.2"/><path d="M46.9 32.1C46.6 31.1 44.7 27.8 45.1 25.9C45.5 24 47.2 21.6 49 21C50.8 20.3 54.6 23.1 56.1 22.1C57.5 21.1 58.7 16.5 57.8 14.8C57 13.1 52.3 12.4 51.1 12" stroke="var(--f)" stroke-width="4.4"/><circle cx="66" cy="21" r="2.6" fill="var(--f)"/><circle cx="74" cy="15.5" r="3.4" fill="var(--f)"/><circle cx="82" cy="22" r="2.4" fill="var(--f)"/>',
   glad: '<path d="M47.9 33.1C47.9 31.6 48.1 26.4 48.1 23.9C48.1 21.4 48 19 48 18" stroke-width="10.2"/><path d="M47.9 33.1C47.9 31.6 48.1 26.4 48.1 23.9C48.1 21.4 48 19 48 18" stroke="var(--f)" stroke-width="4.4"/><circle cx="48" cy="10" r="3.8" fill="var(--f)"/><circle cx="33" cy="15" r="4.2" fill="var(--f)"/><circle cx="64" cy="14.6" r="4.4" fill="var(--f)"/><circle cx="16" cy="29" r="3.8" fill="var(--f)"/><circle cx="82" cy="27" r="3.9" fill="var(--f)"/>',
   cross: '<path d="M47.9 32.1C46.7 31.3 43.1 27.3 41.1 26.9C39.1 26.5 36.8 29.5 36 30" stroke-width="10.2"/><path d="M47.9 32.1C46.7 31.3 43.1 27.3 41.1 26.9C39.1 26.5 36.8 29.5 36 30" stroke="var(--f)" stroke-width="4.4"/><path d="M50 22C44 20 44 10 52 11C62 12 60 24 52 22C43 19 50 6 60 10C69 14 66 25 58 23C52 21 58 9 67 14" stroke-width="2.6"/>',
 };
 
-export const drawing: Drawing = {
-  waiting: part.waiting + body + EYES.waiting + MOUTHS.waiting,
-  thinking: part.thinking + body + EYES.thinking + MOUTHS.thinking,
-  glad: part.glad + body + EYES.glad + MOUTHS.glad,
-  cross: part.cross + body + EYES.cross + MOUTHS.cross,
-};
+export const drawing: FaceDrawing = faceOf(part, body);

@@ -3,7 +3,7 @@
 export const MOODS = ["waiting", "thinking", "glad", "cross"] as const;
 export type Mood = (typeof MOODS)[number];
 /** A face for each mood, as SVG in a square of 96. */
-export type Drawing = Readonly<Record<Mood, string>>;
+export type FaceDrawing = Readonly<Record<Mood, string>>;
 
 export interface Character {
   /** As the server writes the name; `character-<key>` says it. */
@@ -12,7 +12,7 @@ export interface Character {
   readonly ink: string;
   /** What a mouth is drawn with: on deep ink the line would not be seen. */
   readonly mouth: string;
-  readonly load: () => Promise<{ drawing: Drawing }>;
+  readonly load: () => Promise<{ drawing: FaceDrawing }>;
 }
 
 const LINE = "var(--pencil)";

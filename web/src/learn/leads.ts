@@ -10,15 +10,15 @@ import type { Catalogue } from "../words/catalogue";
 const NAME = "leads";
 const PREFIX = "lead-";
 
-interface Memory {
+interface LeadsTold {
   /** Whether somebody wants no more of them, in any game. */
   readonly off: boolean;
   /** What was told already, by game. */
   readonly told: Readonly<Record<string, readonly string[]>>;
 }
-const NONE: Memory = { off: false, told: {} };
+const NONE: LeadsTold = { off: false, told: {} };
 
-const recall = (): Memory => keptData(NAME, NONE, isMemory);
+const recall = (): LeadsTold => keptData(NAME, NONE, isMemory);
 
 /** Whether this browser's user is still new to a game, and has not said "hide tips". */
 export function wantsLeads(game: string): boolean {
@@ -89,8 +89,8 @@ function names(kind: string): string[] {
   return parts.map((_, k) => PREFIX + parts.slice(0, k + 1).join("-"));
 }
 
-function isMemory(data: unknown): data is Memory {
-  const { off, told } = (data ?? {}) as Partial<Memory>;
+function isMemory(data: unknown): data is LeadsTold {
+  const { off, told } = (data ?? {}) as Partial<LeadsTold>;
   return (
     typeof off === "boolean" &&
     typeof told === "object" &&

@@ -1,11 +1,11 @@
 /** A lesson being taken, or an example tried: the position, what is asked, the server's answer to each move. */
 
 import { asTrouble } from "../api/ask";
-import type { Scene } from "../api/scene";
+import { sceneIn, type Scene } from "../api/scene";
 import type { Data, FeedItem, LessonShown, LessonStep, Previewed } from "../api/schema";
 import { levelNamed } from "../faces/characters";
 import { Fetched } from "../table/fetched.svelte";
-import { Gains } from "../table/gains.svelte";
+import { GainsStore } from "../table/gains.svelte";
 import { stepsOf, type Idea } from "../table/idea";
 import { pictured } from "../table/pictured";
 import type { Begun, Playable, Spot } from "../table/playable";
@@ -50,7 +50,7 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
   /** Nothing is lost by a wrong move: no board need ask "really?". */
   readonly forgiving = true;
   readonly paused = true;
-  readonly gains = new Gains(async () => {
+  readonly gains = new GainsStore(async () => {
     const version = this.tick;
     return { version, gains: (await this.#ask({ gains: true })).gains ?? [] };
   });
@@ -201,7 +201,7 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
   // -- what it asks of the server
 
   async scene(of: number): Promise<Scene> {
-    return (await this.#ask({ of })).scene as unknown as Scene;
+    return sceneIn((await this.#ask({ of })).scene ?? {});
   }
 
   async preview(moves: readonly string[]): Promise<Previewed> {

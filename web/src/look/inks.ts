@@ -1,15 +1,15 @@
-/** The inks of the house, as src/paintpot/core/inks.py has them: hue, letter and pattern of each. */
+/** The inks, as src/paintpot/core/inks.py has them: hue, letter and pattern of each. */
 
 export interface Ink {
   readonly name: string;
   readonly hex: string;
   readonly letters: { readonly en: string; readonly ru: string };
-  readonly pattern: Pattern;
+  readonly pattern: InkPattern;
   /** What can be read on it. */
   readonly writing: string;
 }
 
-export type Pattern =
+export type InkPattern =
   | "waves"
   | "dots"
   | "plain"
@@ -24,7 +24,7 @@ const PENCIL = "#2B2A28";
 const CHALK = "#FFFFFF";
 const BLACK = "#000000";
 
-function ink(name: string, hex: string, en: string, ru: string, pattern: Pattern): Ink {
+function ink(name: string, hex: string, en: string, ru: string, pattern: InkPattern): Ink {
   return { name, hex, letters: { en, ru }, pattern, writing: writingOn(hex) };
 }
 

@@ -1,6 +1,6 @@
 /** The patterns of the inks as SVG: said at once, since a table shows several sets of them. */
 
-import type { Ink, Pattern } from "./inks";
+import type { Ink, InkPattern } from "./inks";
 
 const WAVE = "M0 2.5 Q2.5 0.5 5 2.5 T10 2.5";
 
@@ -11,7 +11,7 @@ const waves = (step: number, width: number, ...lines: number[]): string =>
     .join("");
 
 /** What is drawn in a square of this side, so that squares side by side are one hatching. */
-const DRAWN: Readonly<Record<Pattern, (step: number, ink: Ink) => string>> = {
+const DRAWN: Readonly<Record<InkPattern, (step: number, ink: Ink) => string>> = {
   plain: () => "",
   dots: (s, ink) =>
     `<circle cx="${s / 2}" cy="${s / 2}" r="${s * 0.17}" fill="${ink.writing}" fill-opacity="0.6" stroke="none"/>`,

@@ -9,13 +9,13 @@ export const SOUND = ["off", "on"] as const;
 export const REACTIONS = ["on", "off"] as const;
 export type Theme = (typeof THEMES)[number];
 export type Patterns = (typeof PATTERNS)[number];
-export type Sound = (typeof SOUND)[number];
+export type SoundSetting = (typeof SOUND)[number];
 export type Reactions = (typeof REACTIONS)[number];
 
 class Settings {
   #theme = $state<Theme>(oneOf(THEMES, kept("theme")));
   #patterns = $state<Patterns>(oneOf(PATTERNS, kept("patterns")));
-  #sound = $state<Sound>(oneOf(SOUND, kept("sound")));
+  #sound = $state<SoundSetting>(oneOf(SOUND, kept("sound")));
   #reactions = $state<Reactions>(oneOf(REACTIONS, kept("reactions")));
   #name = $state(kept("name"));
 
@@ -43,11 +43,11 @@ class Settings {
     this.#show();
   }
 
-  get sound(): Sound {
+  get sound(): SoundSetting {
     return this.#sound;
   }
 
-  set sound(sound: Sound) {
+  set sound(sound: SoundSetting) {
     this.#sound = sound;
     keep("sound", sound);
   }

@@ -4,10 +4,11 @@
  * stage ends and clears it.
  */
 
+import { LONGEST } from "./limits";
 import { belowWords } from "./places";
-import type { Kind } from "./table";
+import type { MomentKind } from "./table";
 
-export interface Scene {
+export interface MomentScene {
   readonly stage: HTMLElement;
   /** Where it happens. */
   readonly at: DOMRect;
@@ -25,16 +26,15 @@ export interface Scene {
   readonly faces?: readonly string[];
 }
 
-export type Play = (scene: Scene) => Animation[];
+export type Animate = (scene: MomentScene) => Animation[];
 
 const OUT = "cubic-bezier(.2,.8,.3,1)";
 const IN_OUT = "cubic-bezier(.6,0,.3,1)";
-const SPRING = "cubic-bezier(.2,1.5,.4,1)";
 /** So many at most, however many there are: they have to fit into the time. */
 const MOST = 6;
 
 /** Something drawn at a place: its middle is in the middle of it. */
-export function put(scene: Scene, name: string, at: DOMRect = scene.at, text = ""): HTMLElement {
+export function put(scene: MomentScene, name: string, at: DOMRect = scene.at, text = ""): HTMLElement {
   const made = document.createElement("i");
   made.className = `moment-${name}`;
   made.textContent = text;
@@ -62,7 +62,7 @@ function run(
 
 const moved = (x: number, y: number, more = ""): string => `translate(${x}px, ${y}px) ${more}`;
 
-function ring(scene: Scene, from: number, to: number, ms = scene.ms): Animation {
+function ring(scene: MomentScene, from: number, to: number, ms = scene.ms): Animation {
   return run(put(scene, "ring"), 
     [
       { transform: `scale(${from})`, opacity: 0 },
@@ -74,7 +74,7 @@ function ring(scene: Scene, from: number, to: number, ms = scene.ms): Animation 
   );
 }
 
-function rays(scene: Scene, n: number, far: number, ms = scene.ms, name = "ray"): Animation[] {
+function rays(scene: MomentScene, n: number, far: number, ms = scene.ms, name = "ray"): Animation[] {
   return Array.from({ length: n }, (_, k) => {
     const turn = (360 / n) * k + 12;
     return run(put(scene, name), 
@@ -89,8 +89,16 @@ function rays(scene: Scene, n: number, far: number, ms = scene.ms, name = "ray")
   });
 }
 
+/** How far it is from middle to middle. */
+function between(one: DOMRect, two: DOMRect): [x: number, y: number] {
+  return [two.x + two.width / 2 - (one.x + one.width / 2), two.y + two.height / 2 - (one.y + one.height / 2)];
+}
+
+/** From where it happens to where it comes from. */
+const away = ({ at, from }: MomentScene): [x: number, y: number] => between(at, from ?? at);
+
 /** A place that something comes to, a little later. */
-function answer(scene: Scene): Animation {
+function answer(scene: MomentScene): Animation {
   return run(put(scene, "edge"),
     [
       { transform: "scale(.96)", opacity: 0 },
@@ -103,15 +111,18 @@ function answer(scene: Scene): Animation {
   );
 }
 
-const reach = (scene: Scene): number =>
-  Math.min(120, Math.max(26, Math.max(scene.at.width, scene.at.height) * 0.75));
-
 /** More than this each way is no thing, but a stretch of land: a frame round its box would cut through others. */
 const REGION = 150;
 const isRegion = (at: DOMRect): boolean => Math.min(at.width, at.height) > REGION;
 
+/** How far rays go: about a thing they reach beyond it, on a stretch of land they stay there. */
+function reach({ at }: MomentScene): number {
+  if (isRegion(at)) return Math.min(120, Math.min(at.width, at.height) * 0.25);
+  return Math.min(120, Math.max(26, Math.max(at.width, at.height) * 0.75));
+}
+
 /** A frame round a place. */
-const edge = (scene: Scene): Animation =>
+const edge = (scene: MomentScene): Animation =>
   run(put(scene, "edge"),
     [
       { transform: "scale(1)", opacity: 0 },
@@ -123,7 +134,7 @@ const edge = (scene: Scene): Animation =>
     { duration: scene.ms, easing: IN_OUT },
   );
 
-export const KINDS: Readonly<Record<Kind, Play>> = {
+export const KINDS: Readonly<Record<MomentKind, Animate>> = {
   tap: (scene) => [ring(scene, 0.7, 1.25)],
 
   stroke: (scene) => [
@@ -138,6 +149,7 @@ export const KINDS: Readonly<Record<Kind, Play>> = {
   ],
 
   spread: (scene) => [
+    ...(scene.ms > LONGEST.small ? [ring(scene, 0.6, 2.2)] : []),
     run(put(scene, "pool"), 
       [
         { transform: "scale(.15)", opacity: 0.9 },
@@ -174,22 +186,6 @@ export const KINDS: Readonly<Record<Kind, Play>> = {
       ),
     ),
 
-  pour: (scene) => {
-    const n = Math.min(MOST, Math.max(1, scene.count));
-    return Array.from({ length: n }, (_, k) => {
-      const x = (k - (n - 1) / 2) * 34;
-      return run(put(scene, "bottle"), 
-        [
-          { transform: moved(x, -44, "scale(.3) rotate(-20deg)"), opacity: 0 },
-          { transform: moved(x, 0, "scale(1.15)"), opacity: 1, offset: 0.35 },
-          { transform: moved(x, 0), opacity: 1, offset: 0.8 },
-          { transform: moved(x, 0), opacity: 0 },
-        ],
-        { duration: scene.ms * 0.6, delay: (scene.ms * 0.4 * k) / n, easing: SPRING, fill: "backwards" },
-      );
-    });
-  },
-
   hop: (scene) => [
     run(put(scene, "drop"), 
       [
@@ -200,6 +196,80 @@ export const KINDS: Readonly<Record<Kind, Play>> = {
       ],
       { duration: scene.ms, easing: "linear" },
     ),
+  ],
+
+  /** All that is in hand hops over to a place: drops in an arc, one after another. */
+  leap: (scene) => {
+    const [x, y] = away(scene);
+    return [0, 1, 2].map((k) =>
+      run(put(scene, "drop"),
+        [
+          { transform: moved(x, y, "scale(1.1,.8)"), opacity: 0 },
+          { transform: moved(x, y - 16, "scale(.9,1.15)"), opacity: 1, offset: 0.12 },
+          { transform: moved(x * 0.5, Math.min(y, 0) * 0.6 - 70, "scale(.95,1.1)"), opacity: 1, offset: 0.4 },
+          { transform: moved((k - 1) * 30, (k % 2) * 12, "scale(1.25,.75)"), opacity: 1, offset: 0.68 },
+          { transform: moved((k - 1) * 30, (k % 2) * 12), opacity: 1, offset: 0.86 },
+          { transform: moved((k - 1) * 30, (k % 2) * 12), opacity: 0 },
+        ],
+        { duration: scene.ms * 0.8, delay: scene.ms * 0.1 * k, easing: IN_OUT, fill: "backwards" },
+      ),
+    );
+  },
+
+  /** A drop slides up to its place, beside one like it that gives way. */
+  beside: (scene) => {
+    const far = reach(scene);
+    return [
+      run(put(scene, "drop"),
+        [
+          { transform: moved(far * 1.5, 0, "scale(1)"), opacity: 0 },
+          { transform: moved(far * 1.2, 0, "scale(1)"), opacity: 1, offset: 0.2 },
+          { transform: moved(14, 0, "scale(.9,1.1)"), opacity: 1, offset: 0.55 },
+          { transform: moved(18, 0), opacity: 1, offset: 0.8 },
+          { transform: moved(18, 0), opacity: 0 },
+        ],
+        { duration: scene.ms, easing: IN_OUT },
+      ),
+      run(put(scene, "drop"),
+        [
+          { transform: moved(0, 0), opacity: 0 },
+          { transform: moved(0, 0), opacity: 1, offset: 0.2 },
+          { transform: moved(0, 0), opacity: 1, offset: 0.5 },
+          { transform: moved(-22, 0, "scale(.9,1.1)"), opacity: 1, offset: 0.62 },
+          { transform: moved(-18, 0), opacity: 1, offset: 0.8 },
+          { transform: moved(-18, 0), opacity: 0 },
+        ],
+        { duration: scene.ms, easing: IN_OUT },
+      ),
+    ];
+  },
+
+  /** Two drops run into each other, and are one. */
+  mix: (scene) => [
+    ...[-1, 1].map((side) =>
+      run(put(scene, "plain-drop"),
+        [
+          { transform: moved(side * 52, -34, "scale(.8)"), opacity: 0 },
+          { transform: moved(side * 46, -30), opacity: 1, offset: 0.2 },
+          { transform: moved(0, -30, "scale(.8,1.1)"), opacity: 1, offset: 0.5 },
+          { transform: moved(0, -30, "scale(.3)"), opacity: 0, offset: 0.56 },
+          { transform: moved(0, -30, "scale(.3)"), opacity: 0 },
+        ],
+        { duration: scene.ms, easing: IN_OUT },
+      ),
+    ),
+    run(put(scene, "drop"),
+      [
+        { transform: moved(0, -30, "scale(.3)"), opacity: 0 },
+        { transform: moved(0, -30, "scale(.3)"), opacity: 0, offset: 0.48 },
+        { transform: moved(0, -30, "scale(1.6)"), opacity: 1, offset: 0.62 },
+        { transform: moved(0, -30, "scale(1.2)"), opacity: 1, offset: 0.72 },
+        { transform: moved(0, 0, "scale(.7)"), opacity: 1, offset: 0.92 },
+        { transform: moved(0, 0, "scale(.5)"), opacity: 0 },
+      ],
+      { duration: scene.ms, easing: IN_OUT },
+    ),
+    ring(scene, 0.6, 1.4),
   ],
 
   slide: (scene) => [
@@ -259,10 +329,8 @@ export const KINDS: Readonly<Record<Kind, Play>> = {
 
   /** Something is taken over to somebody's place: a drop flies there, and the place answers. */
   deal: (scene) => {
-    const { at, ms } = scene;
-    const from = scene.from ?? at;
-    const x = from.x + from.width / 2 - (at.x + at.width / 2);
-    const y = from.y + from.height / 2 - (at.y + at.height / 2);
+    const { ms } = scene;
+    const [x, y] = away(scene);
     return [
       run(put(scene, "drop"),
         [
@@ -303,28 +371,68 @@ export const KINDS: Readonly<Record<Kind, Play>> = {
 
 /** Half the height of such a number at its largest, in pixels. */
 const HALF_NUMBER = 28;
+/** A number that has less than this to go, in pixels, does not fly. */
+const NEAR = 24;
 
-/** A number that flies from where it happened to the score. */
-export function fly(scene: Scene, points: number): Animation[] {
-  const text = points > 0 ? `+${points}` : `−${-points}`;
-  const number = put(scene, points > 0 ? "plus" : "minus", scene.at, text);
-  const to = scene.score ?? new DOMRect(scene.at.x, scene.at.y - 60, scene.at.width, scene.at.height);
-  const x = to.x + to.width / 2 - (scene.at.x + scene.at.width / 2);
-  const y = to.y + to.height / 2 - (scene.at.y + scene.at.height / 2);
+/** A number that flies from where it happened to the score, which answers. */
+export function fly(scene: MomentScene, points: number): Animation[] {
+  const { at, score, ms } = scene;
+  const to = score ?? new DOMRect(at.x, at.y - 60, at.width, at.height);
+  const [x, y] = between(at, to);
   // Above the place, so that both are seen; but over no title, no tip, and over nobody's name and points.
   const highest = belowWords() + HALF_NUMBER;
-  const rise = Math.min(scene.at.height / 2 + 20, scene.at.y + scene.at.height / 2 - highest);
+  const rise = Math.min(at.height / 2 + 20, at.y + at.height / 2 - highest);
   return [
-    run(number, 
+    run(numberOf(scene, points),
       [
         { transform: "scale(.4)", opacity: 0 },
         { transform: moved(0, -rise, "scale(1.25)"), opacity: 1, offset: 0.2 },
-        { transform: moved(0, -rise, "scale(1.1)"), opacity: 1, offset: 0.6 },
-        // The score says itself by how much it has changed: the number is gone before it lies over that.
-        { transform: moved(x * 0.6, y * 0.6 - rise * 0.4, "scale(.7)"), opacity: 0, offset: 0.9 },
-        { transform: moved(x * 0.6, y * 0.6 - rise * 0.4, "scale(.7)"), opacity: 0 },
+        { transform: moved(0, -rise, "scale(1.1)"), opacity: 1, offset: 0.5 },
+        // It goes into the score, which says itself by how much it has changed.
+        { transform: moved(x, y, "scale(.45)"), opacity: 1, offset: 0.8 },
+        { transform: moved(x, y, "scale(.3)"), opacity: 0, offset: 0.86 },
+        { transform: moved(x, y, "scale(.3)"), opacity: 0 },
+      ],
+      { duration: ms, easing: IN_OUT },
+    ),
+    ...(score ? [pulse(scene, score)] : []),
+  ];
+}
+
+/** The same where somebody sits, or on the card of their turn: small, from their sheet to their score. */
+export function flyThere(scene: MomentScene, points: number): Animation[] {
+  const { at, score } = scene;
+  if (!score) return [];
+  const [x, y] = between(at, score);
+  if (Math.hypot(x, y) < NEAR) return [pulse(scene, score)];
+  return [
+    run(numberOf(scene, points),
+      [
+        { transform: "scale(.3)", opacity: 0 },
+        { transform: "scale(.7)", opacity: 1, offset: 0.2 },
+        { transform: "scale(.6)", opacity: 1, offset: 0.45 },
+        { transform: moved(x, y, "scale(.45)"), opacity: 1, offset: 0.8 },
+        { transform: moved(x, y, "scale(.3)"), opacity: 0, offset: 0.86 },
+        { transform: moved(x, y, "scale(.3)"), opacity: 0 },
       ],
       { duration: scene.ms, easing: IN_OUT },
     ),
+    pulse(scene, score),
   ];
 }
+
+const numberOf = (scene: MomentScene, points: number): HTMLElement =>
+  put(scene, points > 0 ? "plus" : "minus", scene.at, points > 0 ? `+${points}` : `−${-points}`);
+
+/** The score takes in what has come. */
+const pulse = (scene: MomentScene, score: DOMRect): Animation =>
+  run(put(scene, "pulse", score),
+    [
+      { transform: "scale(.7)", opacity: 0 },
+      { transform: "scale(.7)", opacity: 0, offset: 0.78 },
+      { transform: "scale(1.3)", opacity: 1, offset: 0.86 },
+      { transform: "scale(1)", opacity: 0.9, offset: 0.93 },
+      { transform: "scale(1)", opacity: 0 },
+    ],
+    { duration: scene.ms, easing: OUT },
+  );

@@ -3,21 +3,22 @@
  * knows the scores of the seats. What nobody knows is shown in the middle of the board.
  */
 
-export type Places = (name: string) => Element | DOMRect | null | undefined;
+export type PlaceFinder = (name: string) => Element | DOMRect | null | undefined;
 
 /** Marks that boards put on their places anyway. */
 const MARKS = ["area", "space", "square", "patch", "die"];
 
-/** A board that has said nothing may still have marked the place. */
-const marked: Places = (name) => {
+/** A board that has said nothing may still have marked the place. Only the board is looked through for it. */
+const marked: PlaceFinder = (name) => {
   if (!/^[\w-]{1,40}$/.test(name)) return null;
-  return document.querySelector(MARKS.map((mark) => `[data-board] [data-${mark}="${name}"]`).join(", "));
+  const board = document.querySelector("[data-board]");
+  return board?.querySelector(MARKS.map((mark) => `[data-${mark}="${name}"]`).join(", "));
 };
 
-const asked: Places[] = [marked];
+const asked: PlaceFinder[] = [marked];
 
 /** A board tells where its things are, until the returned function is called. */
-export function tellPlaces(places: Places): () => void {
+export function tellPlaces(places: PlaceFinder): () => void {
   asked.push(places);
   return () => {
     const at = asked.indexOf(places);
@@ -37,6 +38,15 @@ export function placeOf(...names: readonly string[]): DOMRect | null {
   return null;
 }
 
+/** The ink of something that a board knows the place of, where it has one. */
+export function inkOf(name: string): string | undefined {
+  for (const places of asked.toReversed()) {
+    const found = places(name);
+    if (found instanceof HTMLElement && found.dataset["ink"]) return `var(--ink-${found.dataset["ink"]})`;
+  }
+  return undefined;
+}
+
 /** Where a seat's score stands, and the middle of the board: elements with these marks. */
 export function scoreOf(seat: number): DOMRect | null {
   return boxOf(`[data-turn-score="${seat}"]`) ?? boxOf(`[data-score-of="${seat}"]`);
@@ -44,7 +54,7 @@ export function scoreOf(seat: number): DOMRect | null {
 
 /** Where a seat's sheet is shown: large while its turn is told, small otherwise; else its card. */
 export function sheetOf(seat: number): DOMRect | null {
-  return boxOf(`[data-turn-of="${seat}"]`) ?? boxOf(`[data-sheet-of="${seat}"]`) ?? boxOf(`[data-seat="${seat}"]`);
+  return turnOf(seat) ?? boxOf(`[data-sheet-of="${seat}"]`) ?? boxOf(`[data-seat="${seat}"]`);
 }
 
 /** Where a seat's turn is told large, while it is: its sheet there. */

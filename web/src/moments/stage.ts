@@ -7,9 +7,11 @@ import { announcer } from "../announce.svelte";
 import { speaker } from "../sound/sound.svelte";
 import type { Sound } from "../sound/palette";
 import { breath } from "../ui/breath";
-import { fly, KINDS, type Scene } from "./kinds";
-import { belowSeats, isCovered, middle, namesIn, placeOf, scoreOf, sheetOf, turnOf } from "./places";
-import { entryOf, isCall, isOnTheWay, LONGEST, THROW, type Entry, type Kind } from "./table";
+import type { Timer } from "../ui/timer";
+import { fly, flyThere, KINDS, type MomentScene } from "./kinds";
+import { LONGEST } from "./limits";
+import { belowSeats, inkOf, isCovered, middle, namesIn, placeOf, scoreOf, sheetOf, turnOf } from "./places";
+import { entryOf, isCall, isOnTheWay, THROW, type MomentStyle, type MomentKind } from "./table";
 
 /** What came of a turn. */
 export interface Came {
@@ -58,6 +60,8 @@ export interface Hooks {
   reduced: () => boolean;
   /** What is being played now; null when nothing is. What that changes may have to be drawn first. */
   shows?: (moment: Moment | null) => unknown;
+  /** Milliseconds for which something is still to be seen that the card of another's turn would cover. */
+  due?: () => number;
 }
 
 /** A place in the middle of the board where nobody knows a better one. */
@@ -72,13 +76,13 @@ function small(board: DOMRect): DOMRect {
 }
 
 /** What is seen where somebody sits. */
-const AT_SEATS: ReadonlySet<Kind> = new Set(["deal", "nod"]);
+const AT_SEATS: ReadonlySet<MomentKind> = new Set(["deal", "nod"]);
 
 /** What lies on its place for a while: a score would not be seen under it. */
-const LIES: ReadonlySet<Kind> = new Set(["drop", "stamp", "pour", "hop", "slide", "spread"]);
+const LIES: ReadonlySet<MomentKind> = new Set(["drop", "stamp", "hop", "leap", "beside", "mix", "slide", "spread"]);
 
 /** What is seen over all of the board. */
-const WHOLE: ReadonlySet<Kind> = new Set(["throw", "banner"]);
+const WHOLE: ReadonlySet<MomentKind> = new Set(["throw", "banner"]);
 
 /** Whether it happens on somebody's sheet that is not the one shown. */
 const isElsewhere = ({ here, seat }: Moment): boolean => here === false && seat != null;
@@ -106,11 +110,11 @@ export const HOOKS: Hooks = {
 export class Stage {
   #queue: Moment[] = [];
   #running: Animation[] = [];
-  #still: ReturnType<typeof setTimeout> | undefined;
+  #still: Timer | undefined;
   #busy = false;
   #now: Moment | null = null;
   /** The turn that was shown last, and since when. */
-  #turn: { seat: number | null; since: number } | null = null;
+  #turn: { seat: number | null; since: number; brought: number } | null = null;
   /** Whether the result is shown: it tells by itself what a card would say over it. */
   #settled = false;
 
@@ -129,6 +133,7 @@ export class Stage {
   /** Play these after what is playing. `tell` says them to who listens; otherwise others did. */
   play(moments: readonly Moment[], tell = false): void {
     if (!moments.length) return;
+    this.#tell("asked", moments);
     if (tell) {
       const said = moments.map((one) => one.words ?? "").filter(Boolean);
       if (said.length) this.hooks.announce(said.join(". "));
@@ -180,7 +185,12 @@ export class Stage {
     return this.#settled ? moments.filter((one) => !isOnTheWay(one)).slice(-LAST) : moments;
   }
 
-  #entry(moment: Moment): Entry {
+  /** For who watches the stage: what it was asked for, and what of that has begun. */
+  #tell(what: "asked" | "begun", moments: readonly Moment[]): void {
+    this.element.dispatchEvent(new CustomEvent(what, { detail: moments, bubbles: true }));
+  }
+
+  #entry(moment: Moment): MomentStyle {
     return entryOf(moment.game, moment.name, moment.facts);
   }
 
@@ -199,8 +209,11 @@ export class Stage {
       this.#still = setTimeout(() => this.#next(), wait);
       return;
     }
-    if (moment.name === "turn") this.#turn = { seat: moment.seat ?? null, since: Date.now() };
+    if (moment.name === "turn") {
+      this.#turn = { seat: moment.seat ?? null, since: Date.now(), brought: moment.brought ?? 0 };
+    }
     const entry = this.#entry(moment);
+    this.#tell("begun", [moment]);
     this.hooks.sound(entry.sound, entry.step ?? 0);
     if (moment.unseen) {
       this.#next();
@@ -215,21 +228,32 @@ export class Stage {
     else void drawn.then(() => this.#now === moment && this.#perform(moment, entry));
   }
 
-  #perform(moment: Moment, entry: Entry): void {
+  #perform(moment: Moment, entry: MomentStyle): void {
     if (this.hooks.reduced()) {
       this.#show(moment, entry);
       return;
     }
     const kind = this.#kind(moment, entry);
     const scene = this.#scene(moment, entry, kind);
-    // What is gained where somebody sits, or on the card of their turn, is counted there: nothing has to fly.
-    const points = isElsewhere(moment) || kind === "nod" ? 0 : (moment.points ?? 0);
-    const running = [...KINDS[kind](scene), ...(points ? fly(scene, points) : [])];
+    const running = [...KINDS[kind](scene), ...this.#flight(moment, kind, scene)];
     this.#running = running;
     // They end while the browser draws a frame: what comes next is no part of that.
     void Promise.allSettled(running.map((one) => one.finished)).then(breath).then(() => {
       if (this.#running === running) this.#end();
     });
+  }
+
+  /** What was gained flies to the score: over the board, or where somebody else sits. */
+  #flight(moment: Moment, kind: MomentKind, scene: MomentScene): Animation[] {
+    const { seat = null } = moment;
+    if (moment.name === "turn" || (isElsewhere(moment) && seat !== null)) {
+      // All that a turn has brought flies with it, as one number; what came of it is in there.
+      const told = moment.name !== "turn" && this.#turn?.seat === seat && this.#turn.brought;
+      const points = moment.name === "turn" ? (moment.brought ?? 0) : told ? 0 : (moment.points ?? 0);
+      const at = seat === null || !points || isCovered(seat) ? null : sheetOf(seat);
+      return at ? flyThere({ ...scene, at }, points) : [];
+    }
+    return kind === "nod" || !moment.points ? [] : fly(scene, moment.points);
   }
 
   /** What came of another's turn: their card tells it, too. */
@@ -242,15 +266,17 @@ export class Stage {
     return this.#queue.filter((one) => one.name === "turn" && one.seat !== seat && !one.aside).length;
   }
 
-  /** How much longer the turn that is shown has a right to be looked at, before this one. */
+  /** How much longer what is shown, a turn or a gain of one's own, has a right to be looked at, before this one. */
   #left(moment: Moment): number {
-    if (moment.name !== "turn" || !this.#turn || this.#turn.seat === moment.seat) return 0;
+    if (moment.name !== "turn") return 0;
+    const due = moment.aside ? 0 : (this.hooks.due?.() ?? 0);
+    if (!this.#turn || this.#turn.seat === moment.seat) return due;
     const shown = 2 + this.#rowLeft(moment);
-    return this.#turn.since + Math.max(LEAST, Math.min(EACH_TURN, ROW / shown)) - Date.now();
+    return Math.max(due, this.#turn.since + Math.max(LEAST, Math.min(EACH_TURN, ROW / shown)) - Date.now());
   }
 
   /** How a moment moves: on the sheet that is shown as it is meant to, elsewhere as there is room. */
-  #kind(moment: Moment, { kind }: Entry): Kind {
+  #kind(moment: Moment, { kind }: MomentStyle): MomentKind {
     if (WHOLE.has(kind)) return kind;
     if (!isElsewhere(moment)) return LIES.has(kind) && this.#isPlaceless(moment) ? "nod" : kind;
     const large = turnOf(moment.seat ?? -1) !== null;
@@ -264,7 +290,7 @@ export class Stage {
     return seat != null && !at && !placeOf(name, ...namesIn(facts)) && scoreOf(seat) !== null;
   }
 
-  #scene(moment: Moment, entry: Entry, kind: Kind): Scene {
+  #scene(moment: Moment, entry: MomentStyle, kind: MomentKind): MomentScene {
     const facts = moment.facts ?? {};
     const seat = moment.seat ?? null;
     const score = seat === null ? null : scoreOf(seat);
@@ -279,16 +305,21 @@ export class Stage {
       stage: this.element,
       at,
       score,
+      from: kind === "leap" ? placeOf("hand") : null,
       ms: entry.kind === "throw" ? THROW : LONGEST[entry.size],
-      ink: moment.ink ?? (entry.ink ? `var(--ink-${entry.ink})` : "var(--glow)"),
+      ink: moment.ink ?? this.#ink(entry),
       count: Number(facts["n"] ?? 1) || 1,
       words: moment.words ?? "",
       ...(moment.faces ? { faces: moment.faces } : {}),
     };
   }
 
+  #ink({ ink, held }: MomentStyle): string {
+    return (held ? inkOf("hand") : undefined) ?? (ink ? `var(--ink-${ink})` : "var(--glow)");
+  }
+
   /** What somebody takes flies from the board to where they sit. */
-  #deal(moment: Moment, entry: Entry, kind: Kind, seat: number): Scene {
+  #deal(moment: Moment, entry: MomentStyle, kind: MomentKind, seat: number): MomentScene {
     const board = small(middle());
     return {
       stage: this.element,
@@ -304,7 +335,7 @@ export class Stage {
   }
 
   /** The same news without movement. */
-  #show(moment: Moment, entry: Entry): void {
+  #show(moment: Moment, entry: MomentStyle): void {
     const card = document.createElement("i");
     card.className = "moment-still";
     card.style.setProperty("--below", `${belowSeats()}px`);

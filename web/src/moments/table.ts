@@ -4,9 +4,9 @@
  */
 
 import type { Sound } from "../sound/palette";
+import type { MomentSize } from "./limits";
 
-export type Size = "small" | "medium" | "grand";
-export type Kind =
+export type MomentKind =
   | "tap"
   | "stroke"
   | "spread"
@@ -14,8 +14,10 @@ export type Kind =
   | "burst"
   | "glow"
   | "stamp"
-  | "pour"
   | "hop"
+  | "leap"
+  | "beside"
+  | "mix"
   | "slide"
   | "drop"
   | "crown"
@@ -24,47 +26,48 @@ export type Kind =
   | "deal"
   | "nod";
 
-export interface Entry {
-  readonly size: Size;
-  readonly kind: Kind;
+export interface MomentStyle {
+  readonly size: MomentSize;
+  readonly kind: MomentKind;
   readonly sound: Sound;
   /** Steps of the scale above the sound as it is: things alike sound alike, not the same. */
   readonly step?: number;
   /** An ink that it is drawn with; gold if left out. */
   readonly ink?: string;
+  /** Whether it is drawn with the ink of what is in hand, where the board knows that. */
+  readonly held?: boolean;
   /** A banner that waits for what brought it about. */
   readonly waits?: boolean;
   /** What it brings flies to the score even if the engine names no points. */
   readonly flies?: boolean;
 }
 
-/** The longest each may take, in milliseconds. */
-export const LONGEST: Readonly<Record<Size, number>> = { small: 300, medium: 900, grand: 2_500 };
-/** Dice are thrown once for everybody, whatever else is small. */
+/** What dice take that the stage throws. */
 export const THROW = 1_000;
 
-const small = (kind: Kind, sound: Sound, more: Partial<Entry> = {}): Entry => ({
+const small = (kind: MomentKind, sound: Sound, more: Partial<MomentStyle> = {}): MomentStyle => ({
   size: "small",
   kind,
   sound,
   ...more,
 });
-const medium = (kind: Kind, sound: Sound, more: Partial<Entry> = {}): Entry => ({
+const medium = (kind: MomentKind, sound: Sound, more: Partial<MomentStyle> = {}): MomentStyle => ({
   size: "medium",
   kind,
   sound,
   ...more,
 });
-const grand = (kind: Kind, sound: Sound, more: Partial<Entry> = {}): Entry => ({
+const grand = (kind: MomentKind, sound: Sound, more: Partial<MomentStyle> = {}): MomentStyle => ({
   size: "grand",
   kind,
   sound,
   ...more,
 });
 
-/** What every game has. */
-const COMMON: Readonly<Record<string, Entry>> = {
-  dice: medium("throw", "dice"),
+const DICE: Readonly<Record<string, MomentStyle>> = { dice: medium("throw", "dice") };
+
+/** What every game has: the lines of the log tell it. */
+export const COMMON: Readonly<Record<string, MomentStyle>> = {
   /** Another's turn, on their small sheet. */
   turn: medium("deal", "brush"),
   victory: grand("burst", "triumph", { step: 2 }),
@@ -72,9 +75,10 @@ const COMMON: Readonly<Record<string, Entry>> = {
   defeat: medium("nod", "loss"),
 };
 
-export const MOMENTS: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
+export const MOMENTS: Readonly<Record<string, Readonly<Record<string, MomentStyle>>>> = {
   inkdoms: {
     ...COMMON,
+    ...DICE,
     // On this map every colour means something: no drop in the colour of a player flies over it.
     turn: medium("nod", "brush"),
     "die-taken": small("tap", "wood"),
@@ -82,11 +86,11 @@ export const MOMENTS: Readonly<Record<string, Readonly<Record<string, Entry>>>> 
     tower: small("pop", "brush", { ink: "dark-blue" }),
     tamed: medium("pop", "gain"),
     capital: medium("glow", "gain", { step: 2 }),
-    spell: medium("burst", "paper"),
-    "spell-1": medium("slide", "paper", { ink: "green" }),
-    "spell-2": medium("spread", "slide", { ink: "blue" }),
-    "spell-3": medium("hop", "paper", { step: 1, ink: "orange" }),
-    "spell-4": medium("burst", "glass", { ink: "purple" }),
+    // All drops to another kingdom, a drop beside its like, a kingdom next door as well, two drops in one.
+    "spell-1": medium("leap", "paper", { held: true }),
+    "spell-2": medium("beside", "pencil", { step: 1 }),
+    "spell-3": medium("spread", "slide", { step: 1, held: true }),
+    "spell-4": medium("mix", "glass"),
     blot: medium("drop", "loss", { ink: "brown" }),
     "kingdom-first": grand("crown", "triumph", { step: 2 }),
     "kingdom-second": grand("glow", "triumph"),
@@ -96,7 +100,6 @@ export const MOMENTS: Readonly<Record<string, Readonly<Record<string, Entry>>>> 
     herd: medium("burst", "gain"),
     "three-first": grand("crown", "triumph", { step: 3 }),
     "three-second": grand("glow", "triumph"),
-    three: medium("glow", "gain"),
     "last-round": grand("banner", "triumph", { step: -2 }),
   },
   ink: {
@@ -105,7 +108,8 @@ export const MOMENTS: Readonly<Record<string, Readonly<Record<string, Entry>>>> 
     "areas-flow": small("spread", "slide", { ink: "dark-blue" }),
     "bottle-set": small("pop", "glass", { ink: "green" }),
     objective: medium("glow", "wood"),
-    bottles: medium("pour", "glass", { ink: "green" }),
+    // They pop in on the painting, one by one; this is what they bring.
+    bottles: medium("pop", "gain", { ink: "green" }),
     "bottle-lost": medium("drop", "loss", { ink: "green" }),
     bonus: medium("slide", "gain"),
     "last-bottle": grand("crown", "triumph", { step: 2 }),
@@ -115,6 +119,7 @@ export const MOMENTS: Readonly<Record<string, Readonly<Record<string, Entry>>>> 
   },
   inklings: {
     ...COMMON,
+    ...DICE,
     hop: small("hop", "brush", { ink: "dark-blue" }),
     "ink-spreads": small("spread", "slide", { ink: "blue" }),
     tunnel: small("slide", "slide", { step: -2, ink: "brown" }),
@@ -125,6 +130,7 @@ export const MOMENTS: Readonly<Record<string, Readonly<Record<string, Entry>>>> 
   },
   "color-in-kingdom": {
     ...COMMON,
+    ...DICE,
     "hex-coloured": small("stroke", "pencil"),
     copied: small("stamp", "wood", { flies: true }),
     "longest-road": medium("slide", "gain", { ink: "yellow" }),
@@ -139,31 +145,31 @@ export const MOMENTS: Readonly<Record<string, Readonly<Record<string, Entry>>>> 
 };
 
 /** What the toy game and games to come tell: a gain is a gain. */
-const OTHER: Entry = medium("pop", "gain");
+const OTHER: MomentStyle = medium("pop", "gain");
 
-export function entryOf(game: string, name: string, facts: Readonly<Record<string, unknown>> = {}): Entry {
-  const own = MOMENTS[game] ?? COMMON;
+export function entryOf(game: string, name: string, facts: Readonly<Record<string, unknown>> = {}): MomentStyle {
+  const own = MOMENTS[game] ?? { ...COMMON, ...DICE };
   // Spells are each their own.
   const exact = name === "spell" ? own[`spell-${String(facts["spell"])}`] : undefined;
   return exact ?? own[name] ?? OTHER;
 }
 
-const WEIGHTS: Readonly<Record<Size, number>> = { small: 0, medium: 10, grand: 20 };
+const WEIGHTS: Readonly<Record<MomentSize, number>> = { small: 0, medium: 10, grand: 20 };
 
-interface Told {
+interface Weighed {
   readonly name: string;
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly points?: number;
 }
 
 /** What is to be told first: the greatest, a loss before what is no more than that, then what brings the most. */
-function weightOf(game: string, { name, facts, points = 0 }: Told): number {
+function weightOf(game: string, { name, facts, points = 0 }: Weighed): number {
   const { size, sound } = entryOf(game, name, facts);
   return WEIGHTS[size] + (sound === "loss" ? 5 : 0) + Math.abs(points);
 }
 
 /** What came about, the most important first. */
-export function ranked<T extends Told>(game: string, moments: readonly T[]): T[] {
+export function ranked<T extends Weighed>(game: string, moments: readonly T[]): T[] {
   return moments.toSorted((a, b) => weightOf(game, b) - weightOf(game, a));
 }
 
@@ -172,7 +178,7 @@ export function isCall({ game, name, facts }: { game: string; name: string; fact
   return entryOf(game, name, facts).kind === "banner";
 }
 
-const ON_THE_WAY: ReadonlySet<Kind> = new Set(["banner", "throw", "drop"]);
+const ON_THE_WAY: ReadonlySet<MomentKind> = new Set(["banner", "throw", "drop"]);
 
 /** Whether a moment is part of the way: a call, dice, something lost, another's turn. None is for a result. */
 export function isOnTheWay(one: Parameters<typeof isCall>[0]): boolean {

@@ -2,23 +2,14 @@
 
 import { asTrouble } from "../api/ask";
 import * as calls from "../daily/calls";
-import type { Scene } from "../api/scene";
+import { sceneIn, type Scene } from "../api/scene";
 import type { FeedItem, PuzzleNow } from "../api/schema";
 import { Fetched } from "../table/fetched.svelte";
 import { stepsOf, type Idea } from "../table/idea";
 import { logOf, pictured } from "../table/pictured";
-import type { Begun, Playable, Spot } from "../table/playable";
+import type { Begun, Note, Playable, Spot } from "../table/playable";
 import { Voice } from "../words/voice";
 import { say } from "../words/words.svelte";
-
-/** A sentence near a place. */
-export interface Note {
-  readonly words: string;
-  readonly rule: string;
-  readonly at: Spot;
-  /** Whether something was refused; otherwise it only explains. */
-  readonly refused: boolean;
-}
 
 export class PuzzleStore extends Fetched<PuzzleNow> implements Playable {
   #busy = $state(false);
@@ -115,7 +106,7 @@ export class PuzzleStore extends Fetched<PuzzleNow> implements Playable {
   }
 
   async scene(): Promise<Scene> {
-    return ((this.#best ? this.#start : this.shown)?.scene ?? {}) as unknown as Scene;
+    return sceneIn((this.#best ? this.#start : this.shown)?.scene ?? {});
   }
 
   async #go(moves: readonly string[], at?: Spot): Promise<void> {

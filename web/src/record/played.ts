@@ -17,7 +17,7 @@ export function merged(own: readonly PlayedGame[], imported: readonly PlayedGame
 }
 
 /** Games whose totals can be compared: of one game, on one sheet, alone or not. */
-export interface Group {
+export interface GameGroup {
   readonly id: string;
   readonly game: string;
   readonly alone: boolean;
@@ -27,7 +27,7 @@ export interface Group {
 }
 
 /** The groups of each game, those with most games first. */
-export function groupsOf(played: readonly Played[]): Group[] {
+export function groupsOf(played: readonly Played[]): GameGroup[] {
   const found = new Map<string, Played[]>();
   for (const one of played) {
     const id = [one.game, one.seats === 1 ? "alone" : "others", one.sheet].join("/");
@@ -54,7 +54,7 @@ export interface Figures {
   readonly accuracy: number | null;
 }
 
-export function figuresOf({ games, alone }: Group): Figures | null {
+export function figuresOf({ games, alone }: GameGroup): Figures | null {
   const best = games.reduce<Played | null>((most, one) => (most && most.total >= one.total ? most : one), null);
   if (!best) return null;
   // Alone there is nobody to lose to, unless the game itself can win.

@@ -17,7 +17,7 @@ mine-forget = Убрать их
 
 ## Игра
 
-mine-alone = В одиночку
+mine-alone = Одиночная игра
 mine-others = С соперниками
 mine-own-sheet = свой лист
 mine-games = { $n ->

@@ -2,15 +2,16 @@
 
 import * as calls from "../api/calls";
 import { asTrouble, isTrouble } from "../api/ask";
-import type { Scene } from "../api/scene";
+import { sceneIn, type Scene } from "../api/scene";
 import type { Data, FeedItem, ReplayShown, SeatShown } from "../api/schema";
 import { CHARACTERS } from "../faces/characters";
 import { Fetched } from "../table/fetched.svelte";
 import type { Idea } from "../table/idea";
 import { logOf, pictured } from "../table/pictured";
 import type { Begun, Playable } from "../table/playable";
+import type { Timer } from "../ui/timer";
 import { Voice } from "../words/voice";
-import { endsOf, moverAt, stopsOf, type Entry } from "./turns";
+import { endsOf, moverAt, stopsOf, type RecordedMove } from "./turns";
 
 /** A slider that is dragged asks only where it stays for a moment. */
 const PAUSE = 60;
@@ -23,7 +24,7 @@ export class ReplayStore extends Fetched<ReplayShown> implements Playable {
   #seat = 0;
   #shownSeat = $state(0);
   #trouble = $state("");
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #timer: Timer | undefined;
   #asked = 0;
   /** By which the server knows the record; empty until it was sent. */
   #id = "";
@@ -40,7 +41,7 @@ export class ReplayStore extends Fetched<ReplayShown> implements Playable {
   readonly #log = $derived<FeedItem[]>(logOf(this.shown?.moves ?? []));
   readonly #voice = $derived(new Voice(this.shown?.game ?? "", this.shown?.names ?? []));
 
-  readonly #moves: readonly Entry[];
+  readonly #moves: readonly RecordedMove[];
   readonly #stops = $derived.by(() => stopsOf(this.#moves, this.#turns));
   /** Where the turns that are counted end: those of the game, or of the seats if those are not known. */
   readonly #ends = $derived.by(() =>
@@ -55,7 +56,7 @@ export class ReplayStore extends Fetched<ReplayShown> implements Playable {
     super();
     this.#id = id;
     const moves = record["moves"];
-    this.#moves = Array.isArray(moves) ? (moves as Entry[]) : [];
+    this.#moves = Array.isArray(moves) ? (moves as RecordedMove[]) : [];
   }
 
   /** By which the server knows the record; empty until it was sent. */
@@ -201,9 +202,9 @@ export class ReplayStore extends Fetched<ReplayShown> implements Playable {
   }
 
   async scene(of: number): Promise<Scene> {
-    if (this.shown && of === this.#shownSeat) return this.shown.scene as unknown as Scene;
+    if (this.shown && of === this.#shownSeat) return sceneIn(this.shown.scene);
     const shown = await this.#ask(this.#step, of);
-    return shown.scene as unknown as Scene;
+    return sceneIn(shown.scene);
   }
 
   async #ask(step: number, seat: number): Promise<ReplayShown> {

@@ -2,13 +2,13 @@
 
 import { CHANCE } from "../table/pictured";
 
-export type Entry = readonly [seat: number, text: string];
+export type RecordedMove = readonly [seat: number, text: string];
 
 /**
  * After which moves a turn ends: where another seat begins, and where the game says so (`turns`). What
  * chance does belongs to whoever moves next. The beginning and the end are stops, too.
  */
-export function stopsOf(moves: readonly Entry[], turns: readonly number[]): number[] {
+export function stopsOf(moves: readonly RecordedMove[], turns: readonly number[]): number[] {
   const stops = new Set([0, ...turns.map((step) => movedBy(moves, step)), moves.length]);
   let last = 0;
   for (let step = 1; step <= moves.length; step += 1) {
@@ -21,10 +21,10 @@ export function stopsOf(moves: readonly Entry[], turns: readonly number[]): numb
   return [...stops].filter((step) => step <= moves.length).sort((a, b) => a - b);
 }
 
-const isChance = (moves: readonly Entry[], step: number): boolean => moves[step - 1]?.[0] === CHANCE;
+const isChance = (moves: readonly RecordedMove[], step: number): boolean => moves[step - 1]?.[0] === CHANCE;
 
 /** A turn that ends with what chance does ended for people before that. */
-function movedBy(moves: readonly Entry[], step: number): number {
+function movedBy(moves: readonly RecordedMove[], step: number): number {
   let end = step;
   while (end > 0 && isChance(moves, end)) end -= 1;
   return end;
@@ -34,12 +34,12 @@ function movedBy(moves: readonly Entry[], step: number): number {
  * After which moves each turn of the game is over, as the end of a game counts them: several seats may
  * have moved in one.
  */
-export function endsOf(moves: readonly Entry[], turns: readonly number[]): number[] {
+export function endsOf(moves: readonly RecordedMove[], turns: readonly number[]): number[] {
   return turns.map((step, k) => (k === turns.length - 1 ? moves.length : movedBy(moves, step)));
 }
 
 /** Who moved last before a step; null before the first move. */
-export function moverAt(moves: readonly Entry[], step: number): number | null {
+export function moverAt(moves: readonly RecordedMove[], step: number): number | null {
   const last = moves.slice(0, step).findLast(([seat]) => seat !== CHANCE);
   return last ? last[0] : null;
 }
@@ -51,9 +51,9 @@ export type Speed = (typeof SPEEDS)[number];
 export const PACE = 2400;
 
 /** What a key means. */
-export type Step = "on" | "back" | "turn-on" | "turn-back" | "begin" | "end" | "run";
+export type ReplayAction = "on" | "back" | "turn-on" | "turn-back" | "begin" | "end" | "run";
 
-const KEYS: Readonly<Record<string, Step>> = {
+const KEYS: Readonly<Record<string, ReplayAction>> = {
   ArrowRight: "on",
   ArrowLeft: "back",
   ArrowDown: "turn-on",
@@ -66,7 +66,7 @@ const KEYS: Readonly<Record<string, Step>> = {
 };
 
 /** The step that a key asks for, wherever the focus is; null if the key is meant for what has it. */
-export function stepOf(event: KeyboardEvent): Step | null {
+export function stepOf(event: KeyboardEvent): ReplayAction | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
   const at = event.target instanceof Element ? event.target : null;
   if (at?.closest("select, textarea, dialog, input:not([type=range])")) return null;

@@ -86,11 +86,11 @@ export function sumOf(seat: ReviewedSeat): Sum {
   return { start, luck, own, others, rest, result: seat.result };
 }
 
-export type Entry = readonly [name: "expected" | "start" | "luck" | "own" | "others" | "rest", points: number];
+export type AccountLine = readonly [name: "expected" | "start" | "luck" | "own" | "others" | "rest", points: number];
 
 /** The account line by line: what is nothing is left out, but for dice and turns. */
-export function entriesOf({ start, luck, own, others, rest }: Sum, alone: boolean): Entry[] {
-  const entries: Entry[] = [
+export function entriesOf({ start, luck, own, others, rest }: Sum, alone: boolean): AccountLine[] {
+  const entries: AccountLine[] = [
     [alone ? "expected" : "start", start],
     ["luck", luck],
     ["own", own],

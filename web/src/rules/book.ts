@@ -3,7 +3,7 @@
 import type { RuleBlock, RulebookShown, RuleSection, RuleSpan } from "../api/schema";
 import type { BoardModule } from "../boards/board";
 import type { Voice } from "../words/voice";
-import type { Entry } from "./search";
+import type { SearchEntry } from "./search";
 
 export const SUMMARY = "short";
 
@@ -34,7 +34,7 @@ export function blockText(block: RuleBlock): string {
 export function entriesOf(
   sections: readonly RuleSection[],
   rules: readonly (readonly [id: string, text: string])[],
-): Entry[] {
+): SearchEntry[] {
   return [
     ...sections.map((section) => ({
       id: anchorOf(section),

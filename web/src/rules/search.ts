@@ -1,7 +1,7 @@
 /** Finding words in the rules, whatever their endings, in both languages. */
 
 /** A place that can be found. */
-export interface Entry {
+export interface SearchEntry {
   /** Its anchor. */
   readonly id: string;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface Entry {
 }
 
 export interface Hit {
-  readonly entry: Entry;
+  readonly entry: SearchEntry;
   /** Some words around the first match: before it, itself, and after it. */
   readonly around: readonly [string, string, string];
 }
@@ -35,7 +35,7 @@ export function stemOf(word: string): string {
 }
 
 /** Places that have words beginning like every word of the query; those that have it in their title first. */
-export function find(entries: readonly Entry[], query: string): Hit[] {
+export function find(entries: readonly SearchEntry[], query: string): Hit[] {
   const wanted = plain(query).match(/[\p{L}\p{N}-]+/gu) ?? [];
   if (!wanted.length) return [];
   const tests = wanted.map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${stemOf(word)}`, "u"));

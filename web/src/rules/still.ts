@@ -1,6 +1,6 @@
 /** A position of an example in the shape of a table, so that boards can draw it. */
 
-import type { Scene } from "../api/scene";
+import { sceneIn, type Scene } from "../api/scene";
 import type { Data, ExampleShown, FeedItem, PositionShown } from "../api/schema";
 import { logOf, pictured } from "../table/pictured";
 import type { Begun, Playable } from "../table/playable";
@@ -25,7 +25,7 @@ export class StillTable implements Playable {
   ) {
     this.options = example.options;
     this.log = logOf([...example.log, ...made.map((text): [number, string] => [0, text])]);
-    this.#scene = position.scene as unknown as Scene;
+    this.#scene = sceneIn(position.scene);
     const seats = Array.from({ length: example.seats }, () => ({ kind: "person" as const, name: "" }));
     this.now = pictured({ game, seats, view: position.view });
   }

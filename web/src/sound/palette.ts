@@ -1,5 +1,5 @@
 /**
- * The sounds of the house: short, quiet, tuned to one scale, made of tones and filtered noise. A
+ * The sounds of the page: short, quiet, tuned to one scale, made of tones and filtered noise. A
  * recipe is a list of voices; times are in seconds from its beginning.
  */
 
@@ -17,14 +17,14 @@ export const SOUNDS = [
 ] as const;
 export type Sound = (typeof SOUNDS)[number];
 
-interface Voice {
+interface SoundPart {
   at: number;
   length: number;
   loud: number;
 }
 
 /** A pitch that rings and fades; `to` lets it slide. */
-export interface Tone extends Voice {
+export interface Tone extends SoundPart {
   kind: "tone";
   wave: "sine" | "triangle";
   /** A step of the scale; an octave has five. */
@@ -33,7 +33,7 @@ export interface Tone extends Voice {
 }
 
 /** Noise through a filter: strokes, knocks, paper. */
-export interface Noise extends Voice {
+export interface Noise extends SoundPart {
   kind: "noise";
   filter: "bandpass" | "lowpass" | "highpass";
   hertz: number;
@@ -41,7 +41,7 @@ export interface Noise extends Voice {
   sharp: number;
 }
 
-export type Part = Tone | Noise;
+export type Voiced = Tone | Noise;
 
 /** D pentatonic from D4 on: any two of its notes sound well together. */
 const FIRST = 293.66;
@@ -73,18 +73,18 @@ const noise = (
 ): Noise => ({ kind: "noise", filter, hertz, sharp, at, length, loud });
 
 /** A wooden knock: a click, and the body of what was hit. */
-const knock = (at: number, loud: number): Part[] => [
+const knock = (at: number, loud: number): Voiced[] => [
   noise("bandpass", 1400, 2.5, at, 0.03, loud),
   { ...tone(-4, at, 0.07, loud * 0.7), wave: "triangle" },
 ];
 
 /** A glass: its note and a partial that is out of tune, as glass has it. */
-const clink = (step: number, at: number): Part[] => [
+const clink = (step: number, at: number): Voiced[] => [
   tone(step, at, 0.34, 0.1),
   tone(step + 7, at, 0.16, 0.035),
 ];
 
-export const PALETTE: Readonly<Record<Sound, readonly Part[]>> = {
+export const PALETTE: Readonly<Record<Sound, readonly Voiced[]>> = {
   pencil: [noise("bandpass", 2600, 1.2, 0, 0.07, 0.07), noise("bandpass", 3300, 1.2, 0.08, 0.09, 0.09)],
   dice: [
     ...knock(0, 0.2),

@@ -3,7 +3,7 @@
  * was to be played until then is dropped, not kept for later.
  */
 
-import { hertz, PALETTE, TOUCH, type Noise, type Part, type Sound, type Tone } from "./palette";
+import { hertz, PALETTE, TOUCH, type Noise, type Voiced, type Sound, type Tone } from "./palette";
 
 /** Milliseconds between two beginnings: more than that is a rattle. */
 export const GAP = 60;
@@ -72,7 +72,7 @@ export class Player {
     return 1 + (this.chance() * 2 - 1) * STRAY;
   }
 
-  #voice(context: AudioContext, part: Part, step: number, pitch: number, loud: number): void {
+  #voice(context: AudioContext, part: Voiced, step: number, pitch: number, loud: number): void {
     const begin = context.currentTime + 0.005 + part.at;
     const end = begin + part.length;
     const gain = context.createGain();

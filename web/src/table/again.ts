@@ -1,8 +1,8 @@
 /**
- * A tap that comes a moment too late: it was meant for what was there before. After a turn has gone
- * round, or dice have fallen, a second tap on the same place would play again, with dice that nobody
- * has looked at. So for a moment after such news the same move, or whatever has come to lie under the
- * finger, is not played.
+ * Guards against a tap that comes a moment too late. After a turn has gone round, or dice have been thrown,
+ * a second tap on the same place would play again, with dice that nobody has looked at. So for a moment
+ * after such news the same move, or whatever is now under the finger, is not played. Who is told so and
+ * taps once more means it.
  */
 
 import type { FeedItem } from "../api/schema";
@@ -10,12 +10,16 @@ import type { Spot } from "./playable";
 
 /** Milliseconds for which news is fresh. */
 export const FRESH = 1_000;
+/** Milliseconds within which a tap belongs to the one that was not played: nobody reads faster. */
+export const SAME = 350;
 /** CSS pixels within which two taps are on one place. */
 const NEAR = 24;
 
 export class Again {
   #played: { move: string; at: Spot | null } | null = null;
   #news = -FRESH;
+  /** When a tap was last not played. */
+  #refused = -SAME;
 
   /** A move was made by a tap here. */
   played(move: string, at: Spot | null): void {
@@ -33,11 +37,18 @@ export class Again {
     if (returned || others || told.some(({ what }) => what === "throw")) this.#news = Date.now();
   }
 
-  /** Whether a tap that means this move is the last one, made once more by accident. */
-  is(move: string, at: Spot | null): boolean {
+  /**
+   * Whether a tap that means this move is the last one, made once more by accident. It is told so: the
+   * next tap is not refused again, unless it is still the same burst of taps.
+   */
+  refuses(move: string, at: Spot | null): boolean {
     const last = this.#played;
-    if (!last || Date.now() - this.#news >= FRESH) return false;
-    return last.move === move || (at !== null && last.at !== null && close(at, last.at));
+    const now = Date.now();
+    if (!last || now - this.#news >= FRESH) return false;
+    if (last.move !== move && !(at !== null && last.at !== null && close(at, last.at))) return false;
+    const told = this.#refused >= this.#news && now - this.#refused >= SAME;
+    if (!told) this.#refused = now;
+    return !told;
   }
 
   forget(): void {

@@ -3,3 +3,4 @@
 export { default as TurnCard } from "./TurnCard.svelte";
 export { headlineOf } from "./headline";
 export { BotReactions } from "../reactions/bots";
+export { momentsOf } from "./showing";

@@ -1,19 +1,28 @@
 /**
- * A table a breath behind itself: for small pictures of it, so that what was tapped is drawn before them
- * and not in one go with them. Nothing can be done at it.
+ * A read-only copy of a table that is updated in a later frame: for all but the board, so that what was
+ * tapped is drawn before them and not in the same task.
  */
 
-import { breath } from "../ui/breath";
+import { untrack } from "svelte";
+import { drawn } from "../ui/breath";
 import type { Playable } from "./playable";
 
 export function behind(table: Playable): Playable {
   let seen = $state.raw({ now: table.now, log: table.log, tick: table.tick });
+  let latest = untrack(() => seen);
+  let waits = false;
+  let left = false;
   $effect(() => {
-    const next = { now: table.now, log: table.log, tick: table.tick };
-    let stale = false;
-    void breath().then(() => stale || (seen = next));
-    return () => (stale = true);
+    latest = { now: table.now, log: table.log, tick: table.tick };
+    if (waits || untrack(() => latest.now === seen.now && latest.log === seen.log)) return;
+    waits = true;
+    // Whatever has come meanwhile is in it: a table that does not rest is followed, too.
+    void drawn().then(() => {
+      waits = false;
+      if (!left) seen = latest;
+    });
   });
+  $effect(() => () => (left = true));
   return {
     get now() {
       return seen.now;

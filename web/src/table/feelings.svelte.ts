@@ -6,6 +6,7 @@
 import type { FeedMoment } from "../api/schema";
 import { moodOf, type Mood } from "../faces/characters";
 import { entryOf } from "../moments/table";
+import type { Timer } from "../ui/timer";
 
 /** Milliseconds that a feeling lasts. */
 export const LASTS = 2_600;
@@ -20,6 +21,9 @@ interface Felt {
 /** Milliseconds in which changes belong together, as those of one turn do; later ones stand alone. */
 const TOGETHER = 600;
 
+/** Milliseconds for which a change is to be seen before anything covers it. */
+export const SEEN = 1_000;
+
 /** Points of one that the others cannot overlook. */
 const MUCH = 3;
 
@@ -28,7 +32,7 @@ const NOTHING: Felt = { mood: 0, points: 0 };
 export class Feelings {
   #felt = $state.raw<ReadonlyMap<number, Felt>>(new Map());
   #totals: readonly (number | null)[] = [];
-  readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
+  readonly #timers = new Map<number, Timer>();
   /** When a seat's points last changed. */
   readonly #changed = new Map<number, number>();
 
@@ -69,6 +73,11 @@ export class Feelings {
   /** By how much a seat's points have just changed; 0 if they have not. */
   points(seat: number): number {
     return this.#of(seat).points;
+  }
+
+  /** How much longer a change of a seat's points is to be seen, in milliseconds. */
+  due(seat: number): number {
+    return this.points(seat) ? Math.max(0, (this.#changed.get(seat) ?? 0) + SEEN - Date.now()) : 0;
   }
 
   close(): void {

@@ -1,7 +1,9 @@
 /**
- * Between the last turn and the end: the table stays as it is until that turn has been seen. Then, or with the
- * next tap, the end comes; at once where nothing may move, and where it was over from the beginning.
+ * Between the last turn and the result: the table stays until that turn has been shown. Then, or with the
+ * next tap, the result is shown; at once with reduced motion, and if the game was over when it was opened.
  */
+
+import type { Timer } from "../ui/timer";
 
 /** Milliseconds that the table stays at least, and at most. */
 export const LEAST = 1_200;
@@ -13,7 +15,7 @@ export class Finale {
   #settled = $state(false);
   #lingers = $state(false);
   #since = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #timer: Timer | undefined;
 
   constructor(settled = false) {
     this.#settled = settled;

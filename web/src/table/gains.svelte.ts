@@ -1,6 +1,6 @@
 /**
- * What each open move would bring, from the engine. Asked for only where somebody looks at it, once
- * for each state of the table; an answer that comes too late is thrown away.
+ * What each legal move would gain, from the engine. Requested only where it is shown, once for each state of
+ * the table; a response that comes too late is dropped.
  */
 
 import { breath } from "../ui/breath";
@@ -8,7 +8,7 @@ import type { Gains as Answer, GainShown } from "../api/schema";
 
 const NONE: ReadonlyMap<string, GainShown> = new Map();
 
-export class Gains {
+export class GainsStore {
   #found = $state.raw(NONE);
   #wanted = false;
   #can = false;

@@ -5,10 +5,8 @@ import { PLAIN, type Telling } from "../boards/board";
 import { ranked } from "../moments/table";
 import type { Facts } from "../words/catalogue";
 import type { Voice } from "../words/voice";
-import { accountOf, linesOf, momentsIn, type Line } from "./lines";
+import { accountOf, linesOf, momentsIn, type Line, type TurnLine } from "./lines";
 import { movesText } from "./telling";
-
-type Turn = Extract<Line, { kind: "turn" }>;
 
 export interface Headline {
   readonly points: number;
@@ -50,9 +48,9 @@ export function headlineOf(
 }
 
 /** What is drawn in the middle of a turn does not part it; a throw for all does, and another's turn. */
-function lastTurn(lines: readonly Line[], seat: number, draws: boolean): Turn[] {
+function lastTurn(lines: readonly Line[], seat: number, draws: boolean): TurnLine[] {
   const last = lines.findLastIndex((line) => line.kind === "turn" && line.seat === seat);
-  const found: Turn[] = [];
+  const found: TurnLine[] = [];
   for (let k = last; k >= 0; k--) {
     const line = lines[k];
     if (line?.kind === "turn" && line.seat === seat) found.unshift(line);

@@ -134,27 +134,6 @@ export function counted(
   };
 }
 
-/** An idea farther down that brings more: how much, and its number as it is counted on the card. */
-export interface Richer {
-  readonly n: number;
-  readonly idea: number;
-}
-
-/**
- * The idea after this one that brings most, if that is more; by the totals that the ideas show, so that one
- * can turn to it and find that number there. What an idea probably brings later counts for it.
- */
-export function richerThan(
-  at: number,
-  ideas: readonly { readonly total: number; readonly later?: number | null | undefined }[],
-): Richer | null {
-  const own = ideas[at];
-  if (!own) return null;
-  const most = Math.max(...ideas.slice(at).map(({ total }) => total));
-  if (most <= own.total + Math.max(0, own.later ?? 0)) return null;
-  return { n: most, idea: ideas.findIndex(({ total }, k) => k > at && total === most) + 1 };
-}
-
 /** What changes of the score come to. */
 export const sumOf = (lines: readonly (readonly [string, number])[]): number =>
   lines.reduce((sum, [, points]) => sum + points, 0);

@@ -3,7 +3,7 @@
 import type { FeedMoment, FeedItem } from "../api/schema";
 
 /** A seat whose points change, and by how much. */
-export type Change = readonly [seat: number, points: number];
+export type PointsChange = readonly [seat: number, points: number];
 
 export type Line =
   | {
@@ -17,18 +17,20 @@ export type Line =
       /** What came about with each of the moves; left out where nothing did. */
       readonly moments?: readonly (readonly FeedMoment[] | undefined)[];
       /** Whose points all of it changed. */
-      readonly brought?: readonly Change[];
+      readonly brought?: readonly PointsChange[];
     }
   | {
       readonly kind: "throw";
       readonly text: string;
       readonly moments?: readonly FeedMoment[];
-      readonly brought?: readonly Change[];
+      readonly brought?: readonly PointsChange[];
     }
   | { readonly kind: "note"; readonly told: FeedItem };
 
+export type TurnLine = Extract<Line, { kind: "turn" }>;
+
 /** A turn while it is put together, with what was told of each of its moves. */
-interface Turn {
+interface OpenTurn {
   readonly kind: "turn";
   readonly seat: number;
   steps: FeedItem[];
@@ -41,21 +43,21 @@ interface Turn {
  * it, but not what that means for the rest.
  */
 export function linesOf(log: readonly FeedItem[], from = 0): Line[] {
-  const lines: (Turn | Exclude<Line, { kind: "turn" }>)[] = [];
+  const lines: (OpenTurn | Exclude<Line, { kind: "turn" }>)[] = [];
   let leader = leaderOf(log.slice(0, from));
   /** Turns to which parts were added that had been a secret, and where the next of these goes. */
-  const inserted = new Map<Turn, number>();
+  const inserted = new Map<OpenTurn, number>();
 
   /**
    * The turn to which a part belongs that is told late: one turn is one line. What was told openly of it
    * since the last throw is put together; the last of that says that the turn was over.
    */
-  function begunBy(seat: number): Turn | null {
+  function begunBy(seat: number): OpenTurn | null {
     const last = lines.at(-1);
     if (last?.kind === "turn" && last.seat === seat && inserted.has(last)) return last;
     const thrown = lines.findLastIndex((line) => line.kind === "throw");
     const open = lines.filter(
-      (line, k): line is Turn => k > thrown && line.kind === "turn" && line.seat === seat && !line.late,
+      (line, k): line is OpenTurn => k > thrown && line.kind === "turn" && line.seat === seat && !line.late,
     );
     const [begun, ...more] = open;
     if (!begun) return null;
@@ -81,7 +83,7 @@ export function linesOf(log: readonly FeedItem[], from = 0): Line[] {
       }
       const last = lines.at(-1);
       const goesOn = last?.kind === "turn" && last.seat === seat && last.late === late;
-      const turn: Turn = goesOn ? last : { kind: "turn", seat, steps: [], late, first: seat === leader };
+      const turn: OpenTurn = goesOn ? last : { kind: "turn", seat, steps: [], late, first: seat === leader };
       if (!goesOn) lines.push(turn);
       turn.steps.push(told);
     } else if (told.what === "undo") {
@@ -112,10 +114,10 @@ export function linesOf(log: readonly FeedItem[], from = 0): Line[] {
  * The move that ends a secret also tells what came of it for others, whose moves follow: that stands with
  * these, whoever was the last to move.
  */
-function handOver(turn: Turn, after: readonly (Turn | Line)[]): void {
+function handOver(turn: OpenTurn, after: readonly (OpenTurn | Line)[]): void {
   const thrown = after.findIndex((line) => line.kind === "throw");
   const late = (thrown < 0 ? after : after.slice(0, thrown)).filter(
-    (line): line is Turn => "steps" in line && line.late && line.seat !== turn.seat,
+    (line): line is OpenTurn => "steps" in line && line.late && line.seat !== turn.seat,
   );
   for (const other of late) {
     const theirs = (seat: number | null | undefined): boolean => seat === other.seat;
@@ -135,7 +137,7 @@ function handOver(turn: Turn, after: readonly (Turn | Line)[]): void {
   }
 }
 
-function lineOf({ steps, ...turn }: Turn): Line {
+function lineOf({ steps, ...turn }: OpenTurn): Line {
   const moments = steps.map((step) => (step.moments?.length ? step.moments : undefined));
   const brought = steps.flatMap((step) => step.brought ?? []);
   return {
@@ -159,7 +161,7 @@ export interface Account {
   /** What came about, with the points that stand behind it: 0 where the total has them. */
   readonly moments: readonly { readonly moment: FeedMoment; readonly points: number }[];
   /** What others have gained or lost besides. */
-  readonly others: readonly Change[];
+  readonly others: readonly PointsChange[];
 }
 
 export function accountOf(line: Line): Account {
@@ -174,7 +176,7 @@ export function accountOf(line: Line): Account {
     const points = moment.points ?? 0;
     return { moment, points: moment.seat === own && total && points > 0 ? 0 : points };
   });
-  const others: Change[] = [];
+  const others: PointsChange[] = [];
   for (const [seat, points] of sums) {
     if (seat === own) continue;
     const theirs = moments.filter((one) => one.moment.seat === seat && one.points * points > 0);

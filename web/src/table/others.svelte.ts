@@ -4,6 +4,7 @@
  */
 
 import type { Came, Moment } from "../moments/stage";
+import type { Timer } from "../ui/timer";
 import { isNews } from "./telling";
 
 /** Milliseconds that a turn is shown, and how long after the last thing that came of it. */
@@ -31,7 +32,7 @@ export class Others {
   #since = 0;
   /** When the first of several turns in a row was shown. */
   #row = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #timer: Timer | undefined;
 
   /** What the last turn of each has brought in all. */
   readonly #brought = new Map<number, number>();

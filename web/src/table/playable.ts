@@ -3,7 +3,7 @@
 import type { Scene } from "../api/scene";
 import type { Data, Previewed, Snapshot, FeedItem } from "../api/schema";
 import type { Voice } from "../words/voice";
-import type { Gains } from "./gains.svelte";
+import type { GainsStore } from "./gains.svelte";
 import type { Idea } from "./idea";
 
 /** A place on the screen, in CSS pixels: where somebody tapped. */
@@ -12,6 +12,15 @@ export interface Spot {
   y: number;
   /** What was tapped there: a sentence about it does not cover it. */
   box?: DOMRectReadOnly;
+}
+
+/** A sentence near a place on the screen; `rule` is the id of the rule it tells, if it tells one. */
+export interface Note<At = Spot> {
+  readonly words: string;
+  readonly rule: string;
+  readonly at: At;
+  /** Whether something was refused; otherwise it only explains. */
+  readonly refused: boolean;
 }
 
 /** A table whose play has begun: there is something to draw. */
@@ -24,7 +33,7 @@ export interface Playable {
   readonly options: Data;
   /** Changes whenever `now` does. */
   readonly tick: number;
-  /** Moves made here that the server has not told of yet, in order. */
+  /** What was done here and the server has not told of yet: a move, and the one that is to stand instead of it. */
   readonly pending: readonly string[];
   /** What was told so far, the oldest first. */
   readonly log: readonly FeedItem[];
@@ -38,15 +47,15 @@ export interface Playable {
   /** Whether this viewer may move at all just now. */
   readonly canMove: boolean;
   /** What moves would bring; a replay has none. */
-  readonly gains?: Gains;
+  readonly gains?: GainsStore;
   /** A hint that is being shown: the board draws its steps as numbered ghosts. */
   readonly idea?: Idea | null;
   /** A tap that means this move: it is played if it is legal; otherwise its rule is shown there. */
   tap(move: string, at: Spot): void;
   /** Play this move in place of one's last one, which is taken back first; a replay has none. */
   instead?(move: string, at: Spot): void;
-  /** Play a legal move. */
-  play(move: string, at?: Spot): void;
+  /** Play a legal move. `prepared` by a tap since the position changed: then this tap is no slip. */
+  play(move: string, at?: Spot, prepared?: boolean): void;
   /** How things would stand after moves that are not made; a replay cannot ask. */
   preview?(moves: readonly string[]): Promise<Previewed>;
   /** Take the last move back; a replay cannot. */

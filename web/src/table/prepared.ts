@@ -1,6 +1,6 @@
 /**
- * A board on which a move is prepared before it is sent says so here. Whoever would play a move for
- * somebody (a hint that is followed) prepares it instead: the person sends it.
+ * A board on which a move is prepared before it is sent registers here. Code that would play a move for
+ * somebody (following a hint) prepares it instead: the player sends it.
  */
 
 export interface Preparing {

@@ -4,10 +4,10 @@ import type { FeedMoment } from "../api/schema";
 import type { Telling } from "../boards/board";
 import { toneOf, type Pieces } from "../faces/tones";
 import type { Moment } from "../moments/stage";
-import { stepsIn } from "../moments/steps";
+import { actsIn, stepsIn } from "../moments/steps";
 import { isCall, isOnTheWay, ranked } from "../moments/table";
 import type { Voice } from "../words/voice";
-import type { Line } from "./lines";
+import type { Line, TurnLine } from "./lines";
 import type { Begun } from "./playable";
 import { NO_DICE } from "./rounds";
 import { crowned } from "./standing";
@@ -40,7 +40,7 @@ export interface Showing {
 export function momentsOf(lines: readonly Line[], showing: Showing): Moment[] {
   const last = new Map(lines.flatMap((line) => (line.kind === "turn" ? [[line.seat, line] as const] : [])));
   // What a seat has gained stands with the last of its turns.
-  const brought = (line: Turn): number => (last.get(line.seat) === line ? (showing.brought?.(line.seat) ?? 0) : 0);
+  const brought = (line: TurnLine): number => (last.get(line.seat) === line ? (showing.brought?.(line.seat) ?? 0) : 0);
   let round = showing.round ?? 0;
   const all = lines.flatMap((line) => {
     // What is drawn from a bag in the middle of a turn is no new round.
@@ -51,7 +51,7 @@ export function momentsOf(lines: readonly Line[], showing: Showing): Moment[] {
   return all.filter((one) => (showing.lingers ? !isCall(one) : !isOnTheWay(one)));
 }
 
-function momentsIn(line: Line, showing: Showing, brought: (line: Turn) => number): Moment[] {
+function momentsIn(line: Line, showing: Showing, brought: (line: TurnLine) => number): Moment[] {
   switch (line.kind) {
     case "turn":
       return line.seat === showing.now.seat
@@ -64,10 +64,8 @@ function momentsIn(line: Line, showing: Showing, brought: (line: Turn) => number
   }
 }
 
-type Turn = Extract<Line, { kind: "turn" }>;
-
 /** Step by step, each with what it brought about. */
-function ownTurn(line: Turn, showing: Showing): Moment[] {
+function ownTurn(line: TurnLine, showing: Showing): Moment[] {
   const { game } = showing.now;
   return line.moves.flatMap((move, k) => {
     const steps = showing.steps ? [] : stepsIn(game, move);
@@ -79,12 +77,16 @@ function ownTurn(line: Turn, showing: Showing): Moment[] {
       unseen: !(facts["at"] && showing.known(facts["at"])),
       ...(ink ? { ink } : {}),
     }));
-    return [...small, ...told(line.moments?.[k] ?? [], showing)];
+    const came = told(line.moments?.[k] ?? [], showing).map((one) => {
+      const { facts, ...look } = actsIn(one.name, move);
+      return { ...one, ...look, facts: { ...one.facts, ...facts } };
+    });
+    return [...small, ...came];
   });
 }
 
 /** What one move brings flies as one number, as it was announced: with points that have no moment of their own. */
-function withAll(moments: Moment[], { moves }: Turn, brought: number): Moment[] {
+function withAll(moments: Moment[], { moves }: TurnLine, brought: number): Moment[] {
   const last = moments.findLast((one) => (one.points ?? 0) > 0);
   const told = moments.reduce((sum, one) => sum + (one.points ?? 0), 0);
   if (moves.length !== 1 || !last || brought <= told) return moments;
@@ -92,7 +94,7 @@ function withAll(moments: Moment[], { moves }: Turn, brought: number): Moment[] 
 }
 
 /** A turn of another is seen as one: on their small sheet, then what came of it. */
-function othersTurn(line: Turn, showing: Showing, brought: number): Moment[] {
+function othersTurn(line: TurnLine, showing: Showing, brought: number): Moment[] {
   const { now, voice, telling } = showing;
   const turn: Moment = {
     game: now.game,
@@ -120,14 +122,46 @@ function othersTurn(line: Turn, showing: Showing, brought: number): Moment[] {
   return [...told(own, showing), turn, ...told(moments.filter((one) => !isOwn(one)), showing)];
 }
 
-function told(moments: readonly FeedMoment[], { now, voice, of }: Showing): Moment[] {
-  return moments.map((one) => ({
+/**
+ * What came about, one's own first. What the same event has brought to somebody else, such as the end of a round,
+ * is one moment: the most important of it, with all of it in points and the best of it in words.
+ */
+function told(moments: readonly FeedMoment[], showing: Showing): Moment[] {
+  const { now, of } = showing;
+  const isOwn = (one: FeedMoment): boolean => one.seat != null && now.yours.includes(one.seat);
+  const isAlone = (one: FeedMoment): boolean => one.seat == null || one.seat === of || isOwn(one);
+  const ordered = [...moments.filter(isOwn), ...moments.filter((one) => !isOwn(one))];
+  return ordered.flatMap((one) => {
+    if (isAlone(one)) return [momentOf(one, showing)];
+    const alike = ordered.filter(({ seat }) => seat === one.seat);
+    return alike[0] === one ? [together(alike, showing)] : [];
+  });
+}
+
+function momentOf(one: FeedMoment, { now, voice, of }: Showing): Moment {
+  return {
     ...one,
     game: now.game,
     words: momentText(one, voice, now.yours.length > 1 ? null : now.seat),
     brief: momentAfter(one, voice),
     here: one.seat === of,
-  }));
+  };
+}
+
+/** So many things are told of those that came together. */
+const MOST = 3;
+
+function together(alike: readonly FeedMoment[], showing: Showing): Moment {
+  const points = alike.reduce((sum, { points = 0 }) => sum + points, 0);
+  const all = ranked(showing.now.game, alike);
+  const news = all.filter(isNews);
+  // A blot is not what a round that brought six points is about.
+  const fits = (one: FeedMoment): boolean => (one.points ?? 0) * points >= 0;
+  const [first, ...more] = [...news.filter(fits), ...news.filter((one) => !fits(one)), ...all];
+  const one = momentOf(first as FeedMoment, showing);
+  const rest = new Set(more.slice(0, Math.max(0, news.length - 1)).map((other) => momentText({ ...other, seat: null }, showing.voice)));
+  const after = (words: string | undefined): string => [words ?? "", ...[...rest].slice(0, MOST - 1)].join(", ");
+  return { ...one, points, words: after(one.words), brief: after(one.brief) };
 }
 
 function thrown(text: string, { now, telling, dice }: Showing): Moment[] {

@@ -4,6 +4,7 @@ import * as calls from "../api/calls";
 import { asTrouble, type Trouble } from "../api/ask";
 import { CLOSED, Live, liveAddress } from "../api/live";
 import { Outbox, type Wish } from "../api/outbox";
+import { kept } from "../api/kept";
 import type { Scene } from "../api/scene";
 import type {
   Answer,
@@ -21,27 +22,23 @@ import { readNote } from "../dice/notes";
 import { verdictOf, type RecordedFair, type Verdict } from "../dice/verdict";
 import { settings } from "../look/settings.svelte";
 import { SHOWN, type What } from "../reactions/reactions";
+import type { Timer } from "../ui/timer";
 import { Voice } from "../words/voice";
 import { say } from "../words/words.svelte";
 import { Again } from "./again";
-import { Gains } from "./gains.svelte";
+import { Forced } from "./forced.svelte";
+import { GainsStore } from "./gains.svelte";
 import { Hinting, type HintedTable } from "./hinting.svelte";
 import type { Idea } from "./idea";
 import { CHANCE } from "./pictured";
-import type { Begun, Playable, Spot } from "./playable";
+import type { Begun, Note, Playable, Spot } from "./playable";
 import { unheard } from "./unheard";
 
 export type Connection = "opening" | "live" | "lost" | "closed";
 
-/** A sentence near a place on the screen; `rule` is the id of the rule it tells, if it tells one. */
-export interface Note {
-  words: string;
-  rule: string;
-  at: Spot | null;
-  /** Whether something was refused; otherwise it only explains. */
-  refused: boolean;
+export interface TableNote extends Note<Spot | null> {
   /** What holds while it is one's turn, or is not, goes when that changes; null holds anyway. */
-  turn: boolean | null;
+  readonly turn: boolean | null;
 }
 
 /** A wish that was done, and the version that tells of it. */
@@ -71,7 +68,7 @@ export class TableStore implements Playable {
   #delayed = $state(false);
   #waiting = $state.raw<readonly Wish[]>([]);
   #settled = $state.raw<readonly Settled[]>([]);
-  #note = $state.raw<Note | null>(null);
+  #note = $state.raw<TableNote | null>(null);
   /** With the moves that were open then. */
   #pointed = $state.raw<(Idea & { at: readonly string[] | undefined }) | null>(null);
   #thinking = $state.raw<ReadonlyMap<number, number>>(new Map());
@@ -81,19 +78,21 @@ export class TableStore implements Playable {
   #reactions = $state.raw<ReadonlyMap<number, Reaction>>(new Map());
 
   /** What moves would bring; asked for by whoever shows it. */
-  readonly gains: Gains;
+  readonly gains: GainsStore;
   /** The hint that is asked for or shown. */
   readonly hinting: Hinting;
+  /** What plays on while nothing can be chosen. */
+  readonly forced: Forced;
 
   #seat: number | null = null;
   /** What is being sent for the dice, and must not be sent twice at a time. */
   readonly #errands = new Set<string>();
-  #again: ReturnType<typeof setTimeout> | undefined;
+  #again: Timer | undefined;
   #tapped: Spot | null = null;
   readonly #hasty = new Again();
   /** A tap that came before the answer to the last one: it is looked at then. */
   #held: { move: string; at: Spot | null } | null = null;
-  #checking: ReturnType<typeof setTimeout> | undefined;
+  #checking: Timer | undefined;
   readonly #live: Live;
   readonly #outbox: Outbox;
 
@@ -103,13 +102,16 @@ export class TableStore implements Playable {
   readonly #undoing = $derived(
     [...this.#settled.map((one) => one.wish), ...this.#waiting].some((wish) => wish.move === null),
   );
-  readonly #voice = $derived(
-    new Voice(this.#now?.game ?? "", this.#now?.seats.map((seat) => seat.name ?? "") ?? []),
-  );
+  /** Names as one text: the voice stays the same as long as they do, and with it all that it has said. */
+  readonly #names = $derived(JSON.stringify(this.#now?.seats.map((seat) => seat.name ?? "") ?? []));
+  readonly #game = $derived(this.#now?.game ?? "");
+  readonly #voice = $derived(new Voice(this.#game, JSON.parse(this.#names) as string[]));
 
   constructor(readonly id: string) {
-    this.gains = new Gains(() => calls.gains(id, this.#seat));
-    this.hinting = new Hinting(this.#hinted());
+    this.gains = new GainsStore(() => calls.gains(id, this.#seat));
+    const hinted = this.#hinted();
+    this.hinting = new Hinting(hinted);
+    this.forced = new Forced(hinted);
     this.#live = new Live(() => liveAddress(id, this.#seat, this.#log.length), {
       update: (update) => this.#take(update),
       presence: (presence) => this.#meet(presence),
@@ -171,6 +173,7 @@ export class TableStore implements Playable {
     this.#hasty.forget();
     this.#note = null;
     this.hinting.close();
+    this.forced.stop();
     this.#connection = "opening";
     this.#live.open();
   }
@@ -249,7 +252,7 @@ export class TableStore implements Playable {
     return this.#voice;
   }
 
-  get note(): Note | null {
+  get note(): TableNote | null {
     return this.#note;
   }
 
@@ -279,7 +282,7 @@ export class TableStore implements Playable {
       this.#held = { move, at };
       if (this.cutOff) this.tell(say("move-waits"), at);
     } else if (this.#now?.moves.includes(move)) {
-      if (this.#hasty.is(move, at)) {
+      if (this.#hasty.refuses(move, at)) {
         this.tell(say("just-changed"), at);
         return;
       }
@@ -302,7 +305,8 @@ export class TableStore implements Playable {
     this.#outbox.add(seat, move);
   }
 
-  play(move: string, at?: Spot): void {
+  play(move: string, at?: Spot, prepared = false): void {
+    if (prepared) this.#hasty.forget();
     this.tap(move, at ?? null);
   }
 
@@ -404,13 +408,14 @@ export class TableStore implements Playable {
       this.#log = [...this.#log.slice(0, update.since), ...update.told];
     }
     if (update.options) this.#options = update.options;
-    const could = this.canMove;
-    this.#now = update.now;
+    const could = this.#now?.moves.length ?? 0;
+    this.#now = kept(this.#now, update.now);
+    this.forced.heard(news, update.now.seat, could);
     // A tap that waits was made before these dice could be seen.
     if (news.some(({ what }) => what === "throw")) this.#held = null;
     this.#hasty.heard(news, update.now.seat, this.canMove && !could);
     this.#seat = update.now.seat;
-    this.#settled = this.#settled.filter((one) => one.version > update.version);
+    if (this.#settled.length) this.#settled = this.#settled.filter((one) => one.version > update.version);
     this.#tick += 1;
     this.gains.look(update.version, update.now.seat !== null && this.canMove);
     if ((this.#note?.turn ?? this.canMove) !== this.canMove) this.#note = null;
@@ -474,7 +479,7 @@ export class TableStore implements Playable {
     for (const seat of presence.thinking) {
       since.set(seat, this.#thinking.get(seat) ?? Date.now());
     }
-    this.#thinking = since;
+    if (!isSame(since, this.#thinking)) this.#thinking = since;
   }
 
   /** A bot shows something, in this browser alone. */
@@ -509,6 +514,7 @@ export class TableStore implements Playable {
     this.#held = null;
     this.#delayed = false;
     this.hinting.stop();
+    this.forced.stop();
     this.#show(trouble.words, this.#tapped, trouble.rule);
     // Whatever made it wrong, we have not heard of it yet.
     void this.#catchUp();
@@ -525,6 +531,9 @@ export class TableStore implements Playable {
     }
   }
 }
+
+const isSame = <K, V>(one: ReadonlyMap<K, V>, other: ReadonlyMap<K, V>): boolean =>
+  one.size === other.size && [...one].every(([key, value]) => other.get(key) === value);
 
 /** Why the server lets nobody in here any more; `seen` if it did before. */
 function closedWords(code: number, reason: string, seen: boolean): string {

@@ -1,6 +1,6 @@
 /**
- * Points that have changed by turns which are still to be shown: until such a turn is seen, what stands
- * beside its name is what stood there before, and it is not yet said that the next one is to move.
+ * Points changed by turns that are still to be shown: until such a turn has been shown, the score beside
+ * the name is the old one, and the next player is not announced.
  */
 
 type Points = number | null;

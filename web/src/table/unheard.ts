@@ -1,6 +1,6 @@
 /**
- * A socket that comes back late tells again what a request has told meanwhile. Only what is new is
- * news: dice that were seen long ago have not fallen just now.
+ * A socket that reconnects late repeats what a response has already delivered. Only what is new is news:
+ * dice that were seen long ago have not just been thrown.
  */
 
 import type { FeedItem } from "../api/schema";

@@ -1,6 +1,6 @@
 /**
- * Whoever goes to another place without a mouse begins at its title: what was pressed to go there is
- * gone, and without this the focus would be nowhere.
+ * After navigation without a mouse, moves the focus to the title of the new page: the element that was
+ * pressed is gone, and the focus would be lost.
  */
 export function arrive(page: HTMLElement): void {
   let at: HTMLElement | null = null;

@@ -1,7 +1,7 @@
 /**
- * A phone's Back closes what lies over a page before it leaves the page. Each layer that is open has
- * an entry of its own in the browser's history; `layers` in an entry's state says how many there are.
- * How many are open is what counts: the history follows it, one step at a time.
+ * A phone's Back button closes the topmost layer before it leaves the page. Each open layer has an entry in
+ * the browser's history; `layers` in an entry's state is their number. The number of open layers is
+ * authoritative: the history follows it, one step at a time.
  */
 
 interface Layer {

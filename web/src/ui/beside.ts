@@ -13,7 +13,7 @@ const FINGER = 18;
 /** What is larger than this cannot be kept free: then only the tap is. */
 const LARGEST = 240;
 
-export interface Box {
+export interface Edges {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -29,8 +29,8 @@ export function beside(
   at: Spot,
   paper: Size,
   screen: Size,
-  kept: Box | null = null,
-  home: Box | null = null,
+  kept: Edges | null = null,
+  home: Edges | null = null,
 ): { left: number; top: number } {
   const { left, right, top, bottom } = freeOf(at);
   const middle = fit(at.x - paper.width / 2, screen.width - paper.width);
@@ -55,7 +55,7 @@ function isWithin({ left, top }: Corner, paper: Size, screen: Size): boolean {
   return along(top, paper.height, screen.height) && (left === EDGE || along(left, paper.width, screen.width));
 }
 
-function meets({ left, top }: Corner, paper: Size, box: Box): boolean {
+function meets({ left, top }: Corner, paper: Size, box: Edges): boolean {
   return (
     left < box.right && left + paper.width > box.left && top < box.bottom && top + paper.height > box.top
   );

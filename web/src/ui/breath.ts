@@ -1,6 +1,6 @@
 /**
- * A breath between two pieces of work: whatever was tapped meanwhile is answered, and a page that is
- * being put up does not hold the browser for long at once.
+ * Yields to the browser between two tasks: it can handle taps meanwhile, and mounting a page does not
+ * block it for long.
  */
 
 interface Yielding {
@@ -9,6 +9,11 @@ interface Yielding {
 
 export async function breaths(count: number): Promise<void> {
   for (let k = 0; k < count; k++) await breath();
+}
+
+/** So many frames later, each of them drawn. */
+export async function frames(count: number): Promise<void> {
+  for (let k = 0; k < count; k++) await drawn();
 }
 
 /** Once what has changed is drawn: to measure it before that would make the browser lay it out at once. */

@@ -1,6 +1,6 @@
 /**
- * Back at a place where one has been, at the height one left it. What stands there may come late, so
- * the page has to grow first; whoever does something meanwhile stays where they are.
+ * Restores the scroll position when going back. Content may load late, so the page has to grow first;
+ * if the user does something meanwhile, the position stays.
  */
 
 /** Milliseconds after which the page is as tall as it gets: then as near as can be. */

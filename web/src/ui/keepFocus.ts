@@ -1,5 +1,5 @@
 /**
- * For who plays by keyboard: the focus is never lost, and goes where the next move is made.
+ * For keyboard players: the focus is never lost, and goes where the next move is made.
  */
 
 /** The parts of a table that have the focus while nothing in them has. */

@@ -6,13 +6,13 @@ import { INKS } from "../look/inks";
 const NAMES = Object.keys(INKS).sort((a, b) => b.length - a.length);
 const INK_WORD = new RegExp(`\\b(${NAMES.join("|")})\\b`);
 
-export interface Part {
+export interface TextPiece {
   text: string;
   ink: string | null;
 }
 
 /** A text cut where it names inks. */
-export function partsOf(text: string): Part[] {
+export function partsOf(text: string): TextPiece[] {
   return text
     .split(INK_WORD)
     .map((part) => ({ text: part, ink: part in INKS ? part : null }))

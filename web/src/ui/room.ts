@@ -1,6 +1,6 @@
 /**
- * `{@attach room((box) => …)}`: how much room there is in an element; at once when it is put up, and a breath
- * after each change. To arrange a whole board anew is no part of the frame in which its room has changed.
+ * `{@attach room((box) => …)}`: the size of an element; at once when it is mounted, and after yielding to
+ * the browser when it changes: a whole board is not laid out in the frame in which its size has changed.
  */
 
 import type { Attachment } from "svelte/attachments";

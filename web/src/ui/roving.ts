@@ -1,9 +1,10 @@
 /** Walking over a sheet with the arrow keys: to the nearest place in that direction. */
 
 /** A point, in whatever units. */
-export type At = readonly [x: number, y: number];
+export type Coordinates = readonly [x: number, y: number];
 
-const WAYS: Readonly<Record<string, At>> = {
+/** Where arrow keys lead. */
+export const WAYS: Readonly<Record<string, Coordinates>> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],
   ArrowDown: [0, 1],
@@ -11,7 +12,7 @@ const WAYS: Readonly<Record<string, At>> = {
 };
 
 /** The place an arrow key leads to from one of them; -1 for another key, or if there is none. */
-export function nearest(key: string, from: number, places: readonly At[]): number {
+export function nearest(key: string, from: number, places: readonly Coordinates[]): number {
   const way = WAYS[key];
   const here = places[from];
   if (!way || !here) return -1;

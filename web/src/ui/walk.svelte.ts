@@ -9,11 +9,11 @@
  */
 
 import { spotOf, type Spot } from "../table/playable";
-import { nearest, type At } from "./roving";
+import { nearest, type Coordinates } from "./roving";
 
-export interface Place {
+export interface Stop {
   readonly name: string;
-  readonly at: At;
+  readonly at: Coordinates;
 }
 
 type Tap = (at: Spot, keyed: boolean) => void;
@@ -30,7 +30,7 @@ interface Ways {
 export class Walk {
   #last = $state("");
   #ringed = $state("");
-  readonly #from: () => readonly Place[];
+  readonly #from: () => readonly Stop[];
   readonly #ways: Ways;
   readonly #names = $derived.by(() => this.#from().map((place) => place.name));
   readonly #stop = $derived.by(() => {
@@ -38,7 +38,7 @@ export class Walk {
     return this.#ways.stop?.(last) ?? Math.max(0, last);
   });
 
-  constructor(places: () => readonly Place[], ways: Ways = {}) {
+  constructor(places: () => readonly Stop[], ways: Ways = {}) {
     this.#from = places;
     this.#ways = ways;
   }

@@ -3,7 +3,7 @@
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import { listed } from "./lists";
 
-type Pattern = NonNullable<ReturnType<FluentBundle["getMessage"]>>["value"];
+type MessagePattern = NonNullable<ReturnType<FluentBundle["getMessage"]>>["value"];
 
 export type Fact = string | number | readonly string[];
 export type Facts = Readonly<Record<string, Fact>>;
@@ -107,7 +107,7 @@ export class Catalogue {
     return this.#pattern(id) != null;
   }
 
-  #pattern(id: string): Pattern | undefined {
+  #pattern(id: string): MessagePattern | undefined {
     this.#read(id);
     return this.#bundle.getMessage(id)?.value;
   }

@@ -1,4 +1,4 @@
-### What the page says, besides the words of the house and of the games.
+### What the page says, besides the shared catalogue and those of the games.
 
 ## Everywhere
 
@@ -228,6 +228,9 @@ hint-next = Next idea
 hint-count = { $n } of { $all }
 hint-step = step { $n } of the hint
 hint-about = Prepares the turn and stops before its last step. Undo works as ever.
+forced-on = Play on
+forced-stop = Stop
+forced-playing = Playing on: no choice yet. A tap stops it.
 total = Total
 score-about = What counts for what
 score-late = Counted only at the end
@@ -338,8 +341,8 @@ record-save = Save the record
 
 fair-title = Fair dice
 fair-title-draws = Fair draws
-fair-about = Everything that chance brings in this game follows from a secret that the house fixed when the table was opened, and from a part that each player’s browser drew on its own. All of it was fixed before anyone knew the others’ parts, so nobody could choose what comes. Once the game has begun the house knows what is coming, and it could refuse to go on: that cannot be ruled out.
-fair-about-old = Everything that chance brings in this game follows from a secret that was fixed when the table was opened, and from the words that were added before the start. The house knew the secret when words were added, so it is not proven that nobody chose what came.
+fair-about = Everything that chance brings in this game follows from a secret that the server fixed when the table was opened, and from a part that each player’s browser drew on its own. All of it was fixed before anyone knew the others’ parts, so nobody could choose what comes. Once the game has begun the server knows what is coming, and it could refuse to go on: that cannot be ruled out.
+fair-about-old = Everything that chance brings in this game follows from a secret that was fixed when the table was opened, and from the words that were added before the start. The server knew the secret when words were added, so it is not proven that nobody chose what came.
 fair-commitment = Fingerprint of the secret (SHA-256)
 fair-part-of = { $name }’s part
 fair-part-open = not fixed yet
@@ -347,22 +350,22 @@ fair-part-fixed = fixed; this is its fingerprint (SHA-256):
 fair-part-in = counted in:
 fair-part-silent = not counted in: it was not revealed in time
 fair-part-none = not counted in: this player’s program has none
-fair-part-bot = none: a bot’s part would be the house’s own
+fair-part-bot = none: a bot’s part would be the server’s own
 fair-revealing = Getting ready: waiting a moment for everyone’s part.
 fair-good = Your browser checked the dice: all that decides the rolls was fixed before the first one, and it added its own part.
 fair-good-draws = Your browser checked the draws: all that decides them was fixed before the first one, and it added its own part.
 fair-how = How?
-fair-good-how = The house’s secret and the players’ parts are the ones this browser noted at the start, yours among them, and the rolls are those you were shown. That every roll follows from them can be checked with the saved record:
-fair-good-how-draws = The house’s secret and the players’ parts are the ones this browser noted at the start, yours among them, and the draws are those you were shown. That every draw follows from them can be checked with the saved record:
-fair-missing = What chance brought fits what this browser noted, but your part is not in it: it did not reach the house in time.
+fair-good-how = The server’s secret and the players’ parts are the ones this browser noted at the start, yours among them, and the rolls are those you were shown. That every roll follows from them can be checked with the saved record:
+fair-good-how-draws = The server’s secret and the players’ parts are the ones this browser noted at the start, yours among them, and the draws are those you were shown. That every draw follows from them can be checked with the saved record:
+fair-missing = What chance brought fits what this browser noted, but your part is not in it: it did not reach the server in time.
 fair-unseen = This browser was not here before the start, so it has nothing to compare with.
 fair-refused = This browser did not add its part to the game’s chance.
 fair-bad = Something is wrong with what decided chance in this game:
-fair-fault-commitment = The fingerprint of the house’s secret is not the one shown before the start.
-fair-fault-secret = The house’s secret does not fit the fingerprint that this browser noted.
+fair-fault-commitment = The fingerprint of the server’s secret is not the one shown before the start.
+fair-fault-secret = The server’s secret does not fit the fingerprint that this browser noted.
 fair-fault-hashes = The fingerprints of the players’ parts are not those that were fixed at the start.
 fair-fault-own = Your own part is not the one that this browser drew.
-fair-fault-left-out = Your part reached the house in time, but the house left it out.
+fair-fault-left-out = Your part reached the server in time, but the server left it out.
 fair-fault-parts = The players’ parts are not those that were shown when the game began.
 fair-fault-unfit = A player’s part does not fit its fingerprint.
 fair-fault-throws = What chance brought, as the record has it, is not what this browser was shown.
@@ -388,9 +391,9 @@ replay-turn = { count-title } { $turn } of { $turns }
 replay-turn-done = After { count-of } { $turn } of { $turns }
 replay-turn-back = Back a turn
 replay-turn-on = Forward a turn
-replay-follow = Follow whoever moves
+replay-follow = Follow the active player
 replay-follow-short = Follow
-replay-follow-about = Shows the sheet of whoever moves. Choose a name to stay with one sheet.
+replay-follow-about = Shows the sheet of the player who moves. Choose a name to stay with one sheet.
 replay-speed = Speed
 replay-bad = This file is not the record of a game.
 
@@ -421,6 +424,7 @@ problem-not-turn = It is not your turn.
 problem-busy = Too many bots are thinking just now; try again in a moment.
 problem-too-many-tables = You have too many unfinished tables; finish some first.
 problem-too-fast = That was too much at once; try again in a moment.
+problem-bad-sheet = This sheet cannot be played on.
 problem-bad-record = This record cannot be read.
 problem-bad-text = A name has characters that cannot be shown.
 

@@ -33,7 +33,7 @@ const BOARDS = import.meta.glob<string>("../boards/*/words.*.ftl", {
 
 /** Parts of the page that few visits come to have their words to themselves. */
 const PARTS = ["daily", "end", "learn", "record", "review", "rules"] as const;
-export type Part = (typeof PARTS)[number];
+export type WordsPart = (typeof PARTS)[number];
 const MORE = import.meta.glob<string>("../{daily,end,learn,record,review,rules}/words.*.ftl", {
   query: "?raw",
   import: "default",
@@ -45,7 +45,7 @@ class Words {
   readonly #pages = new Map<Language, Catalogue>();
   readonly #games = new SvelteMap<string, Catalogue>();
   /** The parts that have been seen, and their words. */
-  readonly #parts = new Set<Part>();
+  readonly #parts = new Set<WordsPart>();
   readonly #more = new SvelteMap<string, Catalogue>();
 
   get language(): Language {
@@ -67,7 +67,7 @@ class Words {
     if (language === this.#language) this.#show();
   }
 
-  /** What the page or the house says. */
+  /** A message of the page or of the shared catalogue. */
   say(id: string, facts?: Facts): string {
     return this.#with(id).say(id, facts);
   }
@@ -88,12 +88,12 @@ class Words {
   }
 
   /** Fetch the words of a part of the page; from now on they come with every language. */
-  async more(part: Part): Promise<void> {
+  async more(part: WordsPart): Promise<void> {
     this.#parts.add(part);
     await this.#fetch(part, untrack(() => this.#language));
   }
 
-  async #fetch(part: Part, language: Language): Promise<void> {
+  async #fetch(part: WordsPart, language: Language): Promise<void> {
     const known = key(part, language);
     if (untrack(() => this.#more.has(known))) return;
     const file = await MORE[`../${part}/words.${language}.ftl`]?.();
@@ -170,7 +170,7 @@ function isSpoken(tag: string): boolean {
 export const words = new Words();
 
 /** Something that is fetched, once the words of its part are there too. */
-export async function withWords<Module>(part: Part, module: Promise<Module>): Promise<Module> {
+export async function withWords<Module>(part: WordsPart, module: Promise<Module>): Promise<Module> {
   const [found] = await Promise.all([module, words.more(part)]);
   return found;
 }

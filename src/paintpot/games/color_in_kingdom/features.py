@@ -1,10 +1,10 @@
 """What a seat's standing is made of, for bots: its points, and what they may grow from.
 
-Much is worth the more the longer the play will last, so many features are given times the turns
-that are left. Two things are taken more simply than they are. The longest road is the largest group
-of roads until the play is over: searching for paths would take a bot too long. And in the race for
-the two bonuses those who are asked to copy, and have not shown what they decided, are taken to do
-so. Names and weights are in `weights.json`.
+Many things are worth more the longer the game will last, so many features are multiplied by the
+turns left. Two are simplified. The longest road is the size of the largest group of roads until the
+game is over: searching for paths would take too long. And in the race for the two bonuses, players
+who may copy and have not revealed their choice are assumed to copy. Names and weights are in
+`weights.json`.
 """
 
 from pathlib import Path

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-from paintpot.core.contract import Game, Option
+from paintpot.core.contract import Game, Option, checked_seat
 from paintpot.core.scenes import Scene
 from paintpot.games.color_in_kingdom.book import blank_book
 from paintpot.games.color_in_kingdom.guidelines import GUIDELINES
@@ -18,7 +18,7 @@ RANDOM = "random"
 
 
 class ColorInKingdomGame(Game):
-    """The rules, as the house knows them."""
+    """The game as the registry knows it."""
 
     def __init__(self) -> None:
         self.name = "color-in-kingdom"
@@ -48,5 +48,6 @@ class ColorInKingdomGame(Game):
             state.seat_first((int(options["first"]) - 1) % seats)
         return state
 
-    def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
-        return scene_of(view, seat, province_of(options.get("sheet", STANDARD)))
+    def scene(self, view: dict[str, Any], seat: object, options: Mapping[str, object]) -> Scene:
+        own = checked_seat(seat, len(view["sheets"]))
+        return scene_of(cast(KingdomView, view), own, province_of(options.get("sheet", STANDARD)))

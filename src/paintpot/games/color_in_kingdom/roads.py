@@ -1,14 +1,13 @@
 """The longest road (CK-A12): most spaces on one path that uses none of them twice.
 
-Each connected group of roads is walked first, and if a path goes through all of it there is
-nothing left to look for. Otherwise the group is swept (`sweep.py`), first hastily and then
-wholly: is there a path that misses no space, one that misses a few, and so on, until one is found
-or the best that is known has proved to be the longest.
+A greedy walk is tried first for each connected group of roads; if it visits the whole group, it is
+the longest path. Otherwise the group is swept (`sweep.py`), first roughly and then exhaustively: is
+there a path that misses no space, one that misses a few, and so on, until one is found or the best
+known path is proved to be the longest.
 
-How long that may take is counted in steps, never in time, so that it ends alike on every machine
-(CK-A29). Sheets that people bring get BUDGET steps. Those of the house get so many that the answer
-is exact: the hardest roads that were found there, by climbing to ever harder ones, need half a
-million.
+The limit is a number of steps, never a time, so the result is the same on every machine (CK-A29).
+Custom sheets get BUDGET steps. Built-in sheets get enough for an exact answer: the hardest roads
+found by hill climbing need half a million.
 """
 
 from typing import Final

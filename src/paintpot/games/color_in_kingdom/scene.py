@@ -17,6 +17,7 @@ from paintpot.games.color_in_kingdom.names import (
     SPACES,
 )
 from paintpot.games.color_in_kingdom.province import Province
+from paintpot.games.color_in_kingdom.view_types import KingdomView, SheetView
 
 INK_OF: Final = dict(zip(KINDS, INKS, strict=True))
 BUILDS: Final = {
@@ -31,7 +32,7 @@ _PER_LINE: Final = 13
 Facts = dict[str, str | int]
 
 
-def scene_of(view: dict[str, Any], seat: int, province: Province) -> Scene:
+def scene_of(view: KingdomView, seat: int, province: Province) -> Scene:
     """The scene of a view from the chair of one seat: its own, or one a spectator looks at."""
     sheet = view["sheets"][seat]
     panels = [_dice(view), _name_line(sheet, seat), _scores(view, sheet)]
@@ -48,7 +49,7 @@ def scene_of(view: dict[str, Any], seat: int, province: Province) -> Scene:
     )
 
 
-def _patches(sheet: dict[str, Any], province: Province) -> list[Patch]:
+def _patches(sheet: SheetView, province: Province) -> list[Patch]:
     paint, fresh = sheet["paint"], sheet["fresh"]
     return [
         Patch(
@@ -87,17 +88,18 @@ def _number(n: int, strong: bool = False) -> Span:
 # -- what is asked, what fell
 
 
-def _asks(view: dict[str, Any], seat: int) -> list[Span]:
+def _asks(view: KingdomView, seat: int) -> list[Span]:
     if seat not in view["actors"]:
         return []
     if view["stage"] == "picking":
         return [_say("ask-pick")]
     ask = _say("ask-build" if view["stage"] == "building" else "ask-copy")
     kind = view["building"]
+    assert kind is not None, "it is known what is built"
     return [ask, _say("kind", "", {"kind": kind}, INK_OF[kind])]
 
 
-def _fell(view: dict[str, Any]) -> list[Span]:
+def _fell(view: KingdomView) -> list[Span]:
     roll = view["roll"]
     if roll is None:
         return []
@@ -114,7 +116,7 @@ def _faces(dice: list[int]) -> str:
 # -- panels
 
 
-def _dice(view: dict[str, Any]) -> Panel:
+def _dice(view: KingdomView) -> Panel:
     """The turn: whose it is, what lies, what it can make or makes, how it may end the play."""
     lines = [[_say("dice-with", "quiet"), _seat(view["current"])]]
     roll = view["roll"]
@@ -128,21 +130,20 @@ def _dice(view: dict[str, Any]) -> Panel:
         lines.append([Span(f"{a} + {b} = {pick['sum']}", None, tone), _kind(pick["builds"], tone)])
     if view["building"] is not None and view["stage"] in ("building", "copying"):
         lines.append([_say("builds", "quiet"), _kind(view["building"])])
-    if view["trigger"] is not None:
-        lines.append(
-            [_say("ended-by", "quiet", {"ending": view["ending"]}), _seat(view["trigger"])]
-        )
-    title = "turn" if view["ending"] is None else "last-turn"
+    ending, trigger = view["ending"], view["trigger"]
+    if ending is not None and trigger is not None:
+        lines.append([_say("ended-by", "quiet", {"ending": ending}), _seat(trigger)])
+    title = "turn" if ending is None else "last-turn"
     if view["stage"] == "over":
         title = "over"
     return Panel("dice", _say(title, "strong", _count(view)), lines)
 
 
-def _count(view: dict[str, Any]) -> Facts:
+def _count(view: KingdomView) -> Facts:
     return {"turn": view["turn"], "left": view["last"]}
 
 
-def _name_line(sheet: dict[str, Any], seat: int) -> Panel:
+def _name_line(sheet: SheetView, seat: int) -> Panel:
     """The head of the sheet: its name, duties and Copycat squares (CK-SETUP-8)."""
     duties = [_say("duties", "quiet")]
     for n in range(1, N_DUTIES + 1):
@@ -157,7 +158,7 @@ def _name_line(sheet: dict[str, Any], seat: int) -> Panel:
     return Panel("sheet", _seat(seat), lines)
 
 
-def _others(view: dict[str, Any], seat: int) -> Panel:
+def _others(view: KingdomView, seat: int) -> Panel:
     """The other seats: points, duties, squares, and whether they copied or still decide."""
     lines = [[Span(), *[_say(f"head-{name}", "quiet") for name in ("points", "duties", "squares")]]]
     for k, sheet in enumerate(view["sheets"]):
@@ -173,11 +174,12 @@ def _others(view: dict[str, Any], seat: int) -> Panel:
     return Panel("others", _say("others", "strong"), lines)
 
 
-def _scores(view: dict[str, Any], sheet: dict[str, Any]) -> Panel:
+def _scores(view: KingdomView, sheet: SheetView) -> Panel:
     """The Final Score lines with their sums, spaces and points, in the order on paper."""
     inks = list(sheet["paint"].values())
     points: dict[str, int] = {}
-    for name, n in sheet["score"]["lines"]:
+    scored: list[Any] = sheet["score"]["lines"]  # lists as in JSON: compiled, a type is checked
+    for name, n in scored:
         group = name.partition("/")[0]
         points[group] = points.get(group, 0) + n
     heads = ("sums", "spaces", "points")

@@ -33,7 +33,7 @@ FEATS = {"strawberry/most": "most-fields", "road/longest": "longest-road"}
 
 
 class Kingdom(Turn):
-    """A position of a play."""
+    """A position of a game."""
 
     def clone(self) -> "Kingdom":
         twin = Kingdom(self.province, self.sums, self.seats, self.book[:])
@@ -83,29 +83,31 @@ class Kingdom(Turn):
     def weights(self) -> Weights:
         return WEIGHTS
 
-    def moot(self, seat: int) -> tuple[str, ...]:
+    def moot(self, seat: object) -> tuple[str, ...]:
         """The first space makes waterways possible; only a waterway makes the next worth more."""
-        return () if self.book[seat * STRIDE + WATERWAY] else ("next waterway, later",)
+        built = self.book[self.seat_of(seat) * STRIDE + WATERWAY]
+        return () if built else ("next waterway, later",)
 
     def ending(self) -> str:
         return ENDINGS[self.cause] if self.stage == OVER else ""
 
-    def feats(self, seat: int) -> list[str]:
+    def feats(self, seat: object) -> list[str]:
         """What set off the end, and the bonuses, once they are given."""
+        own = self.seat_of(seat)
         if self.stage != OVER:
             return []
-        out = [ENDINGS[self.cause]] if seat == self.trigger else []
-        return out + [FEATS[name] for name, n in self.scores()[seat].lines if n and name in FEATS]
+        out = [ENDINGS[self.cause]] if own == self.trigger else []
+        return out + [FEATS[name] for name, n in self.scores()[own].lines if n and name in FEATS]
 
-    def moments(self, before: State, viewer: int | None) -> list[Moment]:
-        self.viewer_of(viewer)
+    def moments(self, before: State, viewer: object) -> list[Moment]:
         assert isinstance(before, Kingdom)
-        return moments_of(self, before, viewer)
+        return moments_of(self, before, self.viewer_of(viewer))
 
-    def gains(self, seat: int) -> list[Gain]:
+    def gains(self, seat: object) -> list[Gain]:
         """The builder's point for a copy is sure before all have decided and it is written."""
-        out = super().gains(seat)
-        if self.stage == COPYING and self.waiting != BIT[seat]:
+        own = self.seat_of(seat)
+        out = super().gains(own)
+        if self.stage == COPYING and self.waiting != BIT[own]:
             builder = int(self.current)
             for gain in out:
                 if gain.move >= BUILD:
@@ -114,9 +116,9 @@ class Kingdom(Turn):
                     gain.others = [*rest, (builder, points)] if points else rest
         return out
 
-    def midway(self, seat: int) -> bool:
+    def midway(self, seat: object) -> bool:
         """The dice are picked, and nothing is built yet."""
-        return self.stage == BUILDING and seat == self.current
+        return self.seat_of(seat) == self.current and self.stage == BUILDING
 
     def kind_of(self, move: int) -> int:
         """What is built, by whichever dice and on whichever space."""
@@ -126,27 +128,30 @@ class Kingdom(Turn):
             return STRAWBERRY
         return N_KINDS if move == NO_COPY else (move - BUILD) // N_SPACES
 
-    def usual(self, seat: int, move: int) -> int:
+    def usual(self, seat: object, move: int) -> int:
         """Dice that make a field are picked, not declined: both let the same be built."""
+        own = self.seat_of(seat)
         if move == NO_DICE:
-            for pick in self.legal(seat):
+            for pick in self.legal(own):
                 if pick < NO_DICE and self.sums.kind[pick] == STRAWBERRY:
                     return pick
         return move
 
     # -- knowledge
 
-    def news(self, seat: int) -> int:
+    def news(self, seat: object) -> int:
         """The end of a turn shows who copied; alone there is nothing to see."""
+        self.seat_of(seat)
         return int(self.turn) + int(self.stage == OVER) if self.seats > 1 else 0
 
-    def hushed(self, seat: int, move: int) -> bool:
+    def hushed(self, seat: object, move: int) -> bool:
         """To copy or not, unless all others have decided already (CK-A24)."""
-        return self.stage == COPYING and self.waiting != BIT[seat]
+        return self.waiting != BIT[self.seat_of(seat)] and self.stage == COPYING
 
-    def imagine(self, seat: int, dice: Dice) -> "Kingdom":
+    def imagine(self, seat: object, dice: Dice) -> "Kingdom":
+        own = self.seat_of(seat)
         twin = self.clone()
-        for other in members(hidden_from(self, seat)):
+        for other in members(hidden_from(self, own)):
             twin._decide_anew(other, dice)
         return twin
 

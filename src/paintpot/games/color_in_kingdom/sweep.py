@@ -1,9 +1,9 @@
 """The path through a group of spaces that misses the fewest of them.
 
-Spaces are taken up one by one, each joined to earlier neighbours in all ways, and leave again when
-no later space can reach them. Of all ways that leave the same ends open only the one that missed
-the fewest spaces matters. A way is a number with a digit of four bits for every place on the edge
-of the sweep:
+A frontier DP: spaces enter the frontier one by one, each joined to earlier neighbours in all ways,
+and leave it when no later space can reach them. Of all partial solutions with the same frontier
+only the one that missed the fewest spaces matters. A frontier is a number with four bits for each
+place:
 
     FREE    the space is on no path yet
     INNER   a path goes through it

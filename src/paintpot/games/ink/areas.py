@@ -1,4 +1,4 @@
-"""Areas for those who look at all of them: quickly, with the room around them and their marks."""
+"""A fast scan of all areas of a painting, with the free space around them and their marks."""
 
 from typing import Final
 

@@ -83,7 +83,7 @@ from paintpot.games.ink.table import (
     SETTING,
     TINT_SUPPLY,
     WHITE_SUPPLY,
-    Table,
+    InkTable,
 )
 from paintpot.games.ink.tiles import BLACK, BOTTLE, CROSSED, MARK, NUMBERED, TINTED, WHITE, X_WAY
 from paintpot.games.ink.tiles import COLOUR as COLOUR_BITS
@@ -103,7 +103,7 @@ _BLOCKS: Final = vec[i64](
 """Where the moves of those bonuses begin; filling, which two others do, stands apart."""
 
 
-class Bonuses(Table):
+class Bonuses(InkTable):
     """The table with its bonus actions."""
 
     def open_bonus(self, number: i64) -> None:

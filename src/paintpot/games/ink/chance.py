@@ -21,7 +21,7 @@ from paintpot.games.ink.names import (
     RED_BONUSES,
     SLOTS,
 )
-from paintpot.games.ink.table import BONUS_TILES, DEAL, DRAW, EMPTY, REFILL, WHO_STARTS, Table
+from paintpot.games.ink.table import BONUS_TILES, DEAL, DRAW, EMPTY, REFILL, WHO_STARTS, InkTable
 from paintpot.games.ink.tiles import N_TILES, STARTING, TILE_NAMES, TILE_NUMBERS
 from paintpot.games.ink.tokens import TOKEN_NUMBERS
 
@@ -35,7 +35,7 @@ def _shown(text: str) -> str:
 # -- in words
 
 
-def deal_text(table: Table) -> str:
+def deal_text(table: InkTable) -> str:
     parts = []
     for seat, painter in enumerate(table.painters):
         tile = TILE_NAMES[painter.faces[0] // 8]
@@ -43,11 +43,11 @@ def deal_text(table: Table) -> str:
     return "; ".join(parts)
 
 
-def bonus_text(table: Table) -> str:
+def bonus_text(table: InkTable) -> str:
     return "bonus " + ", ".join([str(int(slot)) for slot in table.slots])
 
 
-def refill_text(quills: list[int], table: Table) -> str:
+def refill_text(quills: list[int], table: InkTable) -> str:
     parts = [f"quill {quill}: {TILE_NAMES[table.quills[quill]]}" for quill in quills]
     return "; ".join(parts)
 
@@ -55,7 +55,7 @@ def refill_text(quills: list[int], table: Table) -> str:
 # -- and back: nothing is changed unless all of it can be
 
 
-def hear(table: Table, text: str) -> str:
+def hear(table: InkTable, text: str) -> str:
     """Chance acts with a given outcome; the text as a record has it."""
     said = " ".join(text.split())
     if table.stage == REFILL:
@@ -72,7 +72,7 @@ def hear(table: Table, text: str) -> str:
     raise BadChance("It is not for chance to act now.")
 
 
-def _hear_deal(table: Table, said: str) -> str:
+def _hear_deal(table: InkTable, said: str) -> str:
     parts = said.split("; ")
     seats = len(table.painters)
     if len(parts) != seats:
@@ -96,7 +96,7 @@ def _hear_deal(table: Table, said: str) -> str:
     return deal_text(table)
 
 
-def _hear_bonuses(table: Table, said: str) -> str:
+def _hear_bonuses(table: InkTable, said: str) -> str:
     numbers = said.removeprefix("bonus ").split(", ") if said.startswith("bonus ") else []
     if len(numbers) != SLOTS or not all([_is_bonus(n) for n in numbers]):
         raise BadChance(f"{_shown(said)} does not read like 'bonus 1, 5, 6, 11'.")
@@ -115,7 +115,7 @@ def _is_bonus(text: str) -> bool:
     return text in [str(n) for n in range(1, BONUSES + 1)]
 
 
-def _hear_refill(table: Table, said: str) -> str:
+def _hear_refill(table: InkTable, said: str) -> str:
     empty = [k for k in range(1, QUILLS + 1) if table.quills[k] == EMPTY]
     empty = empty[: int(table.bag)]
     parts = said.split("; ")
@@ -141,7 +141,7 @@ def _hear_refill(table: Table, said: str) -> str:
     return text
 
 
-def _hear_token(table: Table, said: str) -> str:
+def _hear_token(table: InkTable, said: str) -> str:
     token = TOKEN_NUMBERS.get(said)
     if token is None:
         raise BadChance(f"{_shown(said)} does not read like 'X red' or 'XX red and light blue'.")

@@ -14,7 +14,7 @@ from paintpot.games.ink.areas import MOST_ROOM, NO_NUMBER, forget, gather, marks
 from paintpot.games.ink.names import BONUSES, BOTTLES, QUILLS
 from paintpot.games.ink.painter import Painter
 from paintpot.games.ink.painting import BLOCKED
-from paintpot.games.ink.table import OVER, Table
+from paintpot.games.ink.table import OVER, InkTable
 from paintpot.games.ink.tiles import BOX, COLOUR, CROSSED, MARK, N_TILES, SEEN
 
 WEIGHTS: Final = read_weights(Path(__file__).with_name("weights.json"))
@@ -91,7 +91,7 @@ _MARKS: Final = vec[i64](
 """How many spots and numbers a tile has."""
 
 
-def features_of(table: Table, seat: i64) -> vec[i64]:
+def features_of(table: InkTable, seat: i64) -> vec[i64]:
     """How this seat stands, as numbers in the order above."""
     painter = table.painters[seat]
     out = _BLANK[:]
@@ -140,7 +140,7 @@ def _points(painter: Painter, own: i64) -> i64:
     return (BOTTLES if painter.tier else BOTTLES - own) + painter.settled
 
 
-def _is_done(table: Table, seat: i64) -> bool:
+def _is_done(table: InkTable, seat: i64) -> bool:
     """Whether this seat has had its last turn, so that nothing it might yet do counts."""
     if table.stage == OVER or not table.seated & BIT[seat]:
         return True
@@ -154,7 +154,7 @@ def _is_done(table: Table, seat: i64) -> bool:
     return (seat - table.first) % seats < had
 
 
-def _horizon(table: Table) -> i64:
+def _horizon(table: InkTable) -> i64:
     """How many bottles are left to whoever has fewest: the play ends when there are none."""
     least = table.rival_left
     for painter in table.painters:
@@ -164,7 +164,7 @@ def _horizon(table: Table) -> i64:
     return least
 
 
-def _add_stocks(table: Table, painter: Painter, own: i64, out: vec[i64]) -> None:
+def _add_stocks(table: InkTable, painter: Painter, own: i64, out: vec[i64]) -> None:
     jokers, palette, lead = painter.jokers, painter.palette, painter.lead
     if palette and not jokers:
         out[NO_JOKERS] = 1
@@ -210,7 +210,7 @@ def _add_plain(out: vec[i64], size: i64, spots: i64, fits: bool, room: i64, hori
 
 
 def _add_objective(
-    table: Table, painter: Painter, out: vec[i64], size: i64, marks: i64, fits: bool, room: i64
+    table: InkTable, painter: Painter, out: vec[i64], size: i64, marks: i64, fits: bool, room: i64
 ) -> None:
     """An area with an objective; of several the lowest counts."""
     number = marks & 15

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-from paintpot.core.contract import Game, Option
+from paintpot.core.contract import Game, Option, checked_seat
 from paintpot.core.ints import append, i64, vec
 from paintpot.core.scenes import Scene
 from paintpot.games.ink.moves import MOVES
@@ -13,7 +13,7 @@ from paintpot.games.ink.moves import text as move_text
 from paintpot.games.ink.names import BOTTLE_CHOICES, FIRST_GAME, LEVELS
 from paintpot.games.ink.painter import painter
 from paintpot.games.ink.scene import scene_of
-from paintpot.games.ink.state import Ink
+from paintpot.games.ink.state import InkState
 from paintpot.games.ink.tiles import BOX
 from paintpot.games.ink.view_types import InkView
 
@@ -22,7 +22,7 @@ FIRST = "first game"
 
 
 class InkGame(Game):
-    """The rules, as the house knows them.
+    """The game as the registry knows it.
 
     Options: `first`, who starts; `bonuses`, drawn or those of a first game (INK-SETUP-10);
     `slots`, which slot a number has (INK-A27); `apprentice`, the level of solo play; `bottles`,
@@ -53,8 +53,8 @@ class InkGame(Game):
     def parse(self, text: str) -> int:
         return parse_move(text)
 
-    def begin(self, seats: int, options: dict[str, Any]) -> Ink:
-        state = Ink([painter() for _ in range(seats)], self._slots[options["slots"]])
+    def begin(self, seats: int, options: dict[str, Any]) -> InkState:
+        state = InkState([painter() for _ in range(seats)], self._slots[options["slots"]])
         state.level = LEVELS.index(options["apprentice"])
         state.dress = BOTTLE_CHOICES.index(options["bottles"])
         if options["bonuses"] == FIRST:
@@ -64,8 +64,9 @@ class InkGame(Game):
             state.seat_first((int(options["first"]) - 1) % seats)
         return state
 
-    def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
-        return scene_of(view, seat)
+    def scene(self, view: dict[str, Any], seat: object, options: Mapping[str, object]) -> Scene:
+        own = checked_seat(seat, len(view["painters"]))
+        return scene_of(cast(InkView, view), own)
 
 
 def _words(numbers: list[int]) -> vec[i64]:

@@ -1,6 +1,7 @@
-"""What a hasty player thinks of: the moves that are left without those that are seldom good.
+"""The moves that rollouts consider: all legal moves except those that are rarely good.
 
-A tile goes where its colours help most, and lies so; what can be completed is; a bonus is used.
+A tile is placed and turned so that its colours help most, objectives are completed whenever
+possible, and a bonus is always used.
 """
 
 from typing import Final

@@ -1,7 +1,8 @@
 """Which objectives can be completed one after another in this turn, and what each would bring.
 
-Completing one takes squares from its area, so that another may be out of reach: then it is either
-the one or the other. Bonus actions are left: what they may open besides is for the player to find.
+Completing one takes squares from its area, which may put another out of reach; then only one of the
+two can be completed. Bonus actions are ignored: what else they make possible is for the player to
+find.
 """
 
 from typing import Final

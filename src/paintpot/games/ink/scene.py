@@ -21,6 +21,14 @@ from typing import Any, Final
 from paintpot.core.geometry import Point
 from paintpot.core.scenes import Panel, Patch, Scene, Span, Token
 from paintpot.games.ink.names import COLOURS, LETTERS, NUMBERS
+from paintpot.games.ink.view_types import (
+    ApprenticeView,
+    InkView,
+    LaidTile,
+    PainterView,
+    SquareView,
+    TileLook,
+)
 
 _SIDE: Final = 100
 """The side of a square."""
@@ -36,7 +44,7 @@ X_SIGN: Final = "✕"
 Facts = dict[str, str | int]
 
 
-def scene_of(view: dict[str, Any], seat: int) -> Scene:
+def scene_of(view: InkView, seat: int) -> Scene:
     """The scene of a view from the chair of one seat: its own, or one a spectator looks at."""
     painter = view["painters"][seat]
     places = _places(view) if view["turn"] == seat else []
@@ -52,7 +60,8 @@ def scene_of(view: dict[str, Any], seat: int) -> Scene:
     areas = _areas(painter)
     if areas.lines:
         panels.append(areas)
-    panels.append(_apprentice(view) if view["apprentice"] else _others(view, seat))
+    rival = view["apprentice"]
+    panels.append(_apprentice(rival) if rival else _others(view, seat))
     return Scene(
         width * _SIDE,
         height * _SIDE,
@@ -67,7 +76,7 @@ def scene_of(view: dict[str, Any], seat: int) -> Scene:
 # -- the painting
 
 
-def _places(view: dict[str, Any]) -> list[Point]:
+def _places(view: InkView) -> list[Point]:
     """Where the tile may go, row by row; once that is chosen, where it goes."""
     turn = view["turn_of"]
     if turn["at"]:
@@ -81,7 +90,7 @@ def _point(text: str) -> Point:
     return int(x), int(y)
 
 
-def _frame(painter: dict[str, Any]) -> tuple[int, int, int, int]:
+def _frame(painter: PainterView) -> tuple[int, int, int, int]:
     """Left, top, width and height of what is to be drawn, in squares: with room for a tile."""
     xs = [square["x"] for square in painter["squares"]]
     ys = [square["y"] for square in painter["squares"]]
@@ -97,7 +106,7 @@ def _outline(x: int, y: int, left: int, top: int) -> tuple[tuple[Point, ...], Po
     return corners, (u + _SIDE // 2, v + _SIDE // 2)
 
 
-def _patch(square: dict[str, Any], painter: dict[str, Any], left: int, top: int) -> Patch:
+def _patch(square: SquareView, painter: PainterView, left: int, top: int) -> Patch:
     """A square with what lies on it; the patches of a tile are a group named by its number."""
     outline, at = _outline(square["x"], square["y"], left, top)
     name = square["name"]
@@ -118,7 +127,7 @@ def moves_on(square: str) -> tuple[str, ...]:
     return (*named, f"lift tile {square[:-1]}")
 
 
-def _mark(square: dict[str, Any], painter: dict[str, Any]) -> tuple[str, str, str | None]:
+def _mark(square: SquareView, painter: PainterView) -> tuple[str, str, str | None]:
     """What a square bears: the name of it, its sign, the ink of the sign's ground."""
     if "x_token" in square:
         return "x", X_SIGN, None
@@ -139,7 +148,7 @@ def _place(x: int, y: int, left: int, top: int) -> Patch:
     return Patch(f"{x},{y}", outline, at, moves=(f"tile at {x},{y}",))
 
 
-def _tile(number: int, tile: dict[str, Any], left: int, top: int) -> Token:
+def _tile(number: int, tile: LaidTile, left: int, top: int) -> Token:
     """Tells in words where a tile lies; there is nothing more to be drawn."""
     x, y = tile["x"], tile["y"]
     at = ((x + 1 - left) * _SIDE, (y + 1 - top) * _SIDE)
@@ -149,12 +158,12 @@ def _tile(number: int, tile: dict[str, Any], left: int, top: int) -> Token:
 # -- what is asked, what was drawn
 
 
-def _asks(view: dict[str, Any], seat: int) -> list[Span]:
+def _asks(view: InkView, seat: int) -> list[Span]:
     if seat not in view["actors"]:
         return []
     turn = view["turn_of"]
     asks = [Span(message=f"ask-{view['stage']}")]
-    if view["stage"] == "bonus":
+    if view["stage"] == "bonus" and turn["bonus"] is not None:
         asks.append(_bonus(turn["bonus"]))
     if turn["tile"]:
         asks.append(Span(turn["tile"], None, "strong"))
@@ -163,7 +172,7 @@ def _asks(view: dict[str, Any], seat: int) -> list[Span]:
     return asks
 
 
-def _fell(view: dict[str, Any]) -> list[Span]:
+def _fell(view: InkView) -> list[Span]:
     token = view["turn_of"]["token"]
     if not token:
         return []
@@ -201,7 +210,7 @@ def _seat(seat: int) -> Span:
 # -- panels
 
 
-def _wheel(view: dict[str, Any]) -> Panel:
+def _wheel(view: InkView) -> Panel:
     """The tiles at the quills and the Leads there."""
     lines = []
     for k, tile in enumerate(view["quills"], 1):
@@ -224,11 +233,12 @@ def _wheel(view: dict[str, Any]) -> Panel:
     return Panel("wheel", title, lines)
 
 
-def _looks(looks: list[dict[str, Any]]) -> Panel:
+def _looks(looks: list[TileLook]) -> Panel:
     """The ways a tile may lie: its upper squares, then its lower ones."""
     lines = []
     for look in looks:
-        squares = [_printed(colour, mark) for colour, mark in look["squares"]]
+        pairs: list[Any] = look["squares"]  # lists as in JSON: compiled, a type is checked
+        squares = [_printed(colour, mark) for colour, mark in pairs]
         lines.append([Span(look["move"]), *squares[:2], Span("/", None, "quiet"), *squares[2:]])
     return Panel("looks", Span(message="ask-turn-tile"), lines)
 
@@ -239,7 +249,7 @@ def _printed(colour: str, mark: str) -> Span:
     return Span(letter + {"plain": " ", "spot": "o"}.get(mark, mark), colour)
 
 
-def _stock(painter: dict[str, Any]) -> Panel:
+def _stock(painter: PainterView) -> Panel:
     lines = [
         [_say("palette"), _number(painter["palette"], True)],
         [_say("jokers"), _number(painter["jokers"], True)],
@@ -251,7 +261,7 @@ def _stock(painter: dict[str, Any]) -> Panel:
     return Panel("stock", _say("stock", "strong"), lines)
 
 
-def _bonuses(view: dict[str, Any]) -> Panel:
+def _bonuses(view: InkView) -> Panel:
     lines = []
     for slot in view["slots"]:
         numbers = "/".join([str(n) for n in slot["numbers"]])
@@ -260,7 +270,7 @@ def _bonuses(view: dict[str, Any]) -> Panel:
     return Panel("bonuses", _say("bonuses", "strong"), lines)
 
 
-def _areas(painter: dict[str, Any]) -> Panel:
+def _areas(painter: PainterView) -> Panel:
     """Areas with an objective or of three squares and more, the largest first."""
     shown = [area for area in painter["areas"] if area["numbers"] or area["size"] >= 3]
     shown.sort(key=lambda area: (-len(area["numbers"]), -area["size"]))
@@ -279,7 +289,7 @@ def _areas(painter: dict[str, Any]) -> Panel:
     return Panel("areas", _say("areas", "strong"), lines)
 
 
-def _others(view: dict[str, Any], seat: int) -> Panel:
+def _others(view: InkView, seat: int) -> Panel:
     lines = []
     for k, painter in enumerate(view["painters"]):
         if k != seat:
@@ -288,10 +298,9 @@ def _others(view: dict[str, Any], seat: int) -> Panel:
     return Panel("others", _say("others", "strong"), lines)
 
 
-def _apprentice(view: dict[str, Any]) -> Panel:
-    left = view["apprentice"]["left"]
+def _apprentice(rival: ApprenticeView) -> Panel:
     return Panel(
         "apprentice",
         _say("apprentice", "strong"),
-        [[_say("apprentice-left", "", {"n": left})]],
+        [[_say("apprentice-left", "", {"n": rival["left"]})]],
     )

@@ -1,8 +1,8 @@
 """The score: bottles played, and what breaks a tie (INK-END-4, INK-END-5, INK-A15, INK-A49).
 
-Own bottles count one each, up to 24, black ones on top: a finisher is ahead of all who are not,
-several are parted by black bottles, and without any the fewest bottles left are the best. Once a
-tie is played off, the sum of the regular rounds stands, and the tie rounds decide.
+Own bottles count one each, up to 24, and black ones are added. So whoever has finished is ahead of
+everyone who has not, black bottles decide between several who have, and if nobody has, the fewest
+bottles left win. After tie rounds the total of the regular rounds stays, and the tie rounds decide.
 """
 
 from paintpot.core.contract import Score
@@ -17,10 +17,10 @@ from paintpot.games.ink.names import (
     TIE_OWN_LINE,
 )
 from paintpot.games.ink.painter import Painter
-from paintpot.games.ink.table import OVER, Table
+from paintpot.games.ink.table import OVER, InkTable
 
 
-def score(table: Table, painter: Painter) -> Score:
+def score(table: InkTable, painter: Painter) -> Score:
     own, black = int(own_played(painter)), int(black_played(painter))
     result = Score([(OWN_LINE, own), (BLACK_LINE, black)], _tie(table, painter))
     if painter.tier > 0 and painter.tier == table.tie_round:
@@ -45,7 +45,7 @@ def black_played(painter: Painter) -> i64:
     return painter.settled if painter.settled >= 0 else painter.black
 
 
-def _tie(table: Table, painter: Painter) -> tuple[int, ...]:
+def _tie(table: InkTable, painter: Painter) -> tuple[int, ...]:
     """The tie rounds the player was in; of those in the last one, who is ahead."""
     if not painter.tier or painter.tier < table.tie_round:
         return (int(painter.tier), 0, 0)

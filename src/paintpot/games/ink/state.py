@@ -37,11 +37,11 @@ from paintpot.games.ink.turn import Turn
 from paintpot.games.ink.view import dump_of, view_of
 
 
-class Ink(Turn):
-    """A position of a play."""
+class InkState(Turn):
+    """A position of a game."""
 
-    def clone(self) -> "Ink":
-        twin = Ink([painter.clone() for painter in self.painters], self.slot_of)
+    def clone(self) -> "InkState":
+        twin = InkState([painter.clone() for painter in self.painters], self.slot_of)
         twin.copy_table(self)
         return twin
 
@@ -99,8 +99,8 @@ class Ink(Turn):
             return "finished"
         return "wheel-empty" if self.short else "all-passed"
 
-    def feats(self, seat: int) -> list[str]:
-        painter = self.painters[seat]
+    def feats(self, seat: object) -> list[str]:
+        painter = self.painters[self.seat_of(seat)]
         found = []
         if not painter.own():
             found.append("finished")
@@ -108,24 +108,26 @@ class Ink(Turn):
             found.append("black")
         return found
 
-    def moments(self, before: State, viewer: int | None) -> list[Moment]:
+    def moments(self, before: State, viewer: object) -> list[Moment]:
         self.viewer_of(viewer)
-        assert isinstance(before, Ink)
+        assert isinstance(before, InkState)
         return moments_of(self, before)
 
-    def midway(self, seat: int) -> bool:
+    def midway(self, seat: object) -> bool:
         """A tile taken is to be laid and turned, and what it completes is to be completed."""
-        if seat != self.turn:
+        own = self.seat_of(seat)
+        if own != self.turn:
             return False
         if self.stage == COMPLETING:
-            return len(self.painters[seat].objectives()) > 0
+            return len(self.painters[own].objectives()) > 0
         return self.stage in (PLACING, TURNING, SPLITTING, CHOOSING_SPOTS)
 
-    def finishing(self, seat: int) -> list[int]:
+    def finishing(self, seat: object) -> list[int]:
         """A bonus is left, to see what else can be completed; jokers are kept where they can be."""
-        if seat == self.turn and self.stage == IN_BONUS:
+        own = self.seat_of(seat)
+        if own == self.turn and self.stage == IN_BONUS:
             return [LEAVE] if self.may_leave() else []
-        moves = super().finishing(seat)
+        moves = super().finishing(own)
         return moves[:1] if self.stage == SPLITTING else moves
 
     # -- for bots
@@ -139,9 +141,9 @@ class Ink(Turn):
     def weights(self) -> Weights:
         return WEIGHTS
 
-    def moot(self, seat: int) -> tuple[str, ...]:
+    def moot(self, seat: object) -> tuple[str, ...]:
         """Without bottles on the palette its colours are like any other."""
-        return () if self.painters[seat].palette else PALETTE_FEATURES
+        return () if self.painters[self.seat_of(seat)].palette else PALETTE_FEATURES
 
     def ideas(self, seat: i64) -> vec[i64]:
         return ideas_of(self, seat)

@@ -85,7 +85,7 @@ _RED: Final = vec[i64](list(RED_BONUSES))
 _BLUE: Final = vec[i64](list(BLUE_BONUSES))
 
 
-class Table(Position):
+class InkTable(Position):
     """All that lies on the table."""
 
     def __init__(self, painters: list[Painter], slot_of: vec[i64]) -> None:
@@ -157,7 +157,7 @@ class Table(Position):
         self.used: i64 = EMPTY
         """The square of the bottle that was moved, or the tile that is being filled."""
 
-    def copy_table(self, other: "Table") -> None:
+    def copy_table(self, other: "InkTable") -> None:
         """Take over all but the painters."""
         self.level = other.level
         self.fixed = other.fixed

@@ -72,7 +72,7 @@ _LINK_OF_CORNER: Final = (1, 2, 3, 4)
 DATA: Final = Path(__file__).with_name("tiles.json")
 
 
-class Box:
+class TileSet:
     """What is in the box, checked."""
 
     def __init__(self, data: object, where: str) -> None:
@@ -177,7 +177,7 @@ def _slots(value: object, where: str) -> list[int]:
     return out
 
 
-def read_box(path: Path = DATA) -> Box:
+def read_box(path: Path = DATA) -> TileSet:
     """Read and check a file of tiles; BadSheet names what is wrong and where."""
     where = path.name
     try:
@@ -186,13 +186,13 @@ def read_box(path: Path = DATA) -> Box:
         raise BadSheet(f"{where}: cannot be read") from error
     except ValueError as error:
         raise BadSheet(f"{where}: not JSON") from error
-    return Box(data, where)
+    return TileSet(data, where)
 
 
 BOX: Final = read_box()
 
 
-def _faces(box: Box) -> vec[i64]:
+def _faces(box: TileSet) -> vec[i64]:
     out = vec[i64]()
     for tile in range(STARTING + N_COLOURS):
         for orientation in range(8):
@@ -212,7 +212,7 @@ FACES: Final = _faces(BOX)
 """FACES[(tile × 8 + orientation) × 4 + corner] is the word of a square just laid."""
 
 
-def _same_looks(box: Box) -> vec[i64]:
+def _same_looks(box: TileSet) -> vec[i64]:
     out = vec[i64]()
     for tile in range(STARTING + N_COLOURS):
         looks = [box.look(tile, orientation) for orientation in range(8)]

@@ -1,7 +1,7 @@
 """How dice come to rest: dropped above the centre, pushed about, stopped by the walls.
 
-Three pushes in random directions make a bell: most dice lie around the middle, few in corners. A
-die that reaches a wall comes back from it; one that is too fast leaves the box.
+Three pushes in random directions give a bell-shaped distribution: most dice lie around the middle,
+few in corners. A die that reaches a wall bounces back; one that is too fast leaves the box.
 """
 
 from typing import Final

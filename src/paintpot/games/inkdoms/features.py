@@ -1,8 +1,8 @@
-"""How a seat stands, for bots: its sheet, its awards, and how the play around it goes.
+"""How a seat stands, for bots: its sheet, its awards, and the progress of the game.
 
-A seat knows its own sheet, and the others' as they were when the round began (ID-A29). In a world
-that a seat imagines, the features of the others also take into account what that seat has just
-done: the award it takes from them, the end it brings about.
+A seat knows its own sheet, and the others' as they were when the round began (ID-A29). In a state
+sampled for a seat, the features of the others also reflect what that seat has just done: the award
+it takes from them, the end it triggers.
 """
 
 from pathlib import Path

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-from paintpot.core.contract import Game, Option
+from paintpot.core.contract import Game, Option, checked_seat
 from paintpot.core.scenes import Scene
 from paintpot.games.inkdoms.moves import MOVES, NOTATION
 from paintpot.games.inkdoms.paper import blank_paper
@@ -18,7 +18,7 @@ RANDOM = "random"
 
 
 class InkdomsGame(Game):
-    """The rules, as the house knows them."""
+    """The game as the registry knows it."""
 
     def __init__(self) -> None:
         self.name = "inkdoms"
@@ -47,10 +47,11 @@ class InkdomsGame(Game):
             state.seat_first((int(options["first"]) - 1) % seats)
         return state
 
-    def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
-        return scene_of(view, seat, realm_of(options.get("sheet", STANDARD)))
+    def scene(self, view: dict[str, Any], seat: object, options: Mapping[str, object]) -> Scene:
+        own = checked_seat(seat, len(view["sheets"]))
+        return scene_of(cast(InkdomsView, view), own, realm_of(options.get("sheet", STANDARD)))
 
     def squares(
-        self, view: dict[str, Any], seat: int, options: Mapping[str, object]
+        self, view: dict[str, Any], seat: object, options: Mapping[str, object]
     ) -> list[list[str]]:
         return kingdom_squares(self.scene(view, seat, options))

@@ -1,7 +1,7 @@
-"""The moves a hasty player considers: bots guess with them how a turn may go on.
+"""The moves that rollouts consider: all legal moves except those that are rarely good.
 
-Random moves make poor turns: they give drops up, cast spells for nothing and pour tower drops
-anywhere. These rules were chosen by how good the best of a few random turns is.
+Random moves make poor turns: they waste drops, cast spells for nothing and put tower drops
+anywhere. These filters were chosen by how good the best of a few random turns becomes.
 """
 
 from paintpot.core.bits import BIT, INDEX, room, size

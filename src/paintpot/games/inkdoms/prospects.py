@@ -1,9 +1,9 @@
 """What a sheet may still grow to, as numbers for bots.
 
-What grows does so in the turns to come. So most of what is counted here is counted by the turn:
-AHEAD means once for every turn that is likely to come, GONE once for every turn already gone, as if
-a play had MOST_TURNS of them. With a weight for each, a thing can count for more early or late.
-The names of all features, in the same order, are in `weights.json`.
+Growth happens in future turns, so most features are scaled by the number of turns: AHEAD by the
+turns that are likely to come, GONE by those already played, as if a game had MOST_TURNS of them. As
+each has a weight of its own, a thing can count for more early or late. The names of all features,
+in the same order, are in `weights.json`.
 """
 
 from typing import Final

@@ -232,12 +232,13 @@ def _towers(sheet: Sheet, neighbours: tuple[tuple[int, ...], ...]) -> list[tuple
         raise BadSheet(f"{sheet.where}: {len(listed)} towers, at most {_MOST_TOWERS} fit")
     towers: list[tuple[int, int]] = []
     for where, one, other in listed:
-        between = f"{AREAS[one]} and {AREAS[other]}"
         a, b = sorted([one, other])
         if b not in neighbours[a]:
-            raise BadSheet(f"{where}: {between} share no side")
+            raise BadSheet(f"{where}: {AREAS[one]} and {AREAS[other]} share no side")
         if (a, b) in towers:
-            raise BadSheet(f"{where}: there is a tower between {between} already")
+            raise BadSheet(
+                f"{where}: there is a tower between {AREAS[one]} and {AREAS[other]} already"
+            )
         towers.append((a, b))
     return towers
 

@@ -1,4 +1,4 @@
-"""The rules of a round: throw, taking dice, painting, its end, the end of the play.
+"""The rules of a round: throw, taking dice, painting, its end, the end of the game.
 
 What happens on one sheet is in `paper.py`; views, scores and words are in `state.py`.
 """

@@ -3,7 +3,7 @@
 Its words stand in the catalogues of the game, as `scene-…`.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from paintpot.core.geometry import Point
 from paintpot.core.scenes import Panel, Patch, Scene, Span, Token
@@ -21,6 +21,7 @@ from paintpot.games.inkdoms.names import (
     SECOND_POINTS,
 )
 from paintpot.games.inkdoms.realm import Realm
+from paintpot.games.inkdoms.view_types import InkdomsView, SheetView
 
 SPELL_SIGNS: Final = "①②③④"
 SIGNS: Final = {
@@ -61,7 +62,7 @@ def _moves_at(area: int) -> tuple[str, ...]:
 MOVES_AT: Final = [_moves_at(area) for area in range(N_AREAS)]
 
 
-def scene_of(view: dict[str, Any], seat: int, realm: Realm) -> Scene:
+def scene_of(view: InkdomsView, seat: int, realm: Realm) -> Scene:
     """The scene of a view from the chair of one seat: its own, or one a spectator looks at."""
     sheet = view["sheets"][seat]
     panels = [_dice(view), _held(sheet), _scores(view, sheet)]
@@ -81,7 +82,7 @@ def scene_of(view: dict[str, Any], seat: int, realm: Realm) -> Scene:
 # -- the sheet
 
 
-def _patches(sheet: dict[str, Any], realm: Realm) -> list[Patch]:
+def _patches(sheet: SheetView, realm: Realm) -> list[Patch]:
     paint, fresh = sheet["paint"], sheet["fresh"]
     out = []
     for k, area in enumerate(realm.sheet.areas):
@@ -107,7 +108,7 @@ def _patches(sheet: dict[str, Any], realm: Realm) -> list[Patch]:
     return out
 
 
-def _towers(sheet: dict[str, Any], realm: Realm) -> list[Token]:
+def _towers(sheet: SheetView, realm: Realm) -> list[Token]:
     """A tower sits in the middle of the border of its two areas; spent once both are painted."""
     out = []
     for a, b in realm.towers:
@@ -142,7 +143,7 @@ def _middle(path: tuple[Point, ...]) -> Point:
     return path[-1]
 
 
-def _lying(view: dict[str, Any], sheet: dict[str, Any], realm: Realm) -> list[Token]:
+def _lying(view: InkdomsView, sheet: SheetView, realm: Realm) -> list[Token]:
     """The dice still in the box, as long as this seat has none: then they would be in the way."""
     if sheet["phase"] != "waiting":
         return []
@@ -161,18 +162,18 @@ def _lying(view: dict[str, Any], sheet: dict[str, Any], realm: Realm) -> list[To
 # -- what is asked, what fell
 
 
-def _asks(view: dict[str, Any], seat: int) -> list[Span]:
+def _asks(view: InkdomsView, seat: int) -> list[Span]:
     sheet = view["sheets"][seat]
     if view["stage"] == "over" or seat not in view["actors"]:
         return []
     if view["stage"] == "crossing":
         return [_say("ask-cross")]
-    turn = sheet["turn"]
-    if turn is None:
+    turn, took = sheet["turn"], sheet["took"]
+    if turn is None or took is None:
         return [_say("ask-take")]
     if turn["owed"]:
         return [_say("ask-gain")]
-    left = [(sheet["took"]["ink"], turn["drops"]), *turn["mixed"].items()]
+    left = [(took["ink"], turn["drops"]), *turn["mixed"].items()]
     drops = [_say("drops", "strong", {"n": n, "ink": ink}, ink) for ink, n in left if n]
     if not drops:
         return [_say("ask-done")]
@@ -180,10 +181,12 @@ def _asks(view: dict[str, Any], seat: int) -> list[Span]:
     return [_say("ask-place"), *drops, _say("ask-in"), *where]
 
 
-def _fell(view: dict[str, Any]) -> list[Span]:
+def _fell(view: InkdomsView) -> list[Span]:
     out = []
     for die in view["throw"]:
-        facts: Facts = {"die": die["die"], "n": die["value"], "where": die["kingdoms"]}
+        names = [KINGDOMS[LETTERS.index(letter)] for letter in die["kingdoms"]]
+        lies = dict(zip(("kingdom", "second", "third"), [*names, "none", "none"], strict=False))
+        facts: Facts = {"die": die["die"], "n": die["value"], **lies}
         out.append(_say("fell", "", facts, die["die"]))
     return out
 
@@ -208,7 +211,7 @@ def _seat(seat: int) -> Span:
 # -- panels
 
 
-def _dice(view: dict[str, Any]) -> Panel:
+def _dice(view: InkdomsView) -> Panel:
     """The dice, where they lie, and who took those that are gone."""
     holders = {
         sheet["took"]["die"]: seat
@@ -235,7 +238,7 @@ def _dice(view: dict[str, Any]) -> Panel:
     return Panel("dice", _say(title, "strong", {"round": view["round"]}), lines)
 
 
-def _held(sheet: dict[str, Any]) -> Panel:
+def _held(sheet: SheetView) -> Panel:
     """Spells and tower drops: now, and those that can be used from the next round on."""
     spells = [_say("spells")]
     for k, sign in enumerate(SPELL_SIGNS):
@@ -256,7 +259,7 @@ def _held_span(sign: str, now: int, soon: int, ink: str | None) -> Span:
     return Span(f"{sign}{text}", ink, "" if now or soon else "quiet")
 
 
-def _others(view: dict[str, Any], seat: int) -> Panel:
+def _others(view: InkdomsView, seat: int) -> Panel:
     lines = []
     for k, sheet in enumerate(view["sheets"]):
         if k == seat:
@@ -270,7 +273,7 @@ def _others(view: dict[str, Any], seat: int) -> Panel:
     return Panel("others", _say("others", "strong"), lines)
 
 
-def _scores(view: dict[str, Any], sheet: dict[str, Any]) -> Panel:
+def _scores(view: InkdomsView, sheet: SheetView) -> Panel:
     """The lines as on paper: awards, the two middle columns, the sum of each line."""
     points: dict[str, int] = dict(sheet["score"]["lines"])
     lines = [_head("kingdoms", "speed", "capital", "variety")]
@@ -289,14 +292,14 @@ def _head(name: str, *parts: str) -> list[Span]:
 
 
 def _line(
-    view: dict[str, Any], points: dict[str, int], line: str, middle: str, last: str
+    view: InkdomsView, points: dict[str, int], line: str, middle: str, last: str
 ) -> list[Span]:
     speed, one, two = points[f"{line}/speed"], points[f"{line}/{middle}"], points[f"{line}/{last}"]
     award = _number(speed) if speed else Span(_open_awards(view, line), None, "quiet")
     return [_line_name(line), award, _number(one), _number(two), _number(speed + one + two, True)]
 
 
-def _open_awards(view: dict[str, Any], line: str) -> str:
+def _open_awards(view: InkdomsView, line: str) -> str:
     """What speed can still give: `4/2`, `2`, or nothing."""
     k = LINES.index(line)
     numbers = []

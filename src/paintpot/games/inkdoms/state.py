@@ -37,7 +37,7 @@ ENDINGS = {
 
 
 class Inkdoms(Round):
-    """A position of a play."""
+    """A position of a game."""
 
     def clone(self) -> "Inkdoms":
         twin = Inkdoms(self.realm, [paper.clone() for paper in self.papers])
@@ -75,23 +75,24 @@ class Inkdoms(Round):
         """What made the last round the last (ID-END-1, ID-END-3, ID-SOLO-10)."""
         return ENDINGS[int(self.ended_fault())] if self.stage == OVER else ""
 
-    def feats(self, seat: int) -> list[str]:
+    def feats(self, seat: object) -> list[str]:
         names = [*LINES, "end"]
-        return [names[k] for k in range(ACHIEVEMENTS) if self.papers[seat].complete & BIT[k]]
+        complete = self.papers[self.seat_of(seat)].complete
+        return [names[k] for k in range(ACHIEVEMENTS) if complete & BIT[k]]
 
-    def moments(self, before: State, viewer: int | None) -> list[Moment]:
-        self.viewer_of(viewer)
+    def moments(self, before: State, viewer: object) -> list[Moment]:
         assert isinstance(before, Inkdoms)
-        return moments_of(self, before, viewer)
+        return moments_of(self, before, self.viewer_of(viewer))
 
-    def gains(self, seat: int) -> list[Gain]:
+    def gains(self, seat: object) -> list[Gain]:
         """Dice and spells are told by what their drops could bring, and paint with what is due."""
-        return [told(self, seat, gain) for gain in super().gains(seat)]
+        own = self.seat_of(seat)
+        return [told(self, own, gain) for gain in super().gains(own)]
 
     # -- for bots
 
-    def due(self, seat: int) -> list[tuple[str, int]]:
-        return due_of(self, seat)
+    def due(self, seat: object) -> list[tuple[str, int]]:
+        return due_of(self, self.seat_of(seat))
 
     def features(self, seat: i64) -> vec[i64]:
         return features_of(self, seat)
@@ -111,23 +112,26 @@ class Inkdoms(Round):
 
     # -- knowledge
 
-    def news(self, seat: int) -> int:
+    def news(self, seat: object) -> int:
         """A finished round shows the others' sheets, the last one too; alone nothing is shown."""
+        self.seat_of(seat)
         return int(self.round) + int(self.over) if self.seats > 1 else 0
 
-    def hushed(self, seat: int, move: int) -> bool:
+    def hushed(self, seat: object, move: int) -> bool:
         """Painting is; which die was taken and who has finished all may see (ID-A29)."""
+        self.seat_of(seat)
         return self.seats > 1 and DROP <= move < DONE
 
     def turn_no(self) -> i64:
         return self.round
 
-    def imagine(self, seat: int, dice: Dice) -> "Inkdoms":
+    def imagine(self, seat: object, dice: Dice) -> "Inkdoms":
+        own: i64 = self.seat_of(seat)
         twin = self.clone()
-        twin.mind = seat
+        twin.mind = own
         for other in range(i64(self.seats)):
             paper = twin.papers[other]
-            if other != seat and paper.phase != WAITING:
+            if other != own and paper.phase != WAITING:
                 twin._repaint(other, paper, dice)
         return twin
 

@@ -1,7 +1,8 @@
 """What a die or a spell could bring, and what is due at the end of the round.
 
-Neither scores when it is taken or cast: each is told by what its drops could bring. And what fills
-a kingdom or completes a kind of monsters scores only when the round ends, but that is sure already.
+Neither scores when it is taken or cast, so each is valued by what its drops could score. A kingdom
+or a kind of monsters that is completed scores only when the round ends, but those points are
+certain already.
 """
 
 from paintpot.core.contract import State

@@ -1,7 +1,7 @@
-"""How many rolls call one of some spaces: what an Inkling's chances are made of.
+"""How many of the 576 rolls hit at least one of a set of spaces.
 
-Of a roll the d6 and the d8 are looked at first. If they already call one of the spaces, every
-face of the d12 will do; if not, its faces that do are looked up.
+The d6 and the d8 are examined first. If they already hit one of the spaces, every face of the d12
+counts; if not, the faces that do are looked up.
 """
 
 from typing import Final

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-from paintpot.core.contract import Game, Option
+from paintpot.core.contract import Game, Option, checked_seat
 from paintpot.core.scenes import Scene
 from paintpot.games.inklings.board import SHELF, STANDARD, board_of
 from paintpot.games.inklings.moves import MOVES, NOTATION
@@ -15,7 +15,7 @@ from paintpot.games.inklings.view_types import InklingsView
 
 
 class InklingsGame(Game):
-    """The rules, as the house knows them."""
+    """The game as the registry knows it."""
 
     def __init__(self) -> None:
         self.name = "inklings"
@@ -38,5 +38,6 @@ class InklingsGame(Game):
         board = board_of(options["sheet"])
         return Inklings(board, seats, blank_sheets(board, seats))
 
-    def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
-        return scene_of(view, seat, board_of(options.get("sheet", STANDARD)))
+    def scene(self, view: dict[str, Any], seat: object, options: Mapping[str, object]) -> Scene:
+        own = checked_seat(seat, len(view["sheets"]))
+        return scene_of(cast(InklingsView, view), own, board_of(options.get("sheet", STANDARD)))

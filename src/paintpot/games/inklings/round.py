@@ -1,4 +1,4 @@
-"""The rules of a round: the roll, everyone's move, the reveal, the end of the play.
+"""The rules of a round: the roll, everyone's move, the reveal, the end of the game.
 
 A move marks the mover's sheet at once. Nobody else sees it before all have chosen: until then it
 can be taken back, and `before` tells how the sheet was.

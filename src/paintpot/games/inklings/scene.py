@@ -3,7 +3,8 @@
 Its words stand in the catalogues of the game, as `scene-…`.
 """
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from paintpot.core.bits import BIT
 from paintpot.core.geometry import Point
@@ -12,6 +13,7 @@ from paintpot.core.sheets import Area
 from paintpot.games.inklings.board import Board
 from paintpot.games.inklings.names import BOXES, DICE, HUB, SPACES
 from paintpot.games.inklings.scoring import tally
+from paintpot.games.inklings.view_types import InklingsView, RollView, SheetView
 
 INKED: Final = "blue"
 """The one ink there is."""
@@ -23,7 +25,7 @@ _HUB: Final = "▼"
 Facts = dict[str, str | int]
 
 
-def scene_of(view: dict[str, Any], seat: int, board: Board) -> Scene:
+def scene_of(view: InklingsView, seat: int, board: Board) -> Scene:
     """The scene of a view from the chair of one seat: its own, or one a spectator looks at."""
     sheet = view["sheets"][seat]
     panels = [_roll(view), _inklings(sheet, board), _scores(sheet, board)]
@@ -43,7 +45,7 @@ def scene_of(view: dict[str, Any], seat: int, board: Board) -> Scene:
 # -- the sheet
 
 
-def _patches(sheet: dict[str, Any], board: Board) -> list[Patch]:
+def _patches(sheet: SheetView, board: Board) -> list[Patch]:
     fresh = str(sheet["move"] or "").split(" ")
     out = []
     for k, area in enumerate(board.sheet.areas):
@@ -70,7 +72,7 @@ def _moves(space: str, inklings: list[str]) -> tuple[str, ...]:
     return (*trips, f"enter {space}", f"lose {space}")
 
 
-def _tunnels(sheet: dict[str, Any], board: Board) -> list[Token]:
+def _tunnels(sheet: SheetView, board: Board) -> list[Token]:
     """A tunnel stands between the number and the flattest side; spent once it is crossed off."""
     out = []
     for k, area in enumerate(board.sheet.areas):
@@ -80,7 +82,7 @@ def _tunnels(sheet: dict[str, Any], board: Board) -> list[Token]:
     return out
 
 
-def _critters(sheet: dict[str, Any], board: Board) -> list[Token]:
+def _critters(sheet: SheetView, board: Board) -> list[Token]:
     """An Inkling sits on the other side of the number."""
     out = []
     for name in sheet["inklings"]:
@@ -107,28 +109,29 @@ def _beside(area: Area, way: int) -> Point:
 # -- what is asked, what fell
 
 
-def _asks(view: dict[str, Any], seat: int) -> list[Span]:
-    if seat not in view["actors"]:
+def _asks(view: InklingsView, seat: int) -> list[Span]:
+    roll = view["roll"]
+    if roll is None or seat not in view["actors"]:
         return []
     if view["sheets"][seat]["stuck"]:
         return [_say("ask-lose")]
-    return [_say("ask-move"), _called(view)]
+    return [_say("ask-move"), _called(roll)]
 
 
-def _fell(view: dict[str, Any]) -> list[Span]:
+def _fell(view: InklingsView) -> list[Span]:
     roll = view["roll"]
     if roll is None:
         return []
     dice = [Span(f"{die} {roll[die]}") for die in ROLLED]
-    return [*dice, _say("fell", "", {"sums": _sums(view)})]
+    return [*dice, _say("fell", "", {"sums": _sums(roll)})]
 
 
-def _sums(view: dict[str, Any]) -> str:
-    return ", ".join([str(called) for called in view["roll"]["sums"]])
+def _sums(roll: RollView) -> str:
+    return ", ".join([str(called) for called in roll["sums"]])
 
 
-def _called(view: dict[str, Any]) -> Span:
-    return Span(_sums(view), None, "strong")
+def _called(roll: RollView) -> Span:
+    return Span(_sums(roll), None, "strong")
 
 
 # -- words
@@ -151,17 +154,17 @@ def _number(n: int, strong: bool = False) -> Span:
 # -- panels
 
 
-def _roll(view: dict[str, Any]) -> Panel:
+def _roll(view: InklingsView) -> Panel:
     """The dice and the sums they call."""
     roll = view["roll"]
     title = _say("round", "strong", {"round": view["round"]})
     if roll is None:
         return Panel("roll", title, [[_say("not-rolled", "quiet")]])
     lines = [[Span(die), Span(str(roll[die]), None, "strong")] for die in ROLLED]
-    return Panel("roll", title, [*lines, [_say("called"), _called(view)]])
+    return Panel("roll", title, [*lines, [_say("called"), _called(roll)]])
 
 
-def _inklings(sheet: dict[str, Any], board: Board) -> Panel:
+def _inklings(sheet: SheetView, board: Board) -> Panel:
     """Where this seat's Inklings are, and the tunnels left."""
     boxes = [letter for letter in BOXES if letter in sheet["boxes"]]
     crossed = sheet["crossed"]
@@ -175,11 +178,11 @@ def _inklings(sheet: dict[str, Any], board: Board) -> Panel:
     return Panel("inklings", _say("inklings", "strong"), lines)
 
 
-def _listed(names: list[str]) -> Span:
+def _listed(names: Sequence[str]) -> Span:
     return Span(" ".join(names)) if names else Span("–", None, "quiet")
 
 
-def _others(view: dict[str, Any], seat: int) -> Panel:
+def _others(view: InklingsView, seat: int) -> Panel:
     """Each of the others: points, Inklings left, and what it did last, if that is known."""
     lines = []
     for k, sheet in enumerate(view["sheets"]):
@@ -199,7 +202,7 @@ def _others(view: dict[str, Any], seat: int) -> Panel:
     return Panel("others", _say("others", "strong"), lines)
 
 
-def _scores(sheet: dict[str, Any], board: Board) -> Panel:
+def _scores(sheet: SheetView, board: Board) -> Panel:
     """As on paper: a tally for each die beside its maximum, the bonus, the tunnels."""
     points: dict[str, int] = dict(sheet["score"]["lines"])
     lines = [[_say("die", "quiet"), _say("head-inked", "quiet"), _say("head-bonus", "quiet")]]

@@ -12,6 +12,7 @@ from paintpot.core.weights import Weights
 from paintpot.games.inklings.features import WEIGHTS, features_of
 from paintpot.games.inklings.moments import moments_of
 from paintpot.games.inklings.names import DICE
+from paintpot.games.inklings.prospects import prospects_of
 from paintpot.games.inklings.reasons import facts_of
 from paintpot.games.inklings.refusals import CASES
 from paintpot.games.inklings.round import BOX, CHOSEN, FREE, INK, PLACE, SHEET, Round
@@ -20,7 +21,7 @@ from paintpot.games.inklings.view import dump_of, known_points_of, view_of
 
 
 class Inklings(Round):
-    """A position of a play."""
+    """A position of a game."""
 
     def clone(self) -> "Inklings":
         twin = Inklings(self.board, self.seats, self.sheets[:])
@@ -35,9 +36,9 @@ class Inklings(Round):
         rule, case = CASES[fault]
         return Reason(rule, facts_of(self, seat, move, case))
 
-    def retired(self, seat: int) -> bool:
+    def retired(self, seat: object) -> bool:
         """Out, since all have chosen (IL-LOST-2, IL-A15)."""
-        return not self.playing & BIT[seat]
+        return not self.playing & BIT[self.seat_of(seat)]
 
     def turn_no(self) -> i64:
         """The number of the round, or of the next one once all have chosen."""
@@ -58,18 +59,17 @@ class Inklings(Round):
         """There is one way only (IL-END-1)."""
         return "" if self.acting() else "no-inklings"
 
-    def feats(self, seat: int) -> list[str]:
+    def feats(self, seat: object) -> list[str]:
         """The dice that are fully inked."""
-        ink = self.sheets[seat * SHEET + INK]
+        ink = self.sheets[self.seat_of(seat) * SHEET + INK]
         return [DICE[die] for die in range(len(DICE)) if not self.board.land[die] & ~ink]
 
-    def moments(self, before: State, viewer: int | None) -> list[Moment]:
-        self.viewer_of(viewer)
+    def moments(self, before: State, viewer: object) -> list[Moment]:
         assert isinstance(before, Inklings)
-        return moments_of(self, before, viewer)
+        return moments_of(self, before, self.viewer_of(viewer))
 
-    def caution(self, seat: int, move: int) -> str:
-        return "dead-end" if self.leads_nowhere(seat, move) else ""
+    def caution(self, seat: object, move: int) -> str:
+        return "dead-end" if self.leads_nowhere(self.seat_of(seat), move) else ""
 
     def features(self, seat: i64) -> vec[i64]:
         at = seat * SHEET
@@ -81,22 +81,31 @@ class Inklings(Round):
     def weights(self) -> Weights:
         return WEIGHTS
 
+    def prospects(self, seat: object, before: State) -> list[tuple[str, int]]:
+        assert isinstance(before, Inklings)
+        at: i64 = self.seat_of(seat) * SHEET
+        return prospects_of(
+            self.board, before.sheets[at : at + SHEET], self.sheets[at : at + SHEET]
+        )
+
     # -- knowledge
 
-    def news(self, seat: int) -> int:
+    def news(self, seat: object) -> int:
         """When all have chosen, everyone sees the others' moves; alone there is nothing to see."""
+        self.seat_of(seat)
         if self.seats == 1:
             return 0
         return int(self.round) - (1 if self.choosing else 0)
 
-    def hushed(self, seat: int, move: int) -> bool:
+    def hushed(self, seat: object, move: int) -> bool:
         """A choice is, unless it is the last one: that one reveals all (IL-A19)."""
-        return self.choosing != BIT[seat]
+        return self.choosing != BIT[self.seat_of(seat)]
 
-    def imagine(self, seat: int, dice: Dice) -> "Inklings":
+    def imagine(self, seat: object, dice: Dice) -> "Inklings":
+        own: i64 = self.seat_of(seat)
         twin = self.clone()
         for other in range(i64(self.seats)):
-            if other != seat and twin.hidden(other):
+            if other != own and twin.hidden(other):
                 twin._choose_anew(other, dice)
         return twin
 

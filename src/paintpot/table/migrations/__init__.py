@@ -12,7 +12,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from paintpot.table.storage_types import BadData
+from paintpot.table.storage_types import BadData, OldData
 from paintpot.table.sums import register_checksum
 
 OURS: Final = 0x506E7074
@@ -48,6 +48,16 @@ def check_ours(connection: sqlite3.Connection, path: Path, newest: int) -> None:
         raise BadData(
             f"{path} was written by a newer Paintpot (its data has version {version}, "
             f"this program knows {newest}): update Paintpot, or choose another folder."
+        )
+
+
+def check_current(connection: sqlite3.Connection, path: Path, newest: int) -> None:
+    """OldData if migrations are missing, for whoever may not apply them. Read-only."""
+    version = _integer(connection, "PRAGMA user_version")
+    if version < newest:
+        raise OldData(
+            f"{path} was written by an older Paintpot (its data has version {version}, this program"
+            f" knows {newest}): start a server with it once, which migrates it."
         )
 
 

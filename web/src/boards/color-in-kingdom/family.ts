@@ -6,7 +6,7 @@ import type { RollView } from "./view";
 export type Royal = keyof typeof HATS;
 export const FAMILY: readonly Royal[] = ["king", "queen", "princess", "prince"];
 
-export interface Member {
+export interface FamilyMember {
   readonly who: Royal;
   readonly face: number;
   /** Its place in the pool; -1 for who is called away. */
@@ -18,7 +18,7 @@ export interface Member {
  * least, who is who differs from roll to roll. It follows from the roll alone: the same for everybody,
  * from its fall to the next, live, in a lesson and in a replay.
  */
-export function familyOf(roll: RollView): Member[] {
+export function familyOf(roll: RollView): FamilyMember[] {
   let place = 0;
   const dice = roll.family.map((face) => ({ face, place: face === roll.duty ? -1 : place++ }));
   const shift = roll.family.reduce((sum, face) => sum + face, roll.duty);

@@ -54,25 +54,25 @@ export function othersSpan(spaces: ReadonlySet<string>, gains: ReadonlyMap<strin
 }
 
 /** The least and the most that a choice of spaces brings. */
-export interface Span {
+export interface PointsRange {
   readonly least: number;
   readonly most: number;
 }
 
 /** It is known once it is known of all of them. */
-export function spanOf(spaces: ReadonlySet<string>, gains: ReadonlyMap<string, GainShown>): Span | null {
+export function spanOf(spaces: ReadonlySet<string>, gains: ReadonlyMap<string, GainShown>): PointsRange | null {
   const totals = [...spaces].flatMap((space) => gains.get(space)?.total ?? []);
   if (!totals.length || totals.length < spaces.size) return null;
   return { least: Math.min(...totals), most: Math.max(...totals) };
 }
 
 /** Whether a space brings points; before one is looked at, whether any of them does. */
-export function pays(gain: GainShown | undefined, span: Span | null): boolean {
+export function pays(gain: GainShown | undefined, span: PointsRange | null): boolean {
   return (gain?.total ?? span?.most ?? 0) > 0;
 }
 
 /** `0 to +3 points`: what stands on the spaces, before one of them is chosen. */
-export function spanText({ least, most }: Span, voice: Voice): string {
+export function spanText({ least, most }: PointsRange, voice: Voice): string {
   if (!least && !most) return voice.say("gain-nothing");
   if (least === most) return voice.say("gain-anywhere", { gain: gainShort(most) });
   return voice.say("gain-span", { least: gainShort(least), most: gainShort(most) });

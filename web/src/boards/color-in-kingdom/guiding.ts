@@ -1,13 +1,12 @@
 /** The points that the scoring guide names, for each construction. */
 
-import { POINTS, TABLE, type Kind } from "./view";
-
-type Facts = Readonly<Record<string, number | string>>;
+import type { Facts } from "../../words/catalogue";
+import { POINTS, TABLE, type ConstructionKind } from "./view";
 
 /** Enough of the table to see how it goes on. */
 const BEGINS = { table: TABLE.slice(0, 5).join(", ") };
 
-const FACTS: Readonly<Record<Kind, Facts>> = {
+const FACTS: Readonly<Record<ConstructionKind, Facts>> = {
   strawberry: { each: POINTS["field apart"], most: POINTS["most fields"] },
   road: { each: POINTS["road between two"], most: POINTS["longest road"] },
   waterway: BEGINS,
@@ -16,6 +15,6 @@ const FACTS: Readonly<Record<Kind, Facts>> = {
   forest: BEGINS,
 };
 
-export function factsOf(kind: Kind): Facts {
+export function factsOf(kind: ConstructionKind): Facts {
   return FACTS[kind];
 }

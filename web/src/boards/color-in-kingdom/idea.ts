@@ -3,7 +3,7 @@
 import type { GainShown } from "../../api/schema";
 import type { Idea as Shown } from "../../table/idea";
 import { NO_COPY, NO_DICE, buildIn, pickIn } from "./notation";
-import type { Kind } from "./view";
+import type { ConstructionKind } from "./view";
 
 export interface Pick {
   readonly n: number;
@@ -13,24 +13,24 @@ export interface Pick {
 
 export interface Build {
   readonly n: number;
-  readonly kind: Kind;
+  readonly kind: ConstructionKind;
   readonly space: string;
   readonly gain: GainShown | undefined;
 }
 
 /** A hint has one of each at most; places to look at, in a lesson, may be several. */
-export interface Idea {
+export interface KingdomIdea {
   readonly picks: readonly Pick[];
   readonly builds: readonly Build[];
   readonly pass?: { readonly n: number };
 }
 
-export const NO_IDEA: Idea = { picks: [], builds: [] };
+export const NO_IDEA: KingdomIdea = { picks: [], builds: [] };
 
-export function ideaOf(shown: Shown | null | undefined): Idea {
+export function ideaOf(shown: Shown | null | undefined): KingdomIdea {
   const picks: Pick[] = [];
   const builds: Build[] = [];
-  let pass: Idea["pass"];
+  let pass: KingdomIdea["pass"];
   for (const { n, move, gain } of shown?.steps ?? []) {
     const dice = pickIn(move);
     const build = buildIn(move);

@@ -2,9 +2,7 @@ export { answer } from "./answer";
 export { default } from "./Board.svelte";
 export { default as goals } from "./Goals.svelte";
 export { nearing } from "./nearing";
-export { default as sign } from "./Sign.svelte";
 export { default as small } from "./Small.svelte";
-export { default as still } from "./Still.svelte";
 export { telling } from "./telling";
 
 /** Steps are drawn and heard where they are tapped. */

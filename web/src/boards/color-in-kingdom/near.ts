@@ -3,16 +3,16 @@
 import type { Voice } from "../../words/voice";
 import { DUTIES, SQUARES, type KingdomView, type SheetView } from "./view";
 
-export type Way = NonNullable<KingdomView["ending"]>;
+export type EndingWay = NonNullable<KingdomView["ending"]>;
 
 export interface Nearness {
-  readonly way: Way;
+  readonly way: EndingWay;
   readonly done: number;
   readonly all: number;
 }
 
 /** So few are left that everybody should know. */
-const CLOSE: Readonly<Record<Way, number>> = { duties: 1, province: 3, copycat: 3 };
+const CLOSE: Readonly<Record<EndingWay, number>> = { duties: 1, province: 3, copycat: 3 };
 
 /** How far a sheet is with each of the three; `spaces` is how many there are on it. */
 export function nearnessOf(sheet: SheetView, spaces: number): Nearness[] {
@@ -40,11 +40,11 @@ export function isClose({ way, done, all }: Nearness): boolean {
 const UNDER_WAY: ReadonlySet<KingdomView["stage"]> = new Set(["picking", "building", "copying"]);
 
 /** What the turn under way will bring the end by, whatever is built; null if it will not. */
-export function endBy(view: KingdomView, spaces: number): Way | null {
+export function endBy(view: KingdomView, spaces: number): EndingWay | null {
   const sheet = view.sheets[view.current];
   if (!sheet || view.trigger !== null || !UNDER_WAY.has(view.stage)) return null;
   // In this turn a space is coloured and a square is written; the duty is crossed off already.
-  const coming: Readonly<Record<Way, number>> = {
+  const coming: Readonly<Record<EndingWay, number>> = {
     duties: 0,
     province: view.stage === "copying" ? 0 : 1,
     copycat: 1,

@@ -4,10 +4,10 @@ import type { Playable } from "../../table/playable";
 import type { Nearing } from "../board";
 import { isClose, leaderName, leadersOf, shareOf } from "./near";
 import { provinceOf } from "./province";
-import type { KingdomView } from "./view";
+import { viewOf } from "./view";
 
 export function nearing(table: Playable): Nearing | null {
-  const view = table.now.view as unknown as KingdomView;
+  const view = viewOf(table.now.view);
   const { voice } = table;
   if (view.stage === "over") return null;
   if (view.trigger !== null) return { words: voice.say("nearing-last"), last: true };

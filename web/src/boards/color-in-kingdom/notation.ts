@@ -1,6 +1,6 @@
 /** How moves are written, as src/paintpot/games/color_in_kingdom/moves.py has it. */
 
-import { CONSTRUCTIONS, KINDS, kindOf, type Kind } from "./view";
+import { CONSTRUCTIONS, KINDS, kindOf, type ConstructionKind } from "./view";
 
 export const NO_DICE = "no dice";
 export const NO_COPY = "no copy";
@@ -10,7 +10,7 @@ export function pickText(a: number, b: number): string {
   return `${Math.min(a, b)} and ${Math.max(a, b)}`;
 }
 
-export function buildText(kind: Kind, space: string): string {
+export function buildText(kind: ConstructionKind, space: string): string {
   const { ink, word } = CONSTRUCTIONS[kind];
   return `${ink} ${word} on ${space}`;
 }
@@ -22,7 +22,7 @@ export function pickIn(move: string): [number, number] | null {
 }
 
 /** What a move builds, and where; null if it builds nothing. */
-export function buildIn(move: string): { kind: Kind; space: string } | null {
+export function buildIn(move: string): { kind: ConstructionKind; space: string } | null {
   const found = /^(\w+) (\w+) on (\w+)$/.exec(move);
   const kind = kindOf(found?.[1]);
   return found && kind ? { kind, space: found[3] as string } : null;
@@ -31,8 +31,8 @@ export function buildIn(move: string): { kind: Kind; space: string } | null {
 /** What picking dice, or declining them, will build; null if a move does neither. */
 export function chosenBy(
   move: string,
-  sums: Readonly<Record<Kind, readonly number[]>>,
-): Kind | null {
+  sums: Readonly<Record<ConstructionKind, readonly number[]>>,
+): ConstructionKind | null {
   const pair = pickIn(move);
   if (!pair && move !== NO_DICE) return null;
   const sum = pair ? pair[0] + pair[1] : 0;

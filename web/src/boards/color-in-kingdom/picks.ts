@@ -2,10 +2,10 @@
 
 import type { GainShown } from "../../api/schema";
 import { NO_DICE, pickText } from "./notation";
-import type { Kind, PickView, KingdomView } from "./view";
+import type { ConstructionKind, PickView, KingdomView } from "./view";
 
 /** A construction in the table of sums, as it stands for whoever picks. */
-export interface Offer {
+export interface ConstructionOffer {
   /** Pairs of dice that make it, whether there is a space for it or not. */
   readonly pairs: readonly PickView[];
   /** Whether it can be had without dice. */
@@ -16,7 +16,7 @@ export interface Offer {
   readonly meant: string;
 }
 
-export function offerOf(kind: Kind, view: KingdomView, moves: ReadonlySet<string>): Offer {
+export function offerOf(kind: ConstructionKind, view: KingdomView, moves: ReadonlySet<string>): ConstructionOffer {
   const pairs = view.picks.filter((pick) => pick.builds === kind);
   const texts = pairs.map(textOf);
   const always = view.sums[kind].includes(0);
@@ -45,7 +45,7 @@ export function choicesOf(view: KingdomView, moves: readonly string[]): Readonly
 
 /** The most that a construction can bring, by the moves that choose it. */
 export function bestGain(
-  offer: Offer,
+  offer: ConstructionOffer,
   gains: ReadonlyMap<string, GainShown>,
 ): GainShown | undefined {
   const texts = [...offer.pairs.map(textOf), ...(offer.always ? [NO_DICE] : [])];

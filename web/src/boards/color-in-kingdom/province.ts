@@ -3,6 +3,7 @@
 import grand from "../../../../src/paintpot/games/color_in_kingdom/sheets/grand.json";
 import province from "../../../../src/paintpot/games/color_in_kingdom/sheets/province.json";
 import type { Point, Scene } from "../../api/scene";
+import { WAYS } from "../../ui/roving";
 
 export interface Space {
   readonly name: string;
@@ -11,7 +12,7 @@ export interface Space {
 }
 
 /** A side that two spaces share: they are drawn as one where they hold the same. */
-export interface Side {
+export interface SharedSide {
   readonly between: readonly [string, string];
   readonly ends: readonly [Point, Point];
 }
@@ -19,21 +20,21 @@ export interface Side {
 export interface Province {
   readonly size: readonly [width: number, height: number];
   readonly spaces: readonly Space[];
-  readonly sides: readonly Side[];
+  readonly sides: readonly SharedSide[];
 }
 
-interface SheetFile {
+interface KingdomSheetFile {
   size: number[];
   areas: { id: string; outline: number[][]; at: number[] }[];
 }
 
-const SHEETS: Readonly<Record<string, SheetFile>> = { province, grand };
+const SHEETS: Readonly<Record<string, KingdomSheetFile>> = { province, grand };
 
 /** The sheet of a table's option: by name, or a sheet of one's own. Null if it is not known here. */
 export function provinceOf(option: unknown): Province | null {
   const file =
     typeof option === "object" && option !== null && "areas" in option
-      ? (option as SheetFile)
+      ? (option as KingdomSheetFile)
       : SHEETS[String(option ?? "province")];
   if (!file) return null;
   const spaces = file.areas.map(({ id, outline, at }) => ({
@@ -49,9 +50,9 @@ export function provinceIn({ size, patches }: Scene): Province {
   return { size, spaces: patches, sides: sidesOf(patches) };
 }
 
-function sidesOf(spaces: readonly Space[]): Side[] {
+function sidesOf(spaces: readonly Space[]): SharedSide[] {
   const first = new Map<string, string>();
-  const sides: Side[] = [];
+  const sides: SharedSide[] = [];
   for (const { name, outline } of spaces) {
     outline.forEach((here, k) => {
       const next = outline[(k + 1) % outline.length] as Point;
@@ -64,13 +65,6 @@ function sidesOf(spaces: readonly Space[]): Side[] {
   }
   return sides;
 }
-
-const WAYS: Readonly<Record<string, Point>> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowDown: [0, 1],
-  ArrowUp: [0, -1],
-};
 
 /**
  * The space an arrow key leads to: the nearest in that direction, so that no row is passed over. Of

@@ -2,14 +2,14 @@
 
 import { lineThing, seatThing } from "../../cards/shell";
 import type { Thing, Things, Where } from "../../cards/thing";
-import { nearnessOf, leadersOf, type Way } from "./near";
+import { nearnessOf, leadersOf, type EndingWay } from "./near";
 import { NO_COPY, buildIn, buildText, chosenBy, pickText } from "./notation";
 import { choicesOf, offerOf } from "./picks";
 import { provinceOf } from "./province";
-import { DUTIES, KINDS, SQUARES, kindOf, pointsOf, type Kind, type KingdomView, type SheetView } from "./view";
+import { DUTIES, KINDS, SQUARES, kindOf, pointsOf, viewOf, type ConstructionKind, type SheetView } from "./view";
 
 function look({ table, seat, of }: Where) {
-  const view = table.now.view as unknown as KingdomView;
+  const view = viewOf(table.now.view);
   return {
     view,
     sheet: view.sheets[of] as SheetView,
@@ -18,7 +18,7 @@ function look({ table, seat, of }: Where) {
   };
 }
 
-const isKind = (name: string): name is Kind => (KINDS as readonly string[]).includes(name);
+const isKind = (name: string): name is ConstructionKind => (KINDS as readonly string[]).includes(name);
 
 export const things: Things = (kind, key, where) => KINDS_OF_THINGS[kind]?.(key, where);
 
@@ -110,8 +110,8 @@ const KINDS_OF_THINGS: Readonly<Record<string, (key: string, where: Where) => Th
   way(key, where) {
     const [way = "", of] = key.split(" ");
     const { view, sheet, spaces } = look(of === undefined ? where : { ...where, of: Number(of) });
-    const leader = leadersOf(view, spaces).find((one) => one.way === (way as Way));
-    const own = nearnessOf(sheet, spaces).find((one) => one.way === (way as Way));
+    const leader = leadersOf(view, spaces).find((one) => one.way === (way as EndingWay));
+    const own = nearnessOf(sheet, spaces).find((one) => one.way === (way as EndingWay));
     if (!leader || !own) return undefined;
     const { done, all } = of === undefined ? leader : own;
     const seat = of === undefined ? leader.seat : Number(of);
@@ -139,7 +139,7 @@ const KINDS_OF_THINGS: Readonly<Record<string, (key: string, where: Where) => Th
 };
 
 /** A construction: how many stand on the sheet that is shown, and what they score there. */
-function building(kind: Kind, where: Where): Thing {
+function building(kind: ConstructionKind, where: Where): Thing {
   const { view, sheet } = look(where);
   const n = Object.values(sheet.paint).filter((ink) => kindOf(ink) === kind).length;
   return {

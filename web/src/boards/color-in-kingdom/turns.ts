@@ -3,24 +3,24 @@
 import type { FeedItem } from "../../api/schema";
 import { linesOf } from "../../table/lines";
 import { buildIn, pickIn } from "./notation";
-import type { Kind } from "./view";
+import type { ConstructionKind } from "./view";
 
 export interface Built {
   readonly seat: number;
   readonly space: string;
 }
 
-export interface Turn {
+export interface KingdomTurn {
   /** The faces that were picked; null if none were. */
   readonly picked: readonly [number, number] | null;
-  readonly kind: Kind | null;
+  readonly kind: ConstructionKind | null;
   /** Who built, first the one who had the dice. */
   readonly built: readonly Built[];
 }
 
 /** All turns, the last one perhaps unfinished. A turn begins with its roll. */
-export function turnsOf(log: readonly FeedItem[]): Turn[] {
-  const turns: { picked: [number, number] | null; kind: Kind | null; built: Built[] }[] = [];
+export function turnsOf(log: readonly FeedItem[]): KingdomTurn[] {
+  const turns: { picked: [number, number] | null; kind: ConstructionKind | null; built: Built[] }[] = [];
   for (const line of linesOf(log)) {
     if (line.kind === "throw" && line.text.startsWith("family")) {
       turns.push({ picked: null, kind: null, built: [] });
@@ -39,19 +39,19 @@ export function turnsOf(log: readonly FeedItem[]): Turn[] {
 }
 
 /** The turn before the one under way, or the last one between turns, if anything was built in it. */
-export function turnBefore(turns: readonly Turn[], between: boolean): Turn | null {
+export function turnBefore(turns: readonly KingdomTurn[], between: boolean): KingdomTurn | null {
   const turn = turns.at(between ? -1 : -2);
   return turn?.kind ? turn : null;
 }
 
 /** The turn before if it was this seat's: who copied it is news until the next one is over. */
-export function justBuilt(turns: readonly Turn[], between: boolean, seat: number): Turn | null {
+export function justBuilt(turns: readonly KingdomTurn[], between: boolean, seat: number): KingdomTurn | null {
   const turn = turnBefore(turns, between);
   return turn?.built[0]?.seat === seat ? turn : null;
 }
 
 /** Where a seat built in this turn and the one before: it is marked as new. */
-export function freshOf(turns: readonly Turn[], seat: number): Set<string> {
+export function freshOf(turns: readonly KingdomTurn[], seat: number): Set<string> {
   const built = turns.slice(-2).flatMap((turn) => turn.built);
   return new Set(built.filter((one) => one.seat === seat).map((one) => one.space));
 }
@@ -60,7 +60,7 @@ export function freshOf(turns: readonly Turn[], seat: number): Set<string> {
  * What a seat last built with its own dice, and who copied it, as soon as all have decided; null if
  * it has built nothing yet. `between`: whether the last turn of the log is over.
  */
-export function lastBuilt(turns: readonly Turn[], between: boolean, seat: number): Turn | null {
+export function lastBuilt(turns: readonly KingdomTurn[], between: boolean, seat: number): KingdomTurn | null {
   const over = between ? turns : turns.slice(0, -1);
   return over.findLast((turn) => turn.kind !== null && turn.built[0]?.seat === seat) ?? null;
 }

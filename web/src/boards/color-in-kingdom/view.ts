@@ -1,13 +1,16 @@
 /** What the server shows of a game of Color-In Kingdom, and small questions about it. */
 
 import guidelines from "../../../../src/paintpot/games/color_in_kingdom/guidelines.json";
-import type { PickView, SheetView } from "./view_types";
+import { typed } from "../../api/typed";
+import type { KingdomView, PickView, SheetView } from "./view_types";
 
 export type * from "./view_types";
 
+export const viewOf = typed<KingdomView>();
+
 /** Constructions, in the order of the Final Score lines. */
-export type Kind = PickView["builds"];
-export const KINDS: readonly Kind[] = [
+export type ConstructionKind = PickView["builds"];
+export const KINDS: readonly ConstructionKind[] = [
   "strawberry",
   "road",
   "waterway",
@@ -24,7 +27,7 @@ export interface Construction {
 
 export const CONSTRUCTIONS = Object.fromEntries(
   guidelines.constructions.map(({ id, ink, word }) => [id, { ink, word }]),
-) as unknown as Readonly<Record<Kind, Construction>>;
+) as Readonly<Record<ConstructionKind, Construction>>;
 
 export const POINTS = guidelines.points;
 /** Points for 1, 2, 3 … spaces; the last of them for more, too. */
@@ -33,12 +36,12 @@ export const TABLE: readonly number[] = guidelines.table;
 export const DUTIES = [1, 2, 3, 4, 5, 6] as const;
 export const SQUARES = 25;
 
-const BY_INK: ReadonlyMap<string, Kind> = new Map(
+const BY_INK: ReadonlyMap<string, ConstructionKind> = new Map(
   KINDS.map((kind) => [CONSTRUCTIONS[kind].ink, kind]),
 );
 
 /** What a colour on a sheet stands for. */
-export function kindOf(ink: string | null | undefined): Kind | null {
+export function kindOf(ink: string | null | undefined): ConstructionKind | null {
   return BY_INK.get(ink ?? "") ?? null;
 }
 

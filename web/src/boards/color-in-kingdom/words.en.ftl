@@ -63,6 +63,8 @@ ask-again-copy = Tap it again
 build-it = Build
 copy-it = Copy
 not-copy = Don’t copy
+ask-no-copy = Copy nothing?
+go-on = Go on
 
 ## Waiting
 
@@ -132,7 +134,7 @@ gain-line = { $line ->
 
 space-empty = empty
 space-new = new
-duties-about = Duties: in your turn you cross off the number of the duty die. The sixth brings the end: everyone else then has one more turn.
+duties-about = Duties: in your turn you cross off the number of the duty die. The sixth triggers the end: everyone else then has one more turn.
 duties-of = Duties: { $n } of { $all }
 duties-ahead = { $name ->
     [You] you have { $n }
@@ -155,7 +157,7 @@ duties-label = { $n ->
     [0] Duties: none crossed off
    *[other] Duties crossed off: { $crossed }
 }
-squares-about = Copycat: after each of your turns, how many copied you is written here, a point for each. The 25th square brings the end.
+squares-about = Copycat: after each of your turns, how many copied you is written here, a point for each. The 25th square triggers the end.
 squares-label = { $n ->
     [0] Copycat squares: none of { $all } filled
    *[other] Copycat squares: { $n } of { $all } filled, { $sum } in all

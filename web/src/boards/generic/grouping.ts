@@ -5,7 +5,7 @@
 
 import type { Patch } from "../../api/scene";
 
-export interface Group {
+export interface MoveGroup {
   /** What its moves have in common, with `…` for what they differ in. */
   readonly title: string;
   readonly moves: readonly { readonly text: string; readonly rest: string }[];
@@ -25,7 +25,7 @@ export function placeNames(patches: readonly Patch[]): Set<string> {
   return names;
 }
 
-export function grouped(moves: readonly string[], names: ReadonlySet<string>): Group[] {
+export function grouped(moves: readonly string[], names: ReadonlySet<string>): MoveGroup[] {
   const groups = new Map<string, { text: string; rest: string }[]>();
   for (const text of moves) {
     const { title, rest } = parted(text, names);

@@ -22,7 +22,7 @@ export interface Growth {
 }
 
 /** Objectives that can be completed one after another. */
-export interface Way {
+export interface ObjectiveOrder {
   /** In the order that plays most; where that does not matter, the lowest first. */
   readonly numbers: readonly number[];
   readonly bottles: number;
@@ -39,7 +39,7 @@ export interface Brings {
   /** Squares that would get a bottle. */
   readonly bottles: readonly SquareView[];
   /** The best first; where there are several, one of them excludes the others. */
-  readonly ways: readonly Way[];
+  readonly ways: readonly ObjectiveOrder[];
   /** How many of the bottles would be black. */
   readonly black: number;
 }
@@ -100,14 +100,14 @@ export function bringsOf(
 }
 
 /** Ways as they are told: those with the same numbers and bonuses once. */
-function waysOf(ways: readonly (readonly CompletionView[])[], next: readonly GainShown[]): Way[] {
+function waysOf(ways: readonly (readonly CompletionView[])[], next: readonly GainShown[]): ObjectiveOrder[] {
   const firsts = new Map(
     next.flatMap(({ move, total }) => {
       const [, name] = COMPLETE.exec(move) ?? [];
       return name ? [[name, total] as const] : [];
     }),
   );
-  const told = new Map<string, Way>();
+  const told = new Map<string, ObjectiveOrder>();
   for (const way of ways) {
     const bottles = sumOf(way);
     const ordered = way.length > 1 && way.some(({ square }) => (firsts.get(square) ?? bottles) < bottles);

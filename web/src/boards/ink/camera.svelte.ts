@@ -3,6 +3,8 @@
  * too small for a finger; or what somebody chose by hand.
  */
 
+import type { Box } from "../../ui/boxes";
+
 export interface Shot {
   /** The middle, in squares. */
   readonly x: number;
@@ -204,13 +206,6 @@ export class Camera {
       scale,
     };
   }
-}
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** A shot by its corner above left, for a frame; null if a box is not wholly in it. */

@@ -3,7 +3,7 @@
 import type { Pair } from "./controls";
 import { flipped, turned, type Look } from "./tile";
 
-export class Hand {
+export class HandState {
   /** Where the tile's upper left square would go, as `x,y`. */
   place = $state<string | null>(null);
   look = $state<Look>(0);

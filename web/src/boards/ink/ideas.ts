@@ -2,13 +2,13 @@
 
 import type { Idea } from "../../table/idea";
 import { controlsOf, pointOf, type Pair } from "./controls";
-import { faceOf, lookOf, type Face } from "./tile";
+import { faceOf, lookOf, type TileDesign } from "./tile";
 import { tileOf, type InkView, type PainterView } from "./view";
 
 export interface IdeaMarks {
   /** The number of the step at START (0) and the quills. */
   readonly quills: ReadonlyMap<number, number>;
-  readonly tiles: readonly { n: number; face: Face; at: readonly [number, number] }[];
+  readonly tiles: readonly { n: number; face: TileDesign; at: readonly [number, number] }[];
   readonly pairs: readonly { n: number; pair: Pair }[];
   /** Middles of squares. */
   readonly squares: readonly { n: number; at: readonly [number, number] }[];
@@ -24,6 +24,8 @@ export function ideaMarks(idea: Idea, view: InkView, painter: PainterView): Idea
   const turn = view.turn_of;
   let tile = turn.lifted === null ? turn.tile : (painter.tiles[turn.lifted]?.tile ?? null);
   let place = turn.at;
+  /** Where the Lead bottle stands after the steps so far: it goes back from there. */
+  let lead = painter.lead;
   /** The step that puts the tile somewhere: how it lies is part of that. */
   let put: number | null = null;
   /** Tiles that the hint has laid so far, by their number. */
@@ -39,7 +41,7 @@ export function ideaMarks(idea: Idea, view: InkView, painter: PainterView): Idea
   }
 
   for (const { n, move } of idea.steps) {
-    const found = controlsOf([move], painter);
+    const found = controlsOf([move], { ...painter, lead });
     const look = lookOf(move);
     const [quill] = found.quills.keys();
     const [at] = found.places.keys();
@@ -47,7 +49,11 @@ export function ideaMarks(idea: Idea, view: InkView, painter: PainterView): Idea
     if (quill !== undefined) {
       quills.set(quill, n);
       if (/^(quill|fetch)/.test(move)) tile = view.quills[quill - 1] ?? tile;
-    } else if (found.start) quills.set(0, n);
+      if (/^(quill|back)/.test(move)) lead = quill;
+    } else if (found.start) {
+      quills.set(0, n);
+      lead = 0;
+    }
     else if (at) [place, put] = [at, n];
     else if (look !== null && tile && place) {
       const home = pointOf(place);

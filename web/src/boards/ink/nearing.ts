@@ -3,13 +3,13 @@
 import type { Playable } from "../../table/playable";
 import type { Nearing } from "../board";
 import { whoFacts } from "../who";
-import type { InkView } from "./view";
+import { viewOf } from "./view";
 
 /** So few bottles can go in one turn. */
 const FEW = 5;
 
 export function nearing(table: Playable): Nearing | null {
-  const view = table.now.view as unknown as InkView;
+  const view = viewOf(table.now.view);
   const { voice } = table;
   if (view.stage === "over") return null;
   if (view.tie_round) return { words: voice.say("nearing-tie", { n: view.tie_round }), last: true };

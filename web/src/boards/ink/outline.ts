@@ -2,12 +2,12 @@
 
 import { SIDE } from "./strokes";
 
-export interface Cell {
+export interface GridSquare {
   readonly x: number;
   readonly y: number;
 }
 
-export function outlineOf(cells: readonly Cell[]): string {
+export function outlineOf(cells: readonly GridSquare[]): string {
   const inside = new Set(cells.map(({ x, y }) => `${x},${y}`));
   const has = (x: number, y: number): boolean => inside.has(`${x},${y}`);
   let path = "";

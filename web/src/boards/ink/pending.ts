@@ -1,12 +1,9 @@
-/** A view as it will be once moves that are on their way are told: what can be seen of it at once. */
+/** A view as it will be once the move that is on its way is told: what can be seen of it at once. */
 
 import type { InkView, PainterView, SquareView } from "./view";
 
-export function asIf(view: InkView, pending: readonly string[]): InkView {
-  return pending.reduce(afterMove, view);
-}
-
-function afterMove(view: InkView, move: string): InkView {
+export function asIf(view: InkView, move: string): InkView {
+  if (!move) return view;
   const turn = view.turn_of;
   const quill = /^(quill|fetch) (\d)$/.exec(move);
   if (quill) {
@@ -36,15 +33,15 @@ function afterMove(view: InkView, move: string): InkView {
   const [, lifted] = /^lift (\d+[a-d])$/.exec(move) ?? [];
   if (lifted) return { ...view, turn_of: { ...turn, target: lifted } };
   if (move.startsWith("set on ")) {
-    const from = turn.target;
-    const squares = (of: PainterView): readonly SquareView[] =>
-      squaresAfter(of.squares, move, []).map((square) => (square.name === from ? bare(square) : square));
-    const set = withPainter(view, (painter) => ({ ...painter, squares: squares(painter) }));
+    const set = withPainter(view, (painter) => ({
+      ...painter,
+      squares: setDown(painter.squares, turn.target, move.replace("set on ", "")),
+    }));
     return { ...set, turn_of: { ...turn, target: null } };
   }
   return withPainter(view, (painter) => ({
     ...painter,
-    squares: squaresAfter(painter.squares, move, turn.token ?? []),
+    squares: squaresAfter(painter, move, turn.token ?? []),
   }));
 }
 
@@ -54,18 +51,27 @@ function withPainter(view: InkView, change: (painter: PainterView) => PainterVie
   return { ...view, painters: view.painters.with(view.turn, change(painter)) };
 }
 
+/** The bottle that was lifted, own or black, goes from one square to another. */
+function setDown(squares: readonly SquareView[], from: string | null, to: string): readonly SquareView[] {
+  const bottle = squares.find((square) => square.name === from)?.bottle;
+  if (!bottle) return squares;
+  return squares.map((square) => {
+    if (square.name === from) return bare(square);
+    return square.name === to ? { ...square, bottle, down: false } : square;
+  });
+}
+
 function squaresAfter(
-  squares: readonly SquareView[],
+  { squares, own }: PainterView,
   move: string,
   token: readonly string[],
 ): readonly SquareView[] {
   const change = (name: string | undefined, into: (square: SquareView) => SquareView): readonly SquareView[] =>
     squares.map((square) => (square.name === name ? into(square) : square));
-  const [, verb, name] = /^(fill|set on|take off|spot on) (\d+[a-d])/.exec(move) ?? [];
+  const [, verb, name] = /^(fill|take off|spot on) (\d+[a-d])/.exec(move) ?? [];
   switch (verb) {
     case "fill":
-    case "set on":
-      return change(name, (square) => ({ ...square, bottle: "own", down: false }));
+      return change(name, (square) => ({ ...square, bottle: own ? "own" : "black", down: false }));
     case "take off":
       return change(name, bare);
     case "spot on":

@@ -6,9 +6,9 @@
 /** The side of a square in the units of the picture. */
 export const SIDE = 100;
 
-export type Sides = readonly [north: boolean, east: boolean, south: boolean, west: boolean];
+export type JoinedSides = readonly [north: boolean, east: boolean, south: boolean, west: boolean];
 
-export const APART: Sides = [false, false, false, false];
+export const APART: JoinedSides = [false, false, false, false];
 
 /** What is left free at an edge, and how far the pen slips. */
 const GAP = 2.6;
@@ -29,7 +29,7 @@ export interface Stroke {
   readonly edge: string;
 }
 
-export function inkSquare(x: number, y: number, joined: Sides): Stroke {
+export function inkSquare(x: number, y: number, joined: JoinedSides): Stroke {
   const [north, east, south, west] = joined;
   const at = (right: boolean, below: boolean, k: number): readonly [number, number] => {
     const open = right ? !east : !west;

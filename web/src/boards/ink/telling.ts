@@ -6,7 +6,7 @@ import type { Facts } from "../../words/catalogue";
 import type { Voice } from "../../words/voice";
 import type { Telling } from "../board";
 import { tellBy } from "../telling";
-import type { Way } from "./brings";
+import type { ObjectiveOrder } from "./brings";
 import type { Controls } from "./controls";
 import { areasByName, type PainterView } from "./view";
 
@@ -96,12 +96,12 @@ export function bonusWhy(bonus: number, voice: Voice): string {
 const TAKES_OFF = 10;
 
 /** Objectives one after another, or either these or those. */
-export function waysWords(ways: readonly Way[], voice: Voice): string {
+export function waysWords(ways: readonly ObjectiveOrder[], voice: Voice): string {
   const [first = "", ...others] = ways.map((way) => wayWords(way, voice));
   return others.reduce((one, other) => voice.say("way-either", { one, other }), first);
 }
 
-export function wayWords({ numbers, ordered }: Way, voice: Voice): string {
+export function wayWords({ numbers, ordered }: ObjectiveOrder, voice: Voice): string {
   const names = numbers.map(String);
   if (!ordered) return voice.say("way", { numbers: names });
   return names.map((n) => voice.say("way", { numbers: [n] })).reduce((first, next) => voice.say("way-then", { first, next }));

@@ -4,10 +4,10 @@ import { lineThing, seatThing } from "../../cards/shell";
 import type { Thing, Things, Where } from "../../cards/thing";
 import { controlsOf } from "./controls";
 import { bonusWords } from "./telling";
-import { areasByName, type InkView, type PainterView, type SquareView } from "./view";
+import { areasByName, viewOf, type PainterView, type SquareView } from "./view";
 
 function look({ table, seat, of }: Where) {
-  const view = table.now.view as unknown as InkView;
+  const view = viewOf(table.now.view);
   const painter = view.painters[of] as PainterView;
   const moves = seat === of ? table.now.moves : [];
   return { view, painter, voice: table.voice, moves, controls: controlsOf(moves, painter) };

@@ -8,15 +8,15 @@ const COLOURS: Readonly<Record<string, string>> = {
   P: "purple",
 };
 
-export interface Cell {
+export interface TileSquare {
   readonly colour: string;
   /** `plain`, `spot`, or a number. */
   readonly mark: string;
 }
 
-export interface Face {
+export interface TileDesign {
   /** Upper left, upper right, lower left, lower right. */
-  readonly cells: readonly [Cell, Cell, Cell, Cell];
+  readonly cells: readonly [TileSquare, TileSquare, TileSquare, TileSquare];
   /** Which diagonal is joined: 0 none, 1 from the upper left, 2 from the upper right. */
   readonly link: 0 | 1 | 2;
 }
@@ -27,8 +27,8 @@ export type Look = number;
 const SWAPPED = [0, 2, 1] as const;
 
 /** The face of a tile such as `Ro-Y-R-Y4+`, which is written clockwise from the upper left. */
-export function faceOf(name: string, look: Look = 0): Face {
-  let round = name.replace("+", "").split("-").map(cellOf) as [Cell, Cell, Cell, Cell];
+export function faceOf(name: string, look: Look = 0): TileDesign {
+  let round = name.replace("+", "").split("-").map(cellOf) as [TileSquare, TileSquare, TileSquare, TileSquare];
   let link: 0 | 1 | 2 = name.endsWith("+") ? 1 : 0;
   if (look >= 4) {
     round = [round[1], round[0], round[3], round[2]];
@@ -41,7 +41,7 @@ export function faceOf(name: string, look: Look = 0): Face {
   return { cells: [round[0], round[1], round[3], round[2]], link };
 }
 
-function cellOf(text: string): Cell {
+function cellOf(text: string): TileSquare {
   const mark = text.slice(1);
   return {
     colour: COLOURS[text[0] ?? ""] ?? "red",

@@ -4,8 +4,9 @@
  */
 
 import type { Playable } from "../../table/playable";
+import type { Timer } from "../../ui/timer";
 import { bringsOf, type Brings } from "./brings";
-import type { InkView, PainterView } from "./view";
+import { viewOf, type PainterView } from "./view";
 
 /** Milliseconds that a mouse rests on a place before it is asked about. */
 const REST = 120;
@@ -21,7 +22,7 @@ export interface Held {
 export class Trial {
   #brings = $state.raw<Brings | null>(null);
   #key = "";
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #timer: Timer | undefined;
   readonly #known = new Map<string, Brings>();
   readonly #table: Playable;
   #tick = -1;
@@ -53,7 +54,7 @@ export class Trial {
     try {
       const answer = await this.#table.preview?.(held.moves);
       if (!answer?.view || key !== this.#key) return;
-      const view = answer.view as unknown as InkView;
+      const view = viewOf(answer.view);
       const brings = bringsOf(held.painter, view, held.tile, answer.next ?? []);
       this.#known.set(key, brings);
       this.#brings = brings;

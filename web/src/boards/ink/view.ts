@@ -1,13 +1,16 @@
 /** What the server shows of a game of INK, and small questions about it. */
 
+import { typed } from "../../api/typed";
 import type { Playable } from "../../table/playable";
 import type { AreaView, InkView, PainterView, SquareView } from "./view_types";
 
 export type * from "./view_types";
 
+export const viewOf = typed<InkView>();
+
 /** The ink of somebody's bottles. */
 export function ink(table: Playable, of: number): string | undefined {
-  return (table.now.view as unknown as InkView).painters[of]?.bottles;
+  return viewOf(table.now.view).painters[of]?.bottles;
 }
 
 /** Whether a square counts as no colour: something stands or lies on it. */

@@ -1,6 +1,6 @@
 /** What can be painted with, and with what the next tap paints. */
 
-import { fits, type Brush, type Move, type Paint } from "./moves";
+import { fits, type Brush, type InkdomsMove, type Paint } from "./moves";
 import type { SheetView } from "./view";
 
 export interface Pot {
@@ -60,7 +60,7 @@ export function askToPaint({ placeable, helped }: Omit<Left, "blots">): string {
 }
 
 /** The question that several moves answer, or one that uses up what could be kept. */
-export function askToChoose(moves: readonly Move[]): string {
+export function askToChoose(moves: readonly InkdomsMove[]): string {
   const [first, another] = moves;
   if (first?.kind === "cross") return "ask-cross";
   if (first?.kind === "paint") {
@@ -75,7 +75,7 @@ export function askToChoose(moves: readonly Move[]): string {
 }
 
 /** What is taken up after a move: what was just mixed comes to hand; a drop of a tower is used once. */
-export function chosenAfter(chosen: Chosen | null, move: Move | null): Chosen | null {
+export function chosenAfter(chosen: Chosen | null, move: InkdomsMove | null): Chosen | null {
   if (move?.kind === "spell 4") return { tower: false, ink: move.ink, picked: false };
   return chosen?.tower || move?.kind === "take" || move?.kind === "done" ? null : chosen;
 }

@@ -5,7 +5,7 @@
 
 export type Fill = "own" | "paper" | "gold" | "line" | "pencil" | "none";
 
-export interface Part {
+export interface DrawnPart {
   readonly d: string;
   readonly fill: Fill;
   /** Width of its stroke; 0 for none. */
@@ -13,29 +13,29 @@ export interface Part {
   readonly stroke?: Fill;
 }
 
-export interface Drawing {
+export interface SymbolDrawing {
   /** What a paper halo is drawn around. */
   readonly shapes: readonly { readonly d: string; readonly width: number; readonly open?: boolean }[];
-  readonly parts: readonly Part[];
+  readonly parts: readonly DrawnPart[];
   /** Eyes of a wild one and of a tame one; a capital has a flag instead. */
-  readonly wild: readonly Part[];
-  readonly tame: readonly Part[];
+  readonly wild: readonly DrawnPart[];
+  readonly tame: readonly DrawnPart[];
 }
 
-const fill = (d: string, by: Fill, width = 2.6): Part => ({ d, fill: by, width });
-const line = (d: string, width: number, stroke: Fill = "pencil"): Part => ({
+const fill = (d: string, by: Fill, width = 2.6): DrawnPart => ({ d, fill: by, width });
+const line = (d: string, width: number, stroke: Fill = "pencil"): DrawnPart => ({
   d,
   fill: "none",
   width,
   stroke,
 });
-const dot = (x: number, y: number, r: number, by: Fill = "pencil"): Part => ({
+const dot = (x: number, y: number, r: number, by: Fill = "pencil"): DrawnPart => ({
   d: `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`,
   fill: by,
   width: 0,
 });
 /** A round eye that looks ahead. */
-const eye = (x: number, y: number): Part[] => [
+const eye = (x: number, y: number): DrawnPart[] => [
   {
     d: `M${x - 4.9} ${y}a4.9 4.9 0 1 0 9.8 0a4.9 4.9 0 1 0 -9.8 0Z`,
     fill: "paper",
@@ -64,7 +64,7 @@ const HEADS = [
 const oval = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }): string =>
   `M${x - w} ${y}a${w} ${h} 0 1 0 ${2 * w} 0a${w} ${h} 0 1 0 ${-2 * w} 0Z`;
 
-const dragon: Drawing = {
+const dragon: SymbolDrawing = {
   shapes: [
     { d: DRAGON, width: 9.6 },
     { d: `${EARS}${SPIKES}`, width: 9.5 },
@@ -81,7 +81,7 @@ const dragon: Drawing = {
   tame: [line("M-1 -2C1 -9 7 -9 9 -2", 2.8, "line")],
 };
 
-const griffin: Drawing = {
+const griffin: SymbolDrawing = {
   shapes: [{ d: GRIFFIN, width: 9.6 }],
   parts: [
     fill(GRIFFIN, "own"),
@@ -92,7 +92,7 @@ const griffin: Drawing = {
   tame: [line("M-1 -2C1 -9 7 -9 9 -2", 2.8, "line")],
 };
 
-const unicorn: Drawing = {
+const unicorn: SymbolDrawing = {
   shapes: [
     { d: UNICORN, width: 9.6 },
     { d: "M3 -15L14 -33L10 -10Z", width: 9 },
@@ -108,13 +108,13 @@ const unicorn: Drawing = {
   tame: [line("M-1 -1C1 -8 7 -8 9 -1", 2.8, "line")],
 };
 
-const hydra: Drawing = {
+const hydra: SymbolDrawing = {
   shapes: [
     { d: NECKS.join(""), width: 21, open: true },
     ...HEADS.map((head) => ({ d: oval(head), width: 11 })),
   ],
   parts: [
-    ...NECKS.flatMap((neck, k): Part[] => [
+    ...NECKS.flatMap((neck, k): DrawnPart[] => [
       line(neck, k === 2 ? 14 : 13),
       line(neck, k === 2 ? 9 : 8, "own"),
     ]),
@@ -124,7 +124,7 @@ const hydra: Drawing = {
   tame: HEADS.map(({ x, y }) => line(`M${x - 4} ${y}C${x - 2} ${y - 4} ${x + 2} ${y - 4} ${x + 4} ${y}`, 2.2, "line")),
 };
 
-const capital: Drawing = {
+const capital: SymbolDrawing = {
   shapes: [{ d: CASTLE, width: 9.6 }],
   parts: [fill(CASTLE, "own"), fill("M-5 20V11C-5 5 5 5 5 11V20", "paper", 2.2)],
   wild: [],
@@ -132,7 +132,7 @@ const capital: Drawing = {
 };
 
 /** By what is printed: the word of the game's sheet. */
-export const DRAWINGS: Readonly<Record<string, Drawing>> = {
+export const DRAWINGS: Readonly<Record<string, SymbolDrawing>> = {
   capital,
   hydra,
   griffin,

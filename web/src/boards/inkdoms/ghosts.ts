@@ -3,6 +3,7 @@
 import type { Point } from "../../api/scene";
 import type { IdeaStep } from "../../table/idea";
 import { readMove } from "./moves";
+import { roomIn } from "./places";
 import type { Area, Realm } from "./realm";
 import type { Lying } from "./thrown";
 import type { SheetView } from "./view";
@@ -67,4 +68,31 @@ export function hintedThings(steps: readonly IdeaStep[]): Set<string> {
       return move?.kind.startsWith("spell") ? [move.kind] : [];
     }),
   );
+}
+
+/** The steps that use a thing of the tray, by its name: what has no place on the map has its number there. */
+export function stepsOfThings(steps: readonly IdeaStep[]): Map<string, number[]> {
+  const out = new Map<string, number[]>();
+  for (const step of steps) {
+    // What only points has no number: it points at a thing once.
+    for (const thing of hintedThings([step])) out.set(thing, [...new Set([...(out.get(thing) ?? []), step.n])]);
+  }
+  return out;
+}
+
+/** Half of a printed symbol as a ghost shows it. */
+const SYMBOL = 56;
+
+/** Where the number of an area's step stands: beside what is printed there, within the area, and off the dice. */
+export function badgePlace({ symbol, symbolAt: [x, y], outline }: Area, size: number, dice: readonly Point[], side: number): Point {
+  const off = ([u, v]: Point): boolean => dice.every(([p, q]) => Math.hypot(u - p, v - q) > 0.62 * side + size / 2);
+  if (!symbol && off([x, y])) return [x, y];
+  const [dx, dy] = [SYMBOL + size * 0.34, SYMBOL + size * 0.46];
+  const places: Point[] = [
+    [x - dx, y], [x + dx, y], [x, y + dy], [x, y - dy],
+    [x - dx * 0.8, y + dy * 0.7], [x + dx * 0.8, y + dy * 0.7], [x - dx * 0.8, y - dy * 0.7], [x + dx * 0.8, y - dy * 0.7],
+  ];
+  const room = (spot: Point): number => roomIn(outline, spot);
+  const fitting = places.filter((spot) => room(spot) > size * 0.4);
+  return fitting.find(off) ?? (symbol ? fitting[0] : [x, y]) ?? places.reduce((best, one) => (room(one) > room(best) ? one : best));
 }

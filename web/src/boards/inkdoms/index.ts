@@ -6,10 +6,8 @@ export { default } from "./Board.svelte";
 export { default as goals } from "./Goals.svelte";
 export { nearing, stain } from "./nearing";
 export { secret } from "./secret";
-export { default as sign } from "./Sign.svelte";
 export { default as small } from "./Small.svelte";
 export { apart } from "./standing";
-export { default as still } from "./Still.svelte";
 export { telling } from "./telling";
 
 /** Steps are drawn and heard where they are tapped. */

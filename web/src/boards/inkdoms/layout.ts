@@ -1,10 +1,10 @@
 /** How a sheet is laid out: where its towers stand and where there is room to print. */
 
 import type { Point } from "../../api/scene.ts";
-import { namePlaces, placesIn, type Places } from "./places.ts";
+import { namePlaces, placesIn, type AreaPlaces } from "./places.ts";
 
 /** A sheet's file, as far as it is drawn. */
-export interface SheetFile {
+export interface InkdomsSheetFile {
   size: number[];
   die: number;
   blots: number;
@@ -17,19 +17,19 @@ export interface Tower {
   readonly at: Point;
 }
 
-/** Costs too much to be done on every visit: for the sheets of the house it is done at the build. */
-export interface Layout {
+/** Too expensive for every visit: for built-in sheets it is done at build time. */
+export interface MapLayout {
   readonly towers: readonly Tower[];
   /** Of each area. */
-  readonly places: readonly Places[];
+  readonly places: readonly AreaPlaces[];
   /** Where the name of each kingdom can stand, by the letter of its areas; the best place first. */
   readonly names: Readonly<Record<string, readonly Point[]>>;
 }
 
 /** As it lies, and stood upright for a screen that is higher than wide. */
 export interface Layouts {
-  readonly lying: Layout;
-  readonly upright: Layout;
+  readonly lying: MapLayout;
+  readonly upright: MapLayout;
 }
 
 const SYMBOL = 74;
@@ -37,7 +37,7 @@ const TOWER = 50;
 /** Half of the room for a name: on a phone it is larger, in the measure of the sheet. */
 const NAME: Readonly<Record<keyof Layouts, Point>> = { lying: [132, 24], upright: [164, 32] };
 
-export function layOut(file: SheetFile, as: keyof Layouts = "lying"): Layout {
+export function layOut(file: InkdomsSheetFile, as: keyof Layouts = "lying"): MapLayout {
   const outlines = new Map(file.areas.map((one) => [one.id, one.outline as Point[]]));
   const towers = file.towers.map(([a = "", b = ""]): Tower => ({
     ends: [a, b],
@@ -66,7 +66,7 @@ export function layOut(file: SheetFile, as: keyof Layouts = "lying"): Layout {
 }
 
 /** The same sheet, turned clockwise by a quarter: what was at the left is at the top. */
-export function turned(file: SheetFile): SheetFile {
+export function turned(file: InkdomsSheetFile): InkdomsSheetFile {
   const [width = 0, height = 0] = file.size;
   const turn = ([x = 0, y = 0]: number[]): number[] => [height - y, x];
   return {

@@ -1,6 +1,6 @@
 /** The notation of moves, and which of the legal ones a tap can mean. No rule is known here. */
 
-export type Move =
+export type InkdomsMove =
   | { kind: "take"; text: string; die: string; ink: string; kingdom: string }
   | { kind: "paint"; text: string; tower: boolean; ink: string; area: string; excused: boolean }
   | { kind: "spell 1"; text: string; kingdom: string }
@@ -10,8 +10,8 @@ export type Move =
   | { kind: "cross"; text: string; line: string; points: number }
   | { kind: "done"; text: string };
 
-export type Take = Extract<Move, { kind: "take" }>;
-export type Paint = Extract<Move, { kind: "paint" }>;
+export type Take = Extract<InkdomsMove, { kind: "take" }>;
+export type Paint = Extract<InkdomsMove, { kind: "paint" }>;
 
 const TAKE = /^(?:(white) as )?(\w+) from (\w+)$/;
 const PAINT = /^(tower )?(\w+) on (\w+)( with spell 2)?$/;
@@ -20,7 +20,7 @@ const MIX = /^spell 4 for (\w+)$/;
 const GAIN = /^tower gives (\w+)$/;
 const CROSS = /^cross (\w+) (\d+)$/;
 
-export function readMove(text: string): Move | null {
+export function readMove(text: string): InkdomsMove | null {
   let found = TAKE.exec(text);
   if (found) {
     const [, white, ink = "", kingdom = ""] = found;
@@ -42,7 +42,7 @@ export function readMove(text: string): Move | null {
   return text === "done" ? { kind: "done", text } : null;
 }
 
-export function readMoves(texts: readonly string[]): Move[] {
+export function readMoves(texts: readonly string[]): InkdomsMove[] {
   return texts.flatMap((text) => readMove(text) ?? []);
 }
 
@@ -69,7 +69,7 @@ export function fits(brush: Brush, paint: Paint): boolean {
 
 export type Meaning =
   | { kind: "play"; text: string }
-  | { kind: "choose"; moves: Move[] }
+  | { kind: "choose"; moves: InkdomsMove[] }
   | { kind: "none" };
 
 /**
@@ -80,7 +80,7 @@ export type Meaning =
  */
 export function meaningAt(
   area: { id: string; kingdom: string; wants?: string | null },
-  moves: readonly Move[],
+  moves: readonly InkdomsMove[],
   brush: Brush | null,
 ): Meaning {
   const paints = moves.filter((move): move is Paint => move.kind === "paint" && move.area === area.id);
@@ -111,7 +111,7 @@ function placing(meant: Paint[], wants: string | null | undefined, all: readonly
 }
 
 /** The kingdom that a move leads to; "" if it leads to none. */
-export function towards(move: Move): string {
+export function towards(move: InkdomsMove): string {
   if (move.kind === "cross") return move.line;
   return move.kind === "take" || move.kind === "spell 1" || move.kind === "spell 3" ? move.kingdom : "";
 }

@@ -5,7 +5,7 @@ import type { Nearing, Stain } from "../board";
 import { whoFacts } from "../who";
 import { realmOf } from "./realm";
 import { fullKingdoms, lacksToEnd, nearestFull } from "./standing";
-import type { InkdomsView } from "./view";
+import { viewOf } from "./view";
 
 /** With so many full kingdoms, the next one calls the last round. */
 const LAST_BUT_ONE = 2;
@@ -17,7 +17,7 @@ const TO_THE_END = 6;
 const TO_A_KINGDOM = 2;
 
 export function nearing(table: Playable): Nearing | null {
-  const view = table.now.view as unknown as InkdomsView;
+  const view = viewOf(table.now.view);
   const { voice } = table;
   if (view.stage === "over") return null;
   if (view.last) return { words: voice.say("nearing-last"), last: true };
@@ -57,7 +57,7 @@ export function nearing(table: Playable): Nearing | null {
 }
 
 export function stain(table: Playable, of: number): Stain | null {
-  const view = table.now.view as unknown as InkdomsView;
+  const view = viewOf(table.now.view);
   const n = view.sheets[of]?.blots ?? 0;
   if (!n) return null;
   const { voice } = table;

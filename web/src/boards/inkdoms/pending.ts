@@ -1,22 +1,19 @@
-/** A sheet as it will be once the server has told what was done here: drawn at once. */
+/** A view as it will be once the move that is on its way is told: drawn at once. */
 
-import { readMoves, type Move } from "./moves";
+import { readMove, type InkdomsMove } from "./moves";
 import type { Drops, SheetView, ThrownDie, InkdomsView } from "./view";
 
-export function afterAll(view: InkdomsView, seat: number | null, pending: readonly string[]): InkdomsView {
+export function asIf(view: InkdomsView, seat: number | null, sent: string): InkdomsView {
   const paper = seat === null ? undefined : view.sheets[seat];
-  if (!paper || !pending.length) return view;
-  let [sheet, thrown] = [paper, view.throw];
-  for (const move of readMoves(pending)) {
-    sheet = after(sheet, move, thrown);
-    if (move.kind === "take") {
-      thrown = thrown.map((one) => (one.die === move.die ? { ...one, in_box: false } : one));
-    }
-  }
-  return { ...view, throw: thrown, sheets: view.sheets.with(seat as number, sheet) };
+  const move = readMove(sent);
+  if (seat === null || !paper || !move) return view;
+  const sheets = view.sheets.with(seat, after(paper, move, view.throw));
+  if (move.kind !== "take") return { ...view, sheets };
+  const thrown = view.throw.map((one) => (one.die === move.die ? { ...one, in_box: false } : one));
+  return { ...view, throw: thrown, sheets };
 }
 
-function after(paper: SheetView, move: Move, thrown: readonly ThrownDie[]): SheetView {
+function after(paper: SheetView, move: InkdomsMove, thrown: readonly ThrownDie[]): SheetView {
   const turn = paper.turn;
   switch (move.kind) {
     case "take": {

@@ -7,13 +7,13 @@ const BADGE = 50;
 /** A badge this far from a tower does not touch it. */
 const CLEAR = 96;
 
-export interface Places {
+export interface AreaPlaces {
   readonly symbolAt: Point;
   /** From the middle of the symbol to the badge at its edge. */
   readonly badge: Point;
 }
 
-export function placesIn(outline: readonly Point[], at: Point, towers: readonly Point[]): Places {
+export function placesIn(outline: readonly Point[], at: Point, towers: readonly Point[]): AreaPlaces {
   let [symbolAt, most] = [at, -Infinity];
   // Of equals, the one nearest to the place is taken: it comes first.
   for (const spot of around(at)) {

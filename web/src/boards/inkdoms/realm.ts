@@ -3,8 +3,8 @@
 import LAYOUTS from "layout:inkdoms";
 import type { Point } from "../../api/scene";
 import { groupBorders, pathOf } from "../../ui/shapes";
-import { layOut, turned, type Layout, type SheetFile, type Tower } from "./layout";
-import type { Places } from "./places";
+import { layOut, turned, type MapLayout, type InkdomsSheetFile, type Tower } from "./layout";
+import type { AreaPlaces } from "./places";
 
 export const INKS = ["blue", "red", "yellow", "green", "purple", "brown"] as const;
 export const MIXED = ["green", "purple", "brown"] as const;
@@ -90,7 +90,7 @@ export interface Realm {
   readonly borders: string;
 }
 
-const SHEETS = import.meta.glob<SheetFile>(
+const SHEETS = import.meta.glob<InkdomsSheetFile>(
   "../../../../src/paintpot/games/inkdoms/sheets/*.json",
   { eager: true, import: "default" },
 );
@@ -103,7 +103,7 @@ export function realmOf(option: unknown, upright = false): Realm {
   let realm = known.get(key);
   if (!realm) {
     const named = Object.entries(SHEETS).find(([path]) => path.endsWith(`/${name}.json`))?.[1];
-    const file = typeof option === "object" && option ? (option as SheetFile) : named;
+    const file = typeof option === "object" && option ? (option as InkdomsSheetFile) : named;
     if (!file) throw new Error(`There is no sheet ${name}.`);
     const as = upright ? "upright" : "lying";
     const seen = upright ? turned(file) : file;
@@ -132,14 +132,14 @@ function asSeen(one: { at: Point }, two: { at: Point }): number {
   return one.at[1] - two.at[1] || one.at[0] - two.at[0];
 }
 
-function drawn(file: SheetFile, upright: boolean, { towers, places, names }: Layout): Realm {
+function drawn(file: InkdomsSheetFile, upright: boolean, { towers, places, names }: MapLayout): Realm {
   const raw = file.areas.map((one, k) => {
     const kingdom = kingdomOf(one.id);
     const symbol = one.symbol ?? "";
     return {
       id: one.id,
       at: one.at as Point,
-      ...(places[k] as Places),
+      ...(places[k] as AreaPlaces),
       outline: one.outline as Point[],
       path: pathOf(one.outline as Point[]),
       kingdom,

@@ -1,10 +1,10 @@
 /** All paint at once: what others paint is shown when everybody has finished. */
 
 import type { Playable } from "../../table/playable";
-import type { InkdomsView } from "./view";
+import { viewOf } from "./view";
 
 export function secret({ now, voice }: Playable, of: number): string {
-  const { stage, sheets } = now.view as unknown as InkdomsView;
+  const { stage, sheets } = viewOf(now.view);
   const paper = sheets[of];
   const open = stage === "over" || of === now.seat || sheets.length < 2;
   if (!paper || open || paper.phase === "waiting") return "";

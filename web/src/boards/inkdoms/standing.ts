@@ -43,7 +43,7 @@ export function standingOf({ score, gained }: SheetView): Standing {
 }
 
 /** What a move changes: what is gained, as the score counts it, and what is lost less at the end. */
-export interface Change {
+export interface MoveChange {
   readonly gained: number;
   /** Monsters that are no longer wild. */
   readonly calmed: number;
@@ -54,7 +54,7 @@ export interface Change {
   readonly sure: boolean;
 }
 
-export function changeOf({ lines, sure }: { lines: readonly ScoreChange[]; sure?: boolean }): Change {
+export function changeOf({ lines, sure }: { lines: readonly ScoreChange[]; sure?: boolean }): MoveChange {
   const sum = (wanted: (part: string) => boolean): number =>
     lines.reduce((n, [line, points]) => (wanted(line.split("/")[1] ?? "") ? n + points : n), 0);
   return {
@@ -77,13 +77,13 @@ export const apart: Apart = {
  * Which of two changes is the better one, for `sort`: by the number that is shown, so that no badge says
  * less than one of the choices behind it; then by all that changes.
  */
-export function byWorth(one: Change | null, two: Change | null): number {
-  const worth = (change: Change | null): number => (change ? change.gained + change.calmed + change.blots : 0);
+export function byWorth(one: MoveChange | null, two: MoveChange | null): number {
+  const worth = (change: MoveChange | null): number => (change ? change.gained + change.calmed + change.blots : 0);
   return (two?.gained ?? 0) - (one?.gained ?? 0) || worth(two) - worth(one);
 }
 
 /** A change in words, as far as there is any: `+2, one wild monster less`. */
-export function changeWords(change: Change, voice: Voice, blot = "blot-comes"): string {
+export function changeWords(change: MoveChange, voice: Voice, blot = "blot-comes"): string {
   const { gained, calmed, blots, due } = change;
   const now = gained - due;
   return [

@@ -3,16 +3,16 @@
 import { seatThing } from "../../cards/shell";
 import type { Thing, Things, Where } from "../../cards/thing";
 import { signed } from "../../words/voice";
-import { readMove, readMoves, type Move } from "./moves";
+import { readMove, readMoves, type InkdomsMove } from "./moves";
 import { KINGDOMS, capitalPoints, kingdomOf, realmOf, type Area } from "./realm";
 import { awardsOf, fullKingdoms, standingOf, type PartName } from "./standing";
 import { herdOf, spellOf } from "./symbols";
-import type { InkdomsView, SheetView } from "./view";
+import { viewOf, type InkdomsView, type SheetView } from "./view";
 
 const PARTS: readonly PartName[] = ["first", "built", "tame", "colours"];
 
 function look({ table, seat, of }: Where) {
-  const view = table.now.view as unknown as InkdomsView;
+  const view = viewOf(table.now.view);
   return {
     view,
     paper: view.sheets[of] as SheetView,
@@ -23,7 +23,7 @@ function look({ table, seat, of }: Where) {
 }
 
 /** The texts of those moves that are meant. */
-const texts = (moves: readonly Move[], meant: (move: Move) => boolean): string[] =>
+const texts = (moves: readonly InkdomsMove[], meant: (move: InkdomsMove) => boolean): string[] =>
   moves.filter(meant).map(({ text }) => text);
 
 export const things: Things = (kind, key, where) => KINDS[kind]?.(key, where);
@@ -125,7 +125,7 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
   spell(key, where) {
     const { paper, moves } = look(where);
     const k = Number(key) - 1;
-    const cast = (move: Move): boolean =>
+    const cast = (move: InkdomsMove): boolean =>
       move.kind === `spell ${key}` || (key === "2" && move.kind === "paint" && move.excused);
     return {
       kind: `spell-${key}`,
@@ -255,7 +255,7 @@ function areaKind({ symbol }: Area): string {
   return herdOf(symbol) ? "monster" : "area";
 }
 
-function aboutOf(move: Move): [kind: string, key: string] {
+function aboutOf(move: InkdomsMove): [kind: string, key: string] {
   switch (move.kind) {
     case "take":
       return ["die", move.die];

@@ -6,10 +6,10 @@ import type { Area, Realm } from "./realm";
 import type { ThrownDie } from "./view";
 
 /** In the measure of the sheet: as large as a die may be drawn without hiding a whole area. */
-const LARGEST = 1.75;
-const SMALLEST = 1.5;
+const LARGEST = 1.88;
+const SMALLEST = 1.65;
 /** Pixels that a die needs to be read at arm's length. */
-const READABLE = 44;
+const READABLE = 54;
 
 /** The side of a die in this picture; `pixel` is what a pixel of the screen is in its measure. */
 export function sideOf(realm: Realm, pixel: number): number {
@@ -128,17 +128,17 @@ export function namePlace(
 }
 
 /** Something printed: its middle, and half of its width and height. */
-export interface Printed {
+export interface PrintedBox {
   readonly at: Point;
   readonly half: Point;
 }
 
 /** Beside what is printed on an area, below it at the left if it may; or in the middle of it. */
-const BESIDE: readonly Point[] = [[-52, 66], [52, 66], [-66, -62], [66, -62]];
+const BESIDE: readonly Point[] = [[-58, 84], [58, 84], [-84, -70], [84, -70]];
 const WITHIN: readonly Point[] = [[0, 0], [0, 76], [0, -76], [-84, 0], [84, 0], [-70, 70], [70, -70]];
 
 /** Where a number stands on an area: the first of its places that no name covers. */
-export function worthPlace(area: Area, half: Point, names: readonly Printed[]): Point {
+export function worthPlace(area: Area, half: Point, names: readonly PrintedBox[]): Point {
   const places = (area.symbol ? BESIDE : WITHIN).map(
     ([dx, dy]): Point => [area.symbolAt[0] + dx, area.symbolAt[1] + dy],
   );

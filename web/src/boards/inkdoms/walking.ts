@@ -1,16 +1,9 @@
 /** Arrow keys over the map: to the area beside this one in that direction, as it is seen. */
 
 import type { Point } from "../../api/scene";
-import { nearest } from "../../ui/roving";
+import { nearest, WAYS } from "../../ui/roving";
 
-const WAYS: Readonly<Record<string, Point>> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowDown: [0, 1],
-  ArrowUp: [0, -1],
-};
-
-interface Place {
+interface Walkable {
   readonly at: Point;
   readonly beside: readonly number[];
 }
@@ -19,7 +12,7 @@ interface Place {
 const AHEAD = 0.5;
 
 /** The rank of the next area, -1 for none: a row is never skipped where areas touch. */
-export function nextArea(key: string, from: number, areas: readonly Place[]): number {
+export function nextArea(key: string, from: number, areas: readonly Walkable[]): number {
   const [way, here] = [WAYS[key], areas[from]];
   if (!way || !here) return -1;
   let [best, most] = [-1, AHEAD];
@@ -34,11 +27,11 @@ export function nextArea(key: string, from: number, areas: readonly Place[]): nu
 }
 
 /** The area an arrow key leads to from a spot on the map, such as a die; -1 for another key. */
-export function areaFrom(key: string, spot: Point, areas: readonly Place[]): number {
+export function areaFrom(key: string, spot: Point, areas: readonly Walkable[]): number {
   if (!WAYS[key]) return -1;
   const ahead = nearest(key, 0, [spot, ...areas.map(({ at }) => at)]) - 1;
   if (ahead >= 0) return ahead;
   // At the edge of the map: the area where it lies.
-  const far = ({ at }: Place): number => Math.hypot(at[0] - spot[0], at[1] - spot[1]);
-  return areas.reduce((best, area, k) => (far(area) < far(areas[best] as Place) ? k : best), 0);
+  const far = ({ at }: Walkable): number => Math.hypot(at[0] - spot[0], at[1] - spot[1]);
+  return areas.reduce((best, area, k) => (far(area) < far(areas[best] as Walkable) ? k : best), 0);
 }

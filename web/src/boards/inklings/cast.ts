@@ -8,14 +8,14 @@ import { BOX, stepOf } from "./steps";
 import type { SheetView } from "./view";
 
 export const CAST = ["pip", "dollop", "drip"] as const;
-export type Character = (typeof CAST)[number];
+export type InklingName = (typeof CAST)[number];
 
 /** Where one of them is: a space, `box`, or null if it is lost. */
-export type Place = string | null;
+export type Whereabouts = string | null;
 
-export interface Member {
-  readonly character: Character;
-  readonly at: Place;
+export interface CastMember {
+  readonly character: InklingName;
+  readonly at: Whereabouts;
 }
 
 /** The moves of a seat that are known and were not taken back. */
@@ -30,8 +30,8 @@ export function movesOf(log: readonly FeedItem[], seat: number): string[] {
 }
 
 /** The three of a sheet, by the moves that led to it. */
-export function castOf(moves: readonly string[], sheet: SheetView): Member[] {
-  const at: Place[] = CAST.map(() => BOX);
+export function castOf(moves: readonly string[], sheet: SheetView): CastMember[] {
+  const at: Whereabouts[] = CAST.map(() => BOX);
   for (const move of moves) {
     const { way, from, to } = stepOf(move);
     const who = at.indexOf(from);
@@ -41,7 +41,7 @@ export function castOf(moves: readonly string[], sheet: SheetView): Member[] {
   return CAST.map((character, k) => ({ character, at: places[k] ?? null }));
 }
 
-function agrees(at: readonly Place[], sheet: SheetView): boolean {
+function agrees(at: readonly Whereabouts[], sheet: SheetView): boolean {
   const placed = at.filter((place) => place !== null && place !== BOX);
   return (
     placed.length === sheet.inklings.length &&
@@ -51,13 +51,13 @@ function agrees(at: readonly Place[], sheet: SheetView): boolean {
 }
 
 /** Where the moves are not all known: any order, the boxes last. */
-function guessed(sheet: SheetView): Place[] {
+function guessed(sheet: SheetView): Whereabouts[] {
   const boxed = sheet.boxes.map(() => BOX);
   const lost = CAST.length - boxed.length - sheet.inklings.length;
   return [...sheet.inklings, ...Array.from({ length: Math.max(0, lost) }, () => null), ...boxed];
 }
 
 /** Which of them is meant by where it is; of those in boxes the next one to leave. */
-export function memberAt(cast: readonly Member[], place: string): Member | undefined {
+export function memberAt(cast: readonly CastMember[], place: string): CastMember | undefined {
   return cast.find((member) => member.at === place);
 }

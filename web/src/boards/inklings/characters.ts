@@ -1,8 +1,8 @@
 /** How Pip, Dollop and Drip are drawn, in a square of 120 with their feet at its bottom. */
 
-import type { Character } from "./cast";
+import type { InklingName } from "./cast";
 
-export interface Drawing {
+export interface InklingDrawing {
   readonly body: string;
   readonly shine: string;
   /** The middles of the eyes, their size and that of the pupils. */
@@ -20,7 +20,7 @@ export interface Drawing {
 export const FEET =
   "M36 110C36 102 56 102 56 110C56 117 36 117 36 110ZM64 110C64 102 84 102 84 110C84 117 64 117 64 110Z";
 
-export const DRAWINGS: Readonly<Record<Character, Drawing>> = {
+export const DRAWINGS: Readonly<Record<InklingName, InklingDrawing>> = {
   pip: {
     body: "M62 6C67 32 91 50 91 81C91 101 78 111 60 111C42 111 29 101 29 80C29 52 58 34 62 6Z",
     shine: "M39 70C40 63 45 57 50 52",

@@ -1,7 +1,5 @@
 export { default } from "./Board.svelte";
-export { default as sign } from "./Sign.svelte";
 export { default as small } from "./Small.svelte";
-export { default as still } from "./Still.svelte";
 export { default as goals } from "./Goals.svelte";
 export { idle } from "./state";
 export { follows } from "./follows";

@@ -1,12 +1,13 @@
 /**
  * Where things lie on the screen, in pixels. The three nets are laid out for the room there is: one
- * under the other, or two above the large one; whichever makes the smallest face larger. Captions and
- * the boxes of the Inklings go into corners that the nets leave free.
+ * under the other, one pushed into the gap beside the other, or two above the large one; whichever
+ * makes the smallest face larger. Captions and the boxes of the Inklings go into corners that the nets
+ * leave free.
  */
 
 import type { Point } from "../../api/scene";
 import { areaOf } from "../../ui/shapes";
-import { DICE, sidesOf, type Die, type Face, type Printed } from "./printed";
+import { DICE, sidesOf, type Die, type DieFace, type PrintedSheet } from "./printed";
 
 export interface Rect {
   readonly x: number;
@@ -16,7 +17,7 @@ export interface Rect {
 }
 
 /** A face on the screen. */
-export interface Placed extends Face {
+export interface PlacedFace extends DieFace {
   /** The diameter of the circle that fits into it. */
   readonly size: number;
   /** Where its tunnel is, and how it is turned. */
@@ -26,23 +27,23 @@ export interface Placed extends Face {
   readonly away: Point;
 }
 
-export interface Layout {
+export interface NetLayout {
   readonly width: number;
   readonly height: number;
-  readonly faces: readonly Placed[];
+  readonly faces: readonly PlacedFace[];
   readonly captions: Readonly<Record<Die, Rect>>;
   /** The boxes, side by side or one under the other. */
   readonly boxes: readonly Rect[];
 }
 
 /** The room of a net and of what belongs to it. */
-interface Cell extends Rect {
+interface NetRoom extends Rect {
   /** Where the net begins, and how wide it is. */
   readonly left: number;
   readonly share: number;
 }
 
-type Cells = Readonly<Record<Die, Cell>>;
+type Cells = Readonly<Record<Die, NetRoom>>;
 type Nets = Readonly<Record<Die, Rect>>;
 
 const GAP = 0.02;
@@ -54,9 +55,9 @@ const ASIDE = 110;
 
 /** Trays come and go, and the room with them: what was laid out is kept for when it is back. */
 const KEPT = 8;
-const known = new Map<string, readonly [Printed, Layout]>();
+const known = new Map<string, readonly [PrintedSheet, NetLayout]>();
 
-export function layoutOf(sheet: Printed, width: number, height: number): Layout {
+export function layoutOf(sheet: PrintedSheet, width: number, height: number): NetLayout {
   const key = `${width} ${height}`;
   const [of, found] = known.get(key) ?? [];
   if (found && of === sheet) return found;
@@ -66,23 +67,23 @@ export function layoutOf(sheet: Printed, width: number, height: number): Layout 
   return layout;
 }
 
-function laidOut(sheet: Printed, width: number, height: number): Layout {
+function laidOut(sheet: PrintedSheet, width: number, height: number): NetLayout {
   const nets = Object.fromEntries(
     DICE.map((die) => [die, around(sheet.faces.filter((face) => face.die === die))]),
-  ) as unknown as Nets;
+  ) as Nets;
   const [w, h] = [width - 2 * EDGE, height - 2 * EDGE];
-  const ways = [tall(nets, w, h), wide(nets, w, h)].map((cells) => ({
+  const ways = [tall(nets, w, h), nested(sheet, nets, w, h), wide(nets, w, h)].map((cells) => ({
     cells,
     faces: sheet.faces.map((face) => placed(face, nets[face.die], cells[face.die])),
   }));
-  const least = (faces: readonly Placed[]): number => Math.min(...faces.map((face) => face.size));
+  const least = (faces: readonly PlacedFace[]): number => Math.min(...faces.map((face) => face.size));
   const { cells, faces } = ways.reduce((best, way) =>
     least(way.faces) > least(best.faces) ? way : best,
   );
   return { width, height, faces, ...corners(cells, faces) };
 }
 
-function around(faces: readonly Face[]): Rect {
+function around(faces: readonly DieFace[]): Rect {
   const points = faces.flatMap((face) => face.outline);
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -113,7 +114,61 @@ function tall(nets: Nets, w: number, h: number): Cells {
     y += height + gap;
     return [die, cell] as const;
   });
-  return Object.fromEntries(cells) as unknown as Cells;
+  return Object.fromEntries(cells) as Cells;
+}
+
+/** The d8 at the left, the d12 at the right as high beside it as their faces allow, the d20 under both. */
+function nested(sheet: PrintedSheet, nets: Nets, w: number, h: number): Cells {
+  const shares = { d8: 0.63, d12: 0.63, d20: 1 };
+  const lefts = { d8: 0, d12: 1 - shares.d12, d20: 0 };
+  const at = (die: Die, y: number): FaceSide[] => sidesIn(sheet, nets[die], die, shares[die], lefts[die], y);
+  const first = at("d8", 0);
+  const beside = Math.max(0, under(first, at("d12", 0)));
+  const below = under([...first, ...at("d12", beside)], at("d20", 0));
+  const tops = { d8: 0, d12: beside, d20: below };
+  const total = below + steep(nets.d20);
+  const full = Math.min(w, h / total);
+  const x = EDGE + (w - full) / 2;
+  const y = EDGE + (h - total * full) / 2;
+  const more = Math.min(x - EDGE, ASIDE);
+  const cells = DICE.map((die): readonly [Die, NetRoom] => {
+    const [share, height] = [shares[die] * full, shares[die] * steep(nets[die]) * full];
+    const left = x + lefts[die] * full;
+    return [die, { x: x - more, y: y + tops[die] * full, width: full + 2 * more, height, left, share }];
+  });
+  return Object.fromEntries(cells) as Cells;
+}
+
+type FaceSide = readonly [Point, Point];
+
+/** The sides of the faces of a net, in parts of the width that all nets share. */
+function sidesIn(sheet: PrintedSheet, net: Rect, die: Die, share: number, left: number, top: number): FaceSide[] {
+  const scale = share / net.width;
+  const put = ([x, y]: Point): Point => [left + (x - net.x) * scale, top + (y - net.y) * scale];
+  return sheet.faces
+    .filter((face) => face.die === die)
+    .flatMap((face) => sidesOf(face.outline.map(put)))
+    .map(([a, b]) => (a[0] <= b[0] ? [a, b] : [b, a]));
+}
+
+/** How far down a net has to be moved so that it lies below another: it is a corner that touches first. */
+function under(upper: readonly FaceSide[], lower: readonly FaceSide[]): number {
+  const edges = new Set([...upper, ...lower].flat().map(([x]) => round(x * 100) / 100));
+  let down = -Infinity;
+  for (const x of edges) {
+    down = Math.max(down, Math.max(...heightsAt(upper, x)) - Math.min(...heightsAt(lower, x)));
+  }
+  return down + 2 * GAP;
+}
+
+function heightsAt(sides: readonly FaceSide[], x: number): number[] {
+  const found: number[] = [];
+  for (const [[ax, ay], [bx, by]] of sides) {
+    if (x < ax || x > bx) continue;
+    if (ax === bx) found.push(ay, by);
+    else found.push(ay + ((by - ay) * (x - ax)) / (bx - ax));
+  }
+  return found;
 }
 
 /** The d8 and the d12 side by side, the d20 under them. */
@@ -143,7 +198,7 @@ function wide(nets: Nets, w: number, h: number): Cells {
   };
 }
 
-function placed(face: Face, net: Rect, cell: Cell): Placed {
+function placed(face: DieFace, net: Rect, cell: NetRoom): PlacedFace {
   const scale = cell.share / net.width;
   const put = ([x, y]: Point): Point => [
     round(cell.left + (x - net.x) * scale),
@@ -193,6 +248,9 @@ const CORNERS: readonly Point[] = [
   [1, 1],
 ];
 
+/** The boxes have an edge of their own: faces keep clear of it. */
+const CLEAR = 4;
+
 /** A caption is a block, or a line where there is no room for one. */
 const SIZES: readonly Point[] = [
   [92, 46],
@@ -210,7 +268,7 @@ const SIZES: readonly Point[] = [
 
 function corners(
   cells: Cells,
-  faces: readonly Placed[],
+  faces: readonly PlacedFace[],
 ): { captions: Record<Die, Rect>; boxes: Rect[] } {
   const taken: Rect[] = [];
   const scale = Math.max(1, Math.min(1.5, cells.d20.share / USUAL));
@@ -223,7 +281,7 @@ function corners(
   }
   const sizes: Point[] = [];
   for (let side = 56 * scale; side >= 20; side -= 2) sizes.push([3 * side, side], [side, 3 * side]);
-  const pen = freeCorner(cells.d8, sizes, [...CORNERS].reverse(), faces, taken);
+  const pen = freeCorner(cells.d8, sizes, [...CORNERS].reverse(), faces, taken, CLEAR);
   return { captions, boxes: parted(pen) };
 }
 
@@ -242,8 +300,9 @@ function freeCorner(
   cell: Rect,
   sizes: readonly Point[],
   order: readonly Point[],
-  faces: readonly Placed[],
+  faces: readonly PlacedFace[],
   taken: readonly Rect[],
+  clear = 0,
 ): Rect {
   let rect: Rect = cell;
   for (const [width, height] of sizes) {
@@ -255,7 +314,8 @@ function freeCorner(
         width,
         height,
       };
-      const found = rect;
+      const { x, y } = rect;
+      const found = { x: x - clear, y: y - clear, width: width + 2 * clear, height: height + 2 * clear };
       const free =
         faces.every((face) => !touch(found, face.outline)) &&
         taken.every((other) => !touch(found, cornersOf(other)));

@@ -3,7 +3,7 @@
  * matters or, in the first rounds, one after the other. A word once said is not said again.
  */
 
-export interface Moment {
+export interface RoundSituation {
   readonly round: number;
   /** Inklings in the box, and on the sheet. */
   readonly boxed: number;
@@ -17,7 +17,7 @@ export type Lesson = "tunnel" | "goal" | "bonus" | "loss" | "reserve" | "end";
 /** After this round only what is new on the sheet is explained. */
 const FIRST_ROUNDS = 10;
 
-const LESSONS: readonly (readonly [lesson: Lesson, fits: (now: Moment) => boolean])[] = [
+const LESSONS: readonly (readonly [lesson: Lesson, fits: (now: RoundSituation) => boolean])[] = [
   ["tunnel", (now) => now.tunnel],
   ["goal", (now) => now.round === 1],
   ["bonus", early],
@@ -26,15 +26,15 @@ const LESSONS: readonly (readonly [lesson: Lesson, fits: (now: Moment) => boolea
   ["end", early],
 ];
 
-function early({ round }: Moment): boolean {
+function early({ round }: RoundSituation): boolean {
   return round <= FIRST_ROUNDS;
 }
 
-export class Lessons {
+export class LessonQueue {
   readonly #said = new Map<number, Lesson | null>();
 
   /** What is said in a round: the same, however often it is asked. */
-  at(now: Moment): Lesson | null {
+  at(now: RoundSituation): Lesson | null {
     const known = this.#said.get(now.round);
     if (known !== undefined) return known;
     const said = new Set(this.#said.values());

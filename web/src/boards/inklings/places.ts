@@ -1,10 +1,10 @@
 /** Where things stand on a face: its Inkling, its number, its hole, what it would bring; and ways. */
 
 import type { Point } from "../../api/scene";
-import type { Placed } from "./layout";
+import type { PlacedFace } from "./layout";
 
 /** An Inkling sits in the middle, but leaves room for the hole and for the number. */
-export function homeOf(face: Placed): Point {
+export function homeOf(face: PlacedFace): Point {
   const [x, y] = face.at;
   const up = face.tunnel ? 0.2 : 0;
   const right = (face.tunnel ? -0.05 : face.outline.length > 3 ? 0.08 : 0) * face.size;
@@ -12,7 +12,7 @@ export function homeOf(face: Placed): Point {
 }
 
 /** How large an Inkling is there: its feet need room, which a triangle on its tip has little of. */
-export function sizeAt(face: Placed): number {
+export function sizeAt(face: PlacedFace): number {
   const roomy = face.outline.length === 3 && !face.tunnel && face.away[1] < 0;
   return face.size * (roomy ? 1.06 : 0.86);
 }
@@ -21,7 +21,7 @@ export function sizeAt(face: Placed): number {
  * The number stands in the middle, beside a hole and what the face would bring, or in a corner where
  * an Inkling is at home.
  */
-export function numberAt(face: Placed, home: boolean, worth = false): Point {
+export function numberAt(face: PlacedFace, home: boolean, worth = false): Point {
   if (home) {
     const corner = face.outline.reduce((best, one) => (one[0] < best[0] ? one : best));
     const share = face.outline.length === 3 ? 0.34 : 0.32;
@@ -35,7 +35,7 @@ export function numberAt(face: Placed, home: boolean, worth = false): Point {
 }
 
 /** Along the side where the hole is, to the right; that of a pentagon is short. */
-function along(face: Placed, way: number): Point {
+function along(face: PlacedFace, way: number): Point {
   const share = way * (face.outline.length > 3 ? 0.2 : 0.28);
   const angle = (face.turn * Math.PI) / 180;
   const right = Math.cos(angle) < 0 ? -1 : 1;
@@ -43,14 +43,14 @@ function along(face: Placed, way: number): Point {
 }
 
 /** A hole moves aside where there is something to gain, and for an Inkling at home. */
-export function holeAt(face: Placed, worth: boolean, home = false): Point {
+export function holeAt(face: PlacedFace, worth: boolean, home = false): Point {
   if (!worth && !home) return face.hole;
   const [dx, dy] = along(face, worth ? -1 : 1.2);
   return [face.hole[0] + dx, face.hole[1] + dy];
 }
 
 /** What a face would bring stands under its number, beside its hole. */
-export function gainAt(face: Placed): Point {
+export function gainAt(face: PlacedFace): Point {
   const [dx, dy] = along(face, face.tunnel ? 1 : 0);
   const share = face.tunnel ? 0.86 : 0.7;
   const [x, y] = face.at;
@@ -61,7 +61,7 @@ export function gainAt(face: Placed): Point {
  * Where the number of a hint's step stands: at the corner beside, where neither the number of the face nor
  * what it brings is; away from where the way comes from, as long as it stays on the sheet.
  */
-export function badgeAt(face: Placed, from: Point | undefined, size: number, width: number): Point {
+export function badgeAt(face: PlacedFace, from: Point | undefined, size: number, width: number): Point {
   const right = !from || from[0] <= face.at[0];
   const beside = (right: boolean): Point => {
     const corner = face.outline.reduce((best, one) => (one[0] > best[0] === right ? one : best));

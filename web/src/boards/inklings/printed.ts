@@ -8,7 +8,7 @@ export type Die = (typeof DICE)[number];
 /** The face that is no space: the tunnels start there. */
 export const HUB = "d8-3";
 
-export interface Face {
+export interface DieFace {
   readonly name: string;
   readonly die: Die;
   readonly number: number;
@@ -17,15 +17,15 @@ export interface Face {
   readonly tunnel: boolean;
 }
 
-export interface Printed {
-  readonly faces: readonly Face[];
+export interface PrintedSheet {
+  readonly faces: readonly DieFace[];
   /** The faces that meet on the real die, also where the net is cut. */
   readonly near: ReadonlyMap<string, ReadonlySet<string>>;
   readonly bonus: Readonly<Record<Die, number>>;
 }
 
 /** A sheet file. */
-interface SheetFile {
+interface InklingsSheetFile {
   readonly areas: readonly {
     readonly id: string;
     readonly outline: readonly Point[];
@@ -36,15 +36,15 @@ interface SheetFile {
   readonly bonus: Readonly<Record<Die, number>>;
 }
 
-const SHELF = import.meta.glob<SheetFile>(
+const SHELF = import.meta.glob<InklingsSheetFile>(
   "../../../../src/paintpot/games/inklings/sheets/*.json",
   { eager: true, import: "default" },
 );
 const STANDARD = "standard";
 
-/** The sheet of the option `sheet`: one of the house by its name, or what a file of one's own holds. */
-export function printedBy(option: unknown): Printed {
-  if (typeof option === "object" && option) return printed(option as SheetFile);
+/** The sheet of the option `sheet`: a built-in one by its name, or the content of a custom file. */
+export function printedBy(option: unknown): PrintedSheet {
+  if (typeof option === "object" && option) return printed(option as InklingsSheetFile);
   const named = (name: string) =>
     Object.entries(SHELF).find(([path]) => path.endsWith(`/${name}.json`))?.[1];
   const file = named(String(option)) ?? named(STANDARD);
@@ -52,8 +52,8 @@ export function printedBy(option: unknown): Printed {
   return printed(file);
 }
 
-function printed(file: SheetFile): Printed {
-  const faces = file.areas.map((area): Face => {
+function printed(file: InklingsSheetFile): PrintedSheet {
+  const faces = file.areas.map((area): DieFace => {
     const [die, number] = area.id.split("-") as [Die, string];
     return {
       name: area.id,
@@ -67,7 +67,7 @@ function printed(file: SheetFile): Printed {
   return { faces, near: nearness(faces, file.joins), bonus: file.bonus };
 }
 
-function nearness(faces: readonly Face[], joins: SheetFile["joins"]): Map<string, Set<string>> {
+function nearness(faces: readonly DieFace[], joins: InklingsSheetFile["joins"]): Map<string, Set<string>> {
   const near = new Map(faces.map((face) => [face.name, new Set<string>()]));
   const join = (one: string, two: string): void => {
     near.get(one)?.add(two);
@@ -92,6 +92,6 @@ export function sidesOf(outline: readonly Point[]): [Point, Point][] {
 }
 
 /** The spaces of a die: all its faces but the one that is none. */
-export function spacesOf(sheet: Printed, die: Die): Face[] {
+export function spacesOf(sheet: PrintedSheet, die: Die): DieFace[] {
   return sheet.faces.filter((face) => face.die === die && face.name !== HUB);
 }

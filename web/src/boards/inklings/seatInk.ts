@@ -12,3 +12,8 @@ export function seatInk(shown: SeatShown | undefined, seat: number): string {
   const bot = CHARACTERS[shown?.level ?? ""] ?? characterNamed((shown?.name ?? "").replace(NUMBER, ""));
   return bot?.ink ?? colourOf(seat).name;
 }
+
+/** What another's Inklings are drawn in, so that nobody takes them for their own: deeper than what they have inked. */
+export function inklingInk(shown: SeatShown | undefined, seat: number): string {
+  return `color-mix(in oklab, var(--ink-${seatInk(shown, seat)}), var(--pencil) 28%)`;
+}

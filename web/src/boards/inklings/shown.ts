@@ -1,13 +1,13 @@
 /** The sheet of a seat as it may be shown to whoever sits before the screen. */
 
 import type { Playable } from "../../table/playable";
-import { castOf, movesOf, type Member } from "./cast";
+import { castOf, movesOf, type CastMember } from "./cast";
 import { marked, stepOf, unmarked } from "./steps";
 import { viewOf, type SheetView } from "./view";
 
 export interface Shown {
   readonly sheet: SheetView;
-  readonly cast: readonly Member[];
+  readonly cast: readonly CastMember[];
 }
 
 /** A move that was sent and is not in the view yet: as long as it is not, it is still allowed there. */

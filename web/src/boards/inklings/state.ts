@@ -1,13 +1,18 @@
 /** How far a seat is in this round, in words. */
 
+import tick from "icon:check-mark";
 import type { Playable } from "../../table/playable";
 import type { Voice } from "../../words/voice";
 import { say } from "../../words/words.svelte";
+import type { Idle } from "../board";
 import { viewOf, type InklingsView } from "./view";
 
-/** Who is out takes no part any more. */
-export function idle(table: Playable, seat: number): string {
-  return viewOf(table.now.view).sheets[seat]?.out ? table.voice.say("scene-out") : "";
+/** Who has chosen is known, what is not; who is out takes no part any more. */
+export function idle({ now, voice }: Playable, seat: number): Idle | null {
+  const view = viewOf(now.view);
+  const sheet = view.sheets[seat];
+  if (sheet?.chosen && view.actors.length) return { words: voice.say("company-chosen"), mark: tick };
+  return sheet?.out ? { words: voice.say("scene-out") } : null;
 }
 
 export function stateOf(view: InklingsView, seat: number, voice: Voice, awaited = true): string {

@@ -1,6 +1,6 @@
 /** Moves as steps of an Inkling, and what a tap may mean. Which of them are allowed is told to us. */
 
-import { HUB, type Printed } from "./printed";
+import { HUB, type PrintedSheet } from "./printed";
 import type { SheetView } from "./view";
 
 /** Where an Inkling is that has not entered. */
@@ -8,7 +8,7 @@ export const BOX = "box";
 /** The boxes; they are left in this order. */
 const LETTERS: readonly string[] = ["A", "B", "C"];
 
-export interface Step {
+export interface InklingStep {
   readonly text: string;
   readonly way: "enter" | "walk" | "tunnel" | "lose";
   /** A space, or `box`. */
@@ -17,7 +17,7 @@ export interface Step {
   readonly to: string;
 }
 
-export function stepOf(text: string): Step {
+export function stepOf(text: string): InklingStep {
   const [way = "", one = "", , two = ""] = text.split(" ");
   if (way === "enter") return { text, way, from: BOX, to: one };
   if (way === "lose") return { text, way, from: one, to: "" };
@@ -27,7 +27,7 @@ export function stepOf(text: string): Step {
 export const numberOf = (space: string): number => Number(space.split("-")[1]);
 
 /** The sheet with a step made. */
-export function marked(sheet: SheetView, step: Step): SheetView {
+export function marked(sheet: SheetView, step: InklingStep): SheetView {
   const { way, from, to } = step;
   const inklings = sheet.inklings.filter((space) => space !== from);
   return {
@@ -65,10 +65,10 @@ export function unmarked(sheet: SheetView): SheetView {
 
 /** Those steps that an Inkling, a number, or both were chosen for. */
 export function narrowed(
-  steps: readonly Step[],
+  steps: readonly InklingStep[],
   who: string | null,
   number: number | null,
-): Step[] {
+): InklingStep[] {
   return steps.filter(
     (step) =>
       step.to !== "" &&
@@ -85,7 +85,7 @@ export function meantBy(
   space: string,
   who: string | null,
   sheet: SheetView,
-  printed: Printed,
+  printed: PrintedSheet,
 ): string {
   const near = printed.near.get(space);
   const chosen =

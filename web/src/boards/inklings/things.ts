@@ -7,12 +7,12 @@ import { DICE, HUB, printedBy, spacesOf, type Die } from "./printed";
 import { shownSheet } from "./shown";
 import { BOX, numberOf, stepOf } from "./steps";
 import { diceOf } from "./sums";
-import type { InklingsView } from "./view";
+import { viewOf } from "./view";
 
 function look(where: Where) {
   const { table, seat, of } = where;
   return {
-    view: table.now.view as unknown as InklingsView,
+    view: viewOf(table.now.view),
     ...shownSheet(table, of),
     printed: printedBy(table.options["sheet"]),
     voice: table.voice,

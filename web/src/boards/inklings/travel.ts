@@ -1,11 +1,16 @@
 /** How an Inkling gets from one place to another on the screen: frames of an animation. */
 
 import type { Point } from "../../api/scene";
+import { LONGEST } from "../../moments/limits";
 import { onHop } from "./places";
 
-export const HOP = 300;
-/** Down one hole, out of another: as long as one can follow it. */
-export const SLIDE = 460;
+/** A hop and the ink that runs from under its feet are small moments: both are over within the time of one. */
+export const HOP = 240;
+export const SPREAD = { delay: 130, duration: LONGEST.small - 130 } as const;
+/** Down one hole, out of another. */
+export const SLIDE = LONGEST.small;
+/** One that is lost: sad, and short. */
+export const SINK = 800;
 
 const by = (x: number, y: number, scale = "1"): string =>
   `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale})`;

@@ -1,8 +1,8 @@
 /** What the server shows of a game of Inklings. */
 
+import { typed } from "../../api/typed";
 import type { InklingsView } from "./view_types";
 
 export type * from "./view_types";
 
-export const viewOf = (view: Record<string, unknown>): InklingsView =>
-  view as unknown as InklingsView;
+export const viewOf = typed<InklingsView>();

@@ -2,28 +2,28 @@
 
 import type { GainShown } from "../../api/schema";
 import type { Voice } from "../../words/voice";
-import type { Step } from "./steps";
+import type { InklingStep } from "./steps";
 
 export type Worth = (move: string) => GainShown | undefined;
 
 /** The most that any of some steps would bring; undefined as long as nothing is known. */
-export function best(steps: readonly Step[], worth: Worth): number | undefined {
+export function best(steps: readonly InklingStep[], worth: Worth): number | undefined {
   const totals = totalsOf(steps, worth);
   return totals.length ? Math.max(...totals) : undefined;
 }
 
 /** The best and the worst of some steps; one number where they are the same. */
-export function range(steps: readonly Step[], worth: Worth): number[] {
+export function range(steps: readonly InklingStep[], worth: Worth): number[] {
   const totals = totalsOf(steps, worth);
   return totals.length ? [...new Set([Math.max(...totals), Math.min(...totals)])] : [];
 }
 
-function totalsOf(steps: readonly Step[], worth: Worth): number[] {
+function totalsOf(steps: readonly InklingStep[], worth: Worth): number[] {
   return steps.flatMap((step) => worth(step.text)?.total ?? []);
 }
 
 /** The gain of the best of some steps, with what to know before it is taken. */
-export function bestGain(steps: readonly Step[], worth: Worth): GainShown | undefined {
+export function bestGain(steps: readonly InklingStep[], worth: Worth): GainShown | undefined {
   const most = best(steps, worth);
   return steps.map(({ text }) => worth(text)).find((gain) => gain && gain.total === most);
 }

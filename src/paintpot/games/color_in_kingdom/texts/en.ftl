@@ -345,6 +345,11 @@ others-lose = { $points ->
 }
 prepares-road-ends = leaves a road you can extend
 prepares-road-ends-later = leaves a road you can extend
+prepares-keep-road-ends = keeps a road you can extend
+prepares-keep-road-ends-later = keeps a road you can extend
+prepares-keep-road-can-go-on-later = keeps a road you can extend
+prepares-keep-spaces-by-road-and-forest-later = keeps a spot for a farm beside a road and a forest
+prepares-keep-space-by-5-kinds-later = keeps a spot beside all five types for a factory
 prepares-road-can-go-on-later = leaves a road you can extend
 prepares-road-ends-can-be-joined-later = lets you join two roads next
 prepares-lone-roads = starts a road you can extend
@@ -450,7 +455,7 @@ lesson-fields-and-forests = Fields and forests
 
 lesson-fields-and-forests-apart = A Strawberry Field brings 1 point if it touches nothing coloured. Find a place where this one is alone and leaves your other field alone, too.
 lesson-fields-and-forests-apart-beside = You may build there, but then a field is no longer alone. A field counts as coloured, too.
-lesson-fields-and-forests-apart-done = Alone at the end is what counts. Whoever has the most fields then gets 10 points more.
+lesson-fields-and-forests-apart-done = Alone at the end is what counts. The player with the most fields then gets 10 points more.
 
 lesson-fields-and-forests-third = The number of your forests counts, wherever they stand: 1, 3, 6, 10, 15 points and so on. Pick the dice for your third one, and build it away from your fields.
 lesson-fields-and-forests-third-dice = A forest is 2 or 12. Pick the two ones.
@@ -483,7 +488,7 @@ lesson-water-and-sherbet-factory = A Sherbet Factory brings 1 point, and 5 more 
 lesson-water-and-sherbet-factory-missing = You may build there, for 1 point. Look for the space that touches red, yellow, blue, green and purple.
 lesson-water-and-sherbet-factory-done = All five are there. They may also come after the factory: it is counted at the end.
 
-## Lessons: copying, duties, the end, playing alone
+## Lessons: copying, duties, the end, solo
 
 lesson-copying = Copying
 
@@ -507,7 +512,7 @@ lesson-duties-again-done = The two sixes would have been a forest, but duty come
 
 lesson-duties-one-left = Duty 2, and three twos have gone. One die is no sum, so it counts as 0, a Strawberry Field: build it where it is alone.
 lesson-duties-one-left-beside = You may build there, but it touches something coloured. Alone it brings a point.
-lesson-duties-one-left-done = Three of your six duties are crossed off. The sixth one brings the end of the game.
+lesson-duties-one-left-done = Three of your six duties are crossed off. The sixth one triggers the end of the game.
 
 lesson-the-end = How the game ends
 
@@ -523,16 +528,16 @@ lesson-the-end-last-turn-done = The game is over: you have { $own } points, Blot
    *[tied] It is a tie!
 } All who are even for the most fields or the longest road get the 10 points.
 
-lesson-solo = Playing alone
+lesson-solo = Solo
 
-lesson-solo-field = Alone you play for the best score you can get. Nobody has more fields than you, so the very first one earns the bonus for the most: colour any space.
+lesson-solo-field = In a solo game you play for the best score you can get. Nobody has more fields than you, so the very first one earns the bonus for the most: colour any space.
 lesson-solo-field-done = 1 point for standing alone, and 10 for the most fields. Nobody can copy you, so each turn fills a Copycat square with a 0.
 
 lesson-solo-road = It is the same with the longest road: your first one brings 10 points, though a field beside it is no longer alone. A road is 5 or 9, and must touch something coloured.
 lesson-solo-road-dice = That is not a road. A road is 5 or 9.
 lesson-solo-road-done = 10 points for the road; the field is no longer alone, and loses its 1.
 
-lesson-solo-last = Your sixth duty is crossed off: alone, the game ends with this turn. Build a farm beside the road and a forest.
+lesson-solo-last = Your sixth duty is crossed off: a solo game ends with this turn. Build a farm beside the road and a forest.
 lesson-solo-last-dice = That is not a farm. A farm is 3 or 11, and the 6 is set aside, so look for the 3.
 lesson-solo-last-place = You may build there, but it would bring less. One space touches both the road and a forest.
 lesson-solo-last-done = 10 points with the very last space. Your total is { $own }, and waits to be beaten.
@@ -619,7 +624,7 @@ what-royal = A die of the royal family. Two of them are picked, and their sum sa
     .worth = The hat has no meaning: only the number counts.
     .kind = Die of the royal family
     .rule = CK-BUILD-1
-what-duty-die = The die of royal duties. Whoever rolled crosses its number off, and family dice that show the same are called away for this turn.
+what-duty-die = The die of royal duties. The player who rolled crosses off its number, and family dice that show the same are called away for this turn.
     .title = Royal duty: { $n }
     .now =
         { $aside ->
@@ -635,7 +640,7 @@ what-duties = The six royal duties of this sheet. On your own turn you cross off
         [none] {""}
        *[other] {" "}Open: { $open }.
     }
-    .worth = No points, but whoever crosses off all six brings the end.
+    .worth = No points, but crossing off all six triggers the end.
     .rule = CK-END-1
 what-copycat = The Copycat squares: after each of your turns, how many copied what you built.
     .title = Copycat squares
@@ -665,15 +670,15 @@ what-copy = Builds the same as { $name }, on your own sheet. It costs you nothin
 what-decline = You need not copy. Then { $name } gets no point from you, and nothing changes on your sheet.
     .title = Do not copy
     .rule = CK-COPY-1
-what-way-duties = Crossing off all six royal duties brings the end: everybody else has one more turn.
+what-way-duties = Crossing off all six royal duties triggers the end: everybody else has one more turn.
     .title = The end by duties
     .now = { $name }: { $done } of { $all }.
     .rule = CK-END-1
-what-way-province = Colouring every space of a Province brings the end: everybody else has one more turn.
+what-way-province = Colouring every space of a Province triggers the end: everybody else has one more turn.
     .title = The end by a full Province
     .now = { $name }: { $done } of { $all } spaces.
     .rule = CK-END-3
-what-way-copycat = Filling all Copycat squares brings the end: everybody else has one more turn.
+what-way-copycat = Filling all Copycat squares triggers the end: everybody else has one more turn.
     .title = The end by Copycat squares
     .now = { $name }: { $done } of { $all }.
     .rule = CK-END-2

@@ -410,6 +410,20 @@ rule-INK-SOLO-5 = Solo: you refill the wheel, then the Apprentice steps, over ST
 rule-INK-SOLO-6 = Solo: there are no tie rounds, and neither passes nor an empty bag end the game; it ends when you or the Apprentice is done.
 fell = { $what }
 
+## What came out of the bags; `.chance` is its notation
+
+outcome-deal = { $name }: palette { $one-name } and { $two-name }
+    .chance = seat { $seat }: { $tile }, { $one } and { $two }
+outcome-bonuses = Bonus actions: { $bonus-name }
+    .chance = bonus { $bonus }
+outcome-refill = New tile at place { $quill } on the wheel
+    .several = New tiles at places { $quill } on the wheel
+    .chance = quill { $quill }: { $tile }
+outcome-x = Drawn: X, { $one-name }
+    .chance = X { $one }
+outcome-xx = Drawn: XX, { $one-name } and { $two-name }
+    .chance = XX { $one } and { $two }
+
 ## Moves, told in the log; `.move` is their notation. Squares are not named: no board shows names.
 
 tell-quill = takes the tile at place { $n } on the wheel
@@ -581,7 +595,7 @@ hint-black =
         } and { $points } black ones on top
     }
 no-points = No bottles now
-prepares-finished = completes your 24 and brings the end of the game
+prepares-finished = completes your 24 and triggers the end of the game
 awaited = Draw a token and cover two squares; then take any tile on the wheel{ $n ->
         [0] {""}
         [one] , which should bring a bottle this turn
@@ -607,6 +621,13 @@ prepares-areas-of-3 = grows an area to three squares
 prepares-jokers-up-to-3 = gives you more jokers
 prepares-jokers-4-to-8 = gives you more jokers
 prepares-palette-up-to-3 = puts more bottles on your palette
+prepares-keep-no-jokers = saves your last jokers
+prepares-keep-jokers-up-to-3 = saves your jokers
+prepares-keep-jokers-4-to-8 = saves your jokers
+prepares-keep-palette-up-to-3 = saves the bottles on your palette
+prepares-keep-lead = leaves your Lead bottle more tiles ahead
+prepares-keep-lead-on-5-or-6 = leaves your Lead bottle more tiles ahead
+prepares-keep-lead-on-6 = leaves your Lead bottle a tile ahead
 prepares-bonus-1 = brings a bonus nearer: a new white spot
 prepares-bonus-2 = brings a bonus nearer: a palette bottle on a spot
 prepares-bonus-3 = brings a bonus nearer: another number for an objective
@@ -639,7 +660,7 @@ lesson-painting-end = Nothing else can be done now. Tap Done, and Blot takes a t
 lesson-painting-end-done = The wheel is full again. Blot has laid a tile on a painting of its own: see the small one at the edge.
 lesson-painting-take-red = Your second turn, in the same order: take a tile, lay it, place bottles. You have two red squares side by side, one of them with a white spot. Take the tile with the red 4.
 lesson-painting-take-red-other-tile = You may go there, but your red squares want company. Take the tile with the red 4.
-lesson-painting-take-red-cross = Going past START has a price, and a lesson of its own. This time take the tile with the red 4.
+lesson-painting-take-red-cross = Crossing START has a price, and a lesson of its own. This time take the tile with the red 4.
 lesson-painting-take-red-pass = You may pass, but there is a lovely tile ahead. Take the one with the red 4.
 lesson-painting-take-red-done = It is yours. Its place on the wheel stays empty until your turn ends.
 lesson-painting-grow = Its 4 needs four red squares: let its red touch your red. You can turn the tile and flip it; one shared side is enough.
@@ -654,7 +675,7 @@ lesson-painting-bonus-skip = You may skip a bonus, but this one is a gift. Tap a
 lesson-painting-bonus-done = Objectives 4, 5, 6 and 7 have a bonus each: use it at once or not at all. Which bonus goes with which number changes from game to game. Tap one in the row of bonuses to read what it does.
 lesson-painting-turn = Now a whole turn of your own: take a tile, lay it, complete its number. The tile with the dark blue 4 would go well with your dark blue.
 lesson-painting-turn-nothing = Your turn would be over, and no objective completed. Undo, then let the dark blue of the tile with the 4 touch yours.
-lesson-painting-turn-cross = There is no need to go past START yet. Take the tile with the dark blue 4.
+lesson-painting-turn-cross = There is no need to cross START yet. Take the tile with the dark blue 4.
 lesson-painting-turn-pass = You may pass, but this turn can bring bottles. Take the tile with the dark blue 4.
 lesson-painting-turn-done = That is a turn: only the bonus of the 4 and Done would be left. When somebody has played all 24 bottles, the round is finished, and that player has won.
 
@@ -737,13 +758,13 @@ lesson-solo-end-done = A tile without a 5, 6 or 7 had come to place 1. The Appre
 
 # What one plays for and when it ends, in one line.
 
-goal = Be the first to play all 24 of your bottles. Then the round is finished.
-goal-solo = Play all 24 of your bottles no later than the Apprentice plays its own.
+goal = Be the first to play all 24 bottles. Grow an area to the number on it: that plays bottles on the number and on its white spots.
+goal-solo = Play all 24 bottles no later than the Apprentice. Grow an area to the number on it: that plays bottles there and on its white spots.
 
 # The first game: one line for each new kind of decision, in the order in which they are told.
 
 lead-quill = Your Lead bottle goes clockwise to any place on the wheel, and the tile there is yours.
-lead-cross = Past START any tile is yours, but an X from the bag covers two of your squares. START shows how many X are left.
+lead-cross = Cross START to take any tile, but an X from the bag covers two of your squares. START shows how many X are left.
 lead-pass = No tile you like? Pass: your Lead bottle stays, and up to two palette bottles become jokers.
 lead-cover = The token covers two squares side by side. Its letter is a colour, and one of them must have it.
 lead-place = Put the tile anywhere it touches your painting. Numbers are objectives: an area that grows to its number can complete it.
@@ -860,7 +881,7 @@ what-quill = A place of the wheel. Your Lead bottle moves clockwise to any of th
     .worth = Nothing by itself: it is what your painting needs that counts.
     .kind = Place on the wheel
     .rule = INK-PICK-2
-what-start = Whoever moves past START draws a token and has to cover two squares of the painting with it. Then the move goes on, to any tile on the wheel.
+what-start = When you cross START, you draw a token and have to cover two squares of your painting with it. Then the move goes on, to any tile on the wheel.
     .title = START
     .now = Left in the bag: { $x ->
         [0] { $xx } XX tokens. An XX needs two squares of one of its colours.
@@ -896,7 +917,7 @@ what-stock-black = Black bottles, played after your own had run out. They break 
 what-stock-goal = How many of your bottles are on the painting.
     .title = Bottles played
     .now = { $n } of { $goal }.
-    .worth = Whoever has played all { $goal } first brings the end.
+    .worth = The first to have played all { $goal } triggers the end.
     .rule = INK-GOAL-1
 what-shelf = How many bottles { $name } has played. When all { $goal } are, the end comes: the round is finished, so that all have had as many turns.
     .title = Shelf of { $name }
@@ -945,7 +966,7 @@ what-choice-colour = The square gets this colour instead of its own.
     .title = { $move }
     .kind = Another colour
     .rule = INK-ACT-7
-what-line = Bottles on your painting. The first to have played all { $goal } brings the end.
+what-line = Bottles on your painting. The first to have played all { $goal } triggers the end.
     .title = { $name }
     .now = { $n } of { $goal } are played{ $black ->
         [0] .

@@ -75,7 +75,14 @@ scene-drops = { $n } { $ink }
 scene-round = Round { $round }
 scene-last-round = Round { $round }, the last
 scene-die = { $die }
-scene-fell = { scene-die } { $n } in { $where }
+# A die lies in up to three kingdoms.
+scene-fell = { scene-die } { $n } in { $kingdom }{ $second ->
+    [none] {""}
+   *[other] {" and "}{ $second }
+}{ $third ->
+    [none] {""}
+   *[other] {" and "}{ $third }
+}
 scene-taken = taken
 scene-not-thrown = not thrown yet
 
@@ -223,7 +230,7 @@ case-firsts-before-seconds = The { $points } of { fact-line } must wait: while a
 
 rule-ID-COMP-1 = For 1 to 4 players. Solo and two-player games have a few rules of their own.
 rule-ID-COMP-2 = There are four dice: blue, red, yellow and white. Each has two 2s, two 3s and two 4s: the number of drops it gives.
-rule-ID-COMP-3 = Blue, red and yellow are primary colours; green, purple and brown are mixed ones.
+rule-ID-COMP-3 = Blue, red and yellow are primary colours; green, purple and brown are composite ones.
 rule-ID-COMP-4 = Pencils are shared and never limit which colour may be used.
 rule-ID-COMP-5 = Board and sheet show the same six kingdoms. On the sheet each has nine areas (54 in all).
 rule-ID-COMP-6 = A kingdom’s name or capital colour never limits which colours may be painted there.
@@ -291,7 +298,7 @@ rule-ID-MON-5 = There are 6 dragons, 4 hydras, 4 griffins, 4 unicorns.
 rule-ID-TOWER-1 = A watchtower stands on the border of two areas. When both are painted you gain a drop.
 rule-ID-TOWER-2 = A watchtower mixes the two colours beside it: red and blue give purple, blue and yellow green, yellow and red brown.
 rule-ID-TOWER-3 = A watchtower with the same primary colour on both sides gives a drop of that colour.
-rule-ID-TOWER-4 = If an area beside a watchtower has a mixed colour, you gain a drop of any mixed colour and choose it at once.
+rule-ID-TOWER-4 = If an area beside a watchtower has a composite colour, you gain a drop of any composite colour and choose it at once.
 rule-ID-TOWER-5 = A tower drop may be used from the round after you gained it.
 rule-ID-TOWER-6 = You may use any number of tower drops a turn, before, between or after die drops.
 rule-ID-TOWER-7 = A tower drop may go into any kingdom. All other painting rules apply.
@@ -312,9 +319,9 @@ rule-ID-SPELL2-3 = Several spells 2 may be cast a turn, one for each drop. They 
 rule-ID-SPELL3-1 = Spell 3: die drops may be split freely between the die’s kingdom and one neighbouring kingdom, even with none in the first.
 rule-ID-SPELL3-2 = Each further spell 3 adds one more neighbour of the die’s kingdom. That kingdom never changes, so there is no chain.
 
-rule-ID-SPELL4-1 = Spell 4: two die drops become one drop of any mixed colour.
+rule-ID-SPELL4-1 = Spell 4: two die drops become one drop of any composite colour.
 rule-ID-SPELL4-2 = The drop of spell 4 may be placed in any order among the others. The painting rules and the die’s kingdom apply to it.
-rule-ID-SPELL4-3 = Two spells 4 in a turn turn four die drops into two mixed drops, of one colour or two.
+rule-ID-SPELL4-3 = Two spells 4 in a turn turn four die drops into two composite drops, of one colour or two.
 
 rule-ID-ACH-1 = There are eleven achievements: each of the six kingdoms fully painted, each of the four kinds of monsters all painted, and three kingdoms fully painted.
 rule-ID-ACH-2 = The first and second to achieve something score: 4 and 2 for a kingdom, 3 and 1 for a kind of monsters, 3 and 1 for three kingdoms. Third and fourth get nothing.
@@ -354,7 +361,7 @@ rule-ID-EX-1 = A die inside Bluewater lies there; one that only touches borders 
 rule-ID-EX-2 = With two players: in round 1 the first player takes 1 of 4 dice, the second 1 of 3; in round 2 the first takes 1 of 2, the second the last. Then the second takes the token and throws.
 rule-ID-EX-3 = Greenwood’s capital painted green gives 3 points. Yellowlake’s painted blue gives nothing: its 2 points are lost.
 rule-ID-EX-4 = Two spell areas painted in one round give two new spells beside those held before.
-rule-ID-EX-5 = Yellow and red give brown. In the same turn an older green drop paints the second area of another tower: a mixed colour lets you choose, say purple.
+rule-ID-EX-5 = Yellow and red give brown. In the same turn an older green drop paints the second area of another tower: a composite colour lets you choose, say purple.
 rule-ID-EX-6 = An area touches three red ones: one spell 2 is enough to paint it red. To paint the capital beside it red takes another.
 rule-ID-EX-7 = Blue 4 from Redhill: spell 1 to Bluewater, spell 2 for its capital, spell 3 twice to reach Greenwood and Purplefield, a hydra blue there, and spell 4 makes the last two drops one green for Greenwood’s dragon. Three areas, five spells, no blot.
 rule-ID-EX-8 = First to fill Umberland: circle its 4, cross out its 2.
@@ -381,8 +388,8 @@ rule-ID-A5 = Two kingdoms are neighbours if an area of one shares a side with an
 rule-ID-A6 = Spell 3 also works for a drop made by spell 4.
 rule-ID-A7 = Spell 2 also works for a drop made by spell 4.
 rule-ID-A8 = Spell 4 needs two unplaced drops of the die’s own colour: it works once with a 2 or 3, up to twice with a 4.
-rule-ID-A9 = Spell 4 works with the white die too, for any mixed colour.
-rule-ID-A10 = A mixed drop of spell 4 left unplaced costs a blot.
+rule-ID-A9 = Spell 4 works with the white die too, for any composite colour.
+rule-ID-A10 = A composite drop of spell 4 left unplaced costs a blot.
 rule-ID-A11 = You may place fewer drops than you could, even none, for one blot.
 rule-ID-A12 = You need not cast a spell to avoid a blot.
 rule-ID-A13 = A tower drop unused or without a place costs no blot.
@@ -414,10 +421,10 @@ rule-ID-A42 = The first player is chosen or drawn at random. A number above the 
 rule-ID-A43 = Only valid throws come up: all dice are thrown again if two overlap or one leaves the box. No die can lie in four kingdoms.
 rule-ID-A44 = An area has at most one symbol.
 rule-ID-A45 = Painting, with tower drops too, starts after the die is taken. The turn ends when you say done, which you always may unless a tower waits for its colour; unplaced die drops then cost one blot.
-rule-ID-A46 = A mixed tower drop gets its colour before your next move. An area that completes two such towers gives two choices, which may differ.
+rule-ID-A46 = A composite tower drop gets its colour before your next move. An area that completes two such towers gives two choices, which may differ.
 rule-ID-A47 = The white die’s colour is chosen when it is taken, from the coloured dice out of the box before that pick; later picks do not widen it.
 rule-ID-A48 = Dice are taken strictly in turn order; the next player may take once the previous one has taken and declared. The next round starts only after the settlement.
-rule-ID-A49 = Spell 1 may follow spell 4 while no die drop is placed; the mixed drop moves along.
+rule-ID-A49 = Spell 1 may follow spell 4 while no die drop is placed; the composite drop moves along.
 rule-ID-A50 = Spell 2 is cast together with the drop it allows, and never kept for later.
 rule-ID-A51 = A die lies in a kingdom if some part of it covers it; touching the border is not enough. A given throw is refused if the board cannot show it.
 rule-ID-A52 = The board shows the sheet’s kingdom outlines, so both have the same neighbours.
@@ -426,7 +433,7 @@ rule-ID-A54 = For spells and drops the next round is the next round, even with t
 rule-ID-A55 = Solo: you count as the winner; the verdict is the result.
 rule-ID-A56 = No game lasts longer than 51 rounds plus the number of blots; a solo game has at most 22 rounds.
 rule-ID-A57 = A throw may be given by faces and kingdoms alone, as read off a real box; it is refused if the board has no such places.
-rule-ID-A59 = Spell 4 fixes the colour of the mixed drop when it is cast. It stays that colour until it is placed.
+rule-ID-A59 = Spell 4 fixes the colour of the composite drop when it is cast. It stays that colour until it is placed.
 rule-ID-A60 = The corners of a turned die are rounded to whole units of the board, each to the nearest. It is still a square, with a side at most one unit longer or shorter; whatever is asked about a die uses these corners.
 rule-ID-A61 = A sheet is tried before it is accepted: at least 16 of 128 trial throws must be valid. A throw that is still not valid after 1,000 attempts lies where the first valid trial lay, with new faces.
 rule-ID-A58 = If several rules forbid a move, the first is named: the round, the turn, a tower colour to choose, the die, drop or spell itself, the kingdom, the area, then its neighbours or spell 2.
@@ -593,6 +600,17 @@ prepares-spell-3 = { fact-spells }
 prepares-spell-4 = { fact-spells }
 prepares-drops-primary = wins you a tower drop for later
 prepares-drops-composite = wins you a tower drop for later
+fact-spells-kept =
+    { $n ->
+        [one] saves a spell for later
+       *[other] saves { $n } spells for later
+    }
+prepares-keep-spell-1 = { fact-spells-kept }
+prepares-keep-spell-2 = { fact-spells-kept }
+prepares-keep-spell-3 = { fact-spells-kept }
+prepares-keep-spell-4 = { fact-spells-kept }
+prepares-keep-drops-primary = saves a tower drop for later
+prepares-keep-drops-composite = saves a tower drop for later
 prepares-tower-half-ahead = leaves a tower drop one area away
 prepares-end-1-2 = brings the last round within two areas
 
@@ -637,7 +655,7 @@ lesson-first-colours-free-left = Drops left over make an ink blot, and that cost
 lesson-first-colours-free-done = That’s how every turn goes. At the end you count colours, capitals and tamed monsters, minus ink blots and unpainted monsters. And speed counts: that comes next.
 lesson-first-colours-full = Another game, a few rounds in: only three areas of Bluewater are unpainted, and you have three yellow drops. Fill the kingdom, in any order, and end your turn.
 lesson-first-colours-full-early = Bluewater isn’t full yet. Paint its last three areas yellow, then end your turn.
-lesson-first-colours-full-done = You’re the first to fill Bluewater: 4 points. The second gets 2, in every kingdom. Whoever is first to paint all monsters of a kind gets 3, the second 1. Once somebody has three full kingdoms, one more round is played.
+lesson-first-colours-full-done = You’re the first to fill Bluewater: 4 points. The second gets 2, in every kingdom. The first to paint all monsters of a kind gets 3, the second 1. Once somebody has three full kingdoms, one more round is played.
 
 lesson-white-die = The white die
 lesson-white-die-colour = The white die takes the colour of a die that’s already taken, and blue is. Take it as blue; and as it lies across a border, choose Umberland.
@@ -697,7 +715,7 @@ lesson-towers-dragon-not-green = That dragon isn’t green, so it would be defea
 lesson-towers-dragon-die = That’s a red drop from your die. Use the green drop from the tower first.
 lesson-towers-dragon-early = Before you end your turn, use the green drop on the dragon in Greenwood.
 lesson-towers-dragon-done = Tamed, for 2 points!
-lesson-towers-choose = Now paint the Bluewater area across that tower. One side is green already, which is a mixed colour: so you may choose what the tower gives, green, purple or brown.
+lesson-towers-choose = Now paint the Bluewater area across that tower. One side is green already, which is a composite colour: so you may choose what the tower gives, green, purple or brown.
 lesson-towers-choose-griffin = The griffin would be tamed, and your second drop can do that. Paint the area across the tower first.
 lesson-towers-choose-elsewhere = Red may go there, but the tower wouldn’t notice. Paint the area across the tower from the green dragon.
 lesson-towers-choose-early = You have red drops to place. Paint the area across the tower from the green dragon.
@@ -725,7 +743,7 @@ lesson-spells-three-cast = Purplefield isn’t open to your drops yet. First tap
 lesson-spells-three-another = That’s a neighbour too. This time, open Purplefield.
 lesson-spells-three-early = Don’t end your turn yet: two hydras are waiting.
 lesson-spells-three-done = Two hydras with one die!
-lesson-spells-four = Spell 4 turns two drops of your die into one of a mixed colour: green, purple or brown. Tap the 4 below the map, make a green one, and build Greenwood’s capital.
+lesson-spells-four = Spell 4 turns two drops of your die into one of a composite colour: green, purple or brown. Tap the 4 below the map, make a green one, and build Greenwood’s capital.
 lesson-spells-four-colour = That works, but Greenwood’s capital is green.
 lesson-spells-four-first = Spell 4 needs two drops, and you have just two. Cast it before you place any.
 lesson-spells-four-early = Don’t end your turn yet: cast spell 4 first.
@@ -762,8 +780,8 @@ lesson-solo-alone-done = The last round comes when you have three full kingdoms,
 
 # What one plays for and when it ends, in one line.
 
-goal = Most points wins. Once somebody has filled three kingdoms, there is one last round.
-goal-solo = Get 70 points for the crown. Once you have filled three kingdoms, there is one last round.
+goal = Most points wins. First to fill a kingdom: 4; first to paint all monsters of a kind: 3. Once three kingdoms are full, one last round.
+goal-solo = Get 70 points for the crown: fill kingdoms and paint all monsters of a kind early. Once three kingdoms are full, one last round.
 
 # The first game: one line for each new kind of decision, in the order in which they are told.
 
@@ -792,7 +810,7 @@ what-area = One of the nine areas of { $kingdom }. One drop paints it, in any co
     .worth = Nothing by itself. Each different colour in a kingdom is 1 point, and a full kingdom brings more.
     .kind = Area
     .rule = ID-PAINT-4
-what-area-spell = Whoever paints this area, in any colour, gets spell { $spell } for later.
+what-area-spell = Paint this area, in any colour, to get spell { $spell } for later.
     .title = Area with spell { $spell }
     .now =
         { $fate ->
@@ -831,7 +849,7 @@ what-monster = A wild { $symbol }. Its own colour tames it, any other only defea
         }
     .kind = Monster
     .rule = ID-MON-1
-what-tower = A lookout on the border of two areas. When both are painted, it gives you one more drop, for any kingdom: red and blue make purple, blue and yellow green, yellow and red brown. If one of them is mixed, you choose a mixed drop.
+what-tower = A lookout on the border of two areas. When both are painted, it gives you one more drop, for any kingdom: red and blue make purple, blue and yellow green, yellow and red brown. If one of them is composite, you choose a composite drop.
     .title = Watchtower
     .now =
         { $sides ->
@@ -865,7 +883,7 @@ what-die = Its number is how many drops it gives, its colour theirs. They go int
             [taken] It has been taken.
            *[other] It lies in { $where }.{ $kingdoms ->
                 [1] {""}
-               *[other] {" "}It lies across a border: whoever takes it chooses one.
+               *[other] {" "}It lies across a border: choose one when you take it.
             } { $state ->
                 [open] You can take it.
                *[lies] You cannot take it just now.
@@ -910,7 +928,7 @@ what-spell-3 = Opens a neighbouring kingdom as well: drops of your die may go in
     .now = { whats-held }
     .worth = { whats-spell-worth }
     .rule = ID-SPELL3-1
-what-spell-4 = Turns two drops of your die into one of a mixed colour: green, purple or brown.
+what-spell-4 = Turns two drops of your die into one of a composite colour: green, purple or brown.
     .title = Spell 4: two in one
     .now = { whats-held }
     .worth = { whats-spell-worth }
@@ -960,17 +978,17 @@ what-done = Ends your painting for this round.
             }
         }
     .rule = ID-BLOT-1
-what-award-kingdom = Whoever fills all nine areas of { $name } first gets { $high } points, the second { $low }. It is settled at the end of the round; several may share it.
+what-award-kingdom = The first to fill all nine areas of { $name } gets { $high } points, the second { $low }. It is settled at the end of the round; several may share it.
     .title = { $name }: full first
     .now = { whats-award }
     .kind = A kingdom full first
     .rule = ID-ACH-2
-what-award-monsters = Whoever paints all monsters of this kind first, tame or not, gets { $high } points, the second { $low }.
+what-award-monsters = The first to paint all monsters of this kind, tame or not, gets { $high } points, the second { $low }.
     .title = { $name }: all painted
     .now = { whats-award }
     .kind = All monsters of a kind painted
     .rule = ID-ACH-2
-what-award-end = Whoever has three full kingdoms first gets { $high } points. One last round follows; who gets there in it, gets { $low }.
+what-award-end = The first to have three full kingdoms gets { $high } points. One last round follows; others who get there in it get { $low }.
     .title = Three full kingdoms
     .now = { $full ->
         [one] You have one.

@@ -90,7 +90,25 @@ scene-die =
         [yellow] жёлтый
        *[white] белый
     }
-scene-fell = { scene-die } { $n } в { $where }
+# Кубик лежит не больше чем в трёх королевствах.
+scene-fell =
+    { scene-die } { $n } в { fact-kingdom }{ $second ->
+        [Bluewater] {" и "}{ name-Bluewater }
+        [Greenwood] {" и "}{ name-Greenwood }
+        [Redhill] {" и "}{ name-Redhill }
+        [Yellowlake] {" и "}{ name-Yellowlake }
+        [Purplefield] {" и "}{ name-Purplefield }
+        [Umberland] {" и "}{ name-Umberland }
+       *[none] {""}
+    }{ $third ->
+        [Bluewater] {" и "}{ name-Bluewater }
+        [Greenwood] {" и "}{ name-Greenwood }
+        [Redhill] {" и "}{ name-Redhill }
+        [Yellowlake] {" и "}{ name-Yellowlake }
+        [Purplefield] {" и "}{ name-Purplefield }
+        [Umberland] {" и "}{ name-Umberland }
+       *[none] {""}
+    }
 scene-taken = взят
 scene-not-thrown = ещё не брошены
 
@@ -825,6 +843,19 @@ prepares-spell-3 = { fact-spells }
 prepares-spell-4 = { fact-spells }
 prepares-drops-primary = у вас прибавится капля с башни
 prepares-drops-composite = у вас прибавится капля с башни
+fact-spells-kept =
+    { $n ->
+        [1] вы сбережёте заклинание
+        [one] вы сбережёте { $n } заклинание
+        [few] вы сбережёте { $n } заклинания
+       *[many] вы сбережёте { $n } заклинаний
+    }
+prepares-keep-spell-1 = { fact-spells-kept }
+prepares-keep-spell-2 = { fact-spells-kept }
+prepares-keep-spell-3 = { fact-spells-kept }
+prepares-keep-spell-4 = { fact-spells-kept }
+prepares-keep-drops-primary = вы сбережёте каплю с башни
+prepares-keep-drops-composite = вы сбережёте каплю с башни
 prepares-tower-half-ahead = до капли с башни останется одна область
 prepares-end-1-2 = до последнего раунда останется не больше двух областей
 
@@ -994,8 +1025,8 @@ lesson-solo-alone-done = Последний раунд наступит, ког�
 
 # Ради чего играют и когда конец, одной строкой.
 
-goal = Побеждает тот, у кого больше очков. Когда у кого-то раскрашены целиком три королевства, останется один раунд.
-goal-solo = Наберите 70 очков, и трон ваш. Раскрасите три королевства целиком — останется один раунд.
+goal = Больше всех очков — победа. Первым закрасить королевство: 4, всех чудовищ вида: 3. Полны три королевства — последний раунд.
+goal-solo = 70 очков — и трон ваш. Закрашивайте королевства и виды чудовищ пораньше. Полны три королевства — последний раунд.
 
 # Первая игра: по строке на каждое новое решение, в том порядке, в каком о них говорится.
 

@@ -3,7 +3,7 @@
 # Facts come as names ("d12-8") or numbers; lists come joined, their length in $<fact>-count.
 
 title = Inklings
-about = Everyone leads three little critters that ink the faces of three unfolded dice; the roll says where they may go.
+about = Everyone leads three little critters that ink the spaces of three unfolded dice; the roll says where they may go.
 
 ## Names, alone and in lists
 ## There is one ink, so its name says that a space is inked.
@@ -27,7 +27,7 @@ part-crossed = crossed off
 
 scene-ask-move = Move one Inkling to a number that was rolled:
 scene-ask-lose = None of your Inklings can move: lose one
-scene-fell = rolled { $sums }
+scene-fell = makes { $sums }
 scene-round = Round { $round }
 scene-not-rolled = not rolled yet
 scene-called = rolled
@@ -216,23 +216,37 @@ caution-dead-end = no way on from there
 hint-inked = ink a space on the { $name }
 hint-bonus = fill the whole { $name }
 lost-crossed = pay { $points } for the tunnel
-prepares-bonus-1-missing = leaves a die one space short of its bonus
-prepares-bonus-2-missing = leaves a die two spaces short of its bonus
-prepares-bonus-3-missing = leaves a die three spaces short of its bonus
+prepares-any-roll = lets one of your Inklings hop on next round, whatever is rolled
+prepares-ways-on = { $n ->
+    [1] leaves that Inkling one way to go on next round
+    [2] leaves that Inkling two ways to go on next round
+    [3] leaves that Inkling three ways to go on next round
+    [4] leaves that Inkling four ways to go on next round
+   *[other] leaves that Inkling { $n } ways to go on next round
+}
+prepares-Inklings-out = { $n ->
+    [2] gives you two Inklings to choose from
+   *[other] gives you three Inklings to choose from
+}
 prepares-safe-rolls-1-left = makes you less likely to lose an Inkling
 prepares-safe-rolls-2-left = makes you less likely to lose an Inkling
 prepares-safe-rolls-3-left = makes you less likely to lose an Inkling
-prepares-rolls-for-walks-0-in-boxes = makes it easier to hop on next time
-prepares-Inklings-more-rolls = puts an Inkling where many rolls take it further
-prepares-rolls-for-ways-3-on = keeps many ways open
-prepares-rolls-for-ways-2-on = keeps two ways open
-prepares-rolls-for-ways-1-on = keeps a way open
-prepares-rolls-for-room-1-left = keeps more spaces within reach
-prepares-rolls-for-room-2-left = keeps more spaces within reach
-prepares-rolls-for-room-3-left = keeps more spaces within reach
-prepares-d8-filled = gets the d8 closer to its bonus
-prepares-d12-filled = gets the d12 closer to its bonus
-prepares-d20-filled = gets the d20 closer to its bonus
+prepares-rolls-for-room-1-left = brings more spaces within reach
+prepares-rolls-for-room-2-left = brings more spaces within reach
+prepares-rolls-for-room-3-left = brings more spaces within reach
+prepares-keep-tunnels = saves the tunnels for later
+prepares-d8-1-short = leaves you one space from completing the d8: +{ $n }
+prepares-d8-2-short = leaves you two spaces from completing the d8: +{ $n }
+prepares-d8-3-short = leaves you three spaces from completing the d8: +{ $n }
+prepares-d8-spaces-left = keeps all of the d8 within reach: { $n } spaces to go
+prepares-d12-1-short = leaves you one space from completing the d12: +{ $n }
+prepares-d12-2-short = leaves you two spaces from completing the d12: +{ $n }
+prepares-d12-3-short = leaves you three spaces from completing the d12: +{ $n }
+prepares-d12-spaces-left = keeps all of the d12 within reach: { $n } spaces to go
+prepares-d20-1-short = leaves you one space from completing the d20: +{ $n }
+prepares-d20-2-short = leaves you two spaces from completing the d20: +{ $n }
+prepares-d20-3-short = leaves you three spaces from completing the d20: +{ $n }
+prepares-d20-spaces-left = keeps all of the d20 within reach: { $n } spaces to go
 
 ## Lessons
 
@@ -311,14 +325,14 @@ lesson-losing-last-done = You are out. When nobody has Inklings left, everyone c
 
 # What one plays for and when it ends, in one line.
 
-goal = Most points wins: 1 for each space you ink, more for a whole die. It ends when nobody has an Inkling left.
-goal-solo = Score as much as you can: 1 for each space you ink, more for a whole die. It ends with your last Inkling.
+goal = Most points wins: 1 for each space you ink, more for a whole die. Keep your Inklings alive: when none can move, you lose one.
+goal-solo = Score as much as you can: 1 for each space you ink, more for a whole die. Keep your Inklings alive: when none can move, you lose one.
 
 # The first game: one line for each new kind of decision, in the order in which they are told.
 
 lead-lose = None of your Inklings can move, so one of them is lost. You choose which.
 lead-tunnel = An Inkling of yours stands at a tunnel: it can slip to another one whose number was rolled.
-lead-walk = An Inkling hops to a neighbouring face, if the dice make its number. Tap one to see where.
+lead-walk = An Inkling hops to a neighbouring space, if the dice make its number. Tap one to see where.
 lead-enter = The dice open their own numbers and all their sums: an Inkling may enter at any of them.
 
 ## What is this? A card for each thing: what it is, how it stands, what it is worth, its rule

@@ -1,14 +1,13 @@
-/** A sample of every moment there is, for the developers' page and the test that calls them all. */
+/** A sample of every moment there is. */
 
-import { MOMENTS } from "./table";
-import type { Moment } from "./stage";
+import { MOMENTS } from "../src/moments/table";
+import type { Moment } from "../src/moments/stage";
 
 /** Facts and points as the engine would tell them; a moment without a line here has none. */
 const FACTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "inkdoms/tamed": { beast: "griffin", kingdom: "Redhill", area: "R4" },
   "inkdoms/capital": { kingdom: "Redhill", area: "R5" },
   "inkdoms/tower": { areas: ["R4", "R5"] },
-  "inkdoms/spell": { spell: 4 },
   "inkdoms/spell-1": { spell: 1 },
   "inkdoms/spell-2": { spell: 2 },
   "inkdoms/spell-3": { spell: 3 },

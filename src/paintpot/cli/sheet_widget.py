@@ -12,7 +12,7 @@ from paintpot.cli.raster import Raster
 from paintpot.core.scenes import Scene
 
 
-class SheetView(Widget):
+class SheetWidget(Widget):
     """Draws a scene's patches and tokens."""
 
     class Pointed(Message):

@@ -1,0 +1,91 @@
+"""A turn tried in a sampled state: its steps, where it leads, and what it has over another turn."""
+
+from typing import Final, TypeAlias
+
+from paintpot.bots.rollouts import has_turn
+from paintpot.core.contract import CHANCE_ACTS, State
+from paintpot.core.gains import changes
+from paintpot.core.ints import i64
+from paintpot.core.moments import Gain
+from paintpot.core.weights import BEST, HAND, POINT
+
+Rise: TypeAlias = tuple[str, int, int]
+"""A feature, by how much it rises, and what that is worth."""
+
+KEEP: Final = "keep "
+"""Begins the name of a feature that a turn spares and another one spends, or the other way round:
+that a cost is avoided."""
+
+
+class TriedTurn:
+    """A turn tried in one sampled state: its steps, and where they lead."""
+
+    def __init__(self, world: State, seat: int, moves: list[int]) -> None:
+        self.steps: list[Gain] = []
+        self.news = False
+        """Whether its last step reveals something."""
+        state = world.clone()
+        turn = state.turn_no()
+        news = state.news(seat)
+        score = world.standing(seat)
+        for move in moves:
+            state.apply(seat, move)
+            now = state.standing(seat)
+            self.steps.append(Gain(move, changes(score, now)))
+            score = now
+            self.news = state.news(seat) != news
+            if self.news or not has_turn(state, seat, turn):
+                break
+        if self.steps and not self.news and not has_turn(state, seat, turn):
+            # What the end of the round will add for sure is told by name, with the last step.
+            last = self.steps[-1]
+            self.steps[-1] = Gain(last.move, [*last.lines, *state.due(seat)])
+        self.awaits = state.turn_no() == turn and state.acting() == CHANCE_ACTS
+        """Whether chance acts before the turn goes on."""
+        self.state = state
+        self.features = features_of(state, seat)
+
+
+def features_of(state: State, seat: i64) -> list[int]:
+    return [int(one) for one in state.features(seat)]
+
+
+def weights_for_people(world: State) -> tuple[list[int], list[int]]:
+    """The fitted weights and those set by hand. Fitted ones may be odd in one feature, for others
+    make up for it; people's are not."""
+    weights = world.weights()
+    fitted = [int(weight) for weight in weights.pick(BEST, int(world.players()))]
+    if HAND not in weights.sets:
+        return fitted, fitted
+    return fitted, [int(weight) for weight in weights.pick(HAND, int(world.players()))]
+
+
+def lead_over(one: TriedTurn, other: TriedTurn, world: State, seat: int) -> list[Rise]:
+    """Why a turn may be better than one that scores more now, the most valuable first: features
+    that it raises higher, and what it keeps or avoids (KEEP) and the other does not."""
+    fitted, hand = weights_for_people(world)
+    before = features_of(world, seat)
+    moot = one.state.moot(seat)
+    found: list[Rise] = []
+    # The first feature is the score.
+    for k, name in enumerate(world.weights().features[1:], 1):
+        mine, theirs = one.features[k], other.features[k]
+        if name in moot or mine == theirs:
+            continue
+        if mine > theirs and mine > before[k]:
+            found.append((name, mine - before[k], (mine - theirs) * max(fitted[k], hand[k])))
+        elif mine > theirs:
+            found.append((KEEP + name, mine - theirs, (mine - theirs) * max(fitted[k], hand[k])))
+        elif hand[k] <= 0:
+            found.append((KEEP + name, theirs - mine, (mine - theirs) * fitted[k]))
+    rises = sorted([rise for rise in found if rise[2] > 0], key=lambda rise: -rise[2])
+    theirs_too = other.state.prospects(seat, world)
+    seen = [each for each in one.state.prospects(seat, world) if each not in theirs_too]
+    return before_all(seen, rises)
+
+
+def before_all(prospects: list[tuple[str, int]], rises: list[Rise]) -> list[Rise]:
+    """What a person sees of a turn, and then what features tell: all in order of value."""
+    above = max([POINT, *[worth for _, _, worth in rises]])
+    last = len(prospects)
+    return [(name, n, above + last - k) for k, (name, n) in enumerate(prospects)] + rises

@@ -1,0 +1,1 @@
+-- A SQLite file has one process, whose changes are written once: there is nothing to tell apart.

@@ -1,0 +1,85 @@
+"""What hints, reviews and puzzles say of a sheet: what one sees, and what is still possible."""
+
+import re
+
+from paintpot.bots.bot import Advice, Bot
+from paintpot.bots.hints import hints
+from paintpot.core.contract import State
+from paintpot.review.advantages import advantage
+from paintpot.texts.hints import hint_sentences, worded
+from tests.games.inklings.positions import GAME, Table, alone, near, table
+
+
+class Listed(Bot):
+    """A bot with a list of moves."""
+
+    def __init__(self, *moves: str) -> None:
+        super().__init__()
+        self.moves = moves
+
+    def advise(self, state: State, seat: int, count: int) -> list[Advice]:
+        return [Advice([GAME.parse(move)], 0.0) for move in self.moves]
+
+
+def said(game: Table, move: str, language: str = "en") -> str:
+    """Why a move is an idea."""
+    found = hints(Listed(move), game.state, 0, 1, worded(GAME.name))[0]
+    ideas = [([step.lines for step in found.steps], found.prepares)]
+    return hint_sentences(GAME.name, ideas, language)[0]
+
+
+def test_a_hint_counts_the_ways_on() -> None:
+    game = alone("d20-1", "1 1 12").ink(0, "d20-7")
+    move = next(text for text in game.legal(0) if text.startswith("walk d20-1 "))
+    end = move.rpartition(" ")[2]
+    free = len([space for space in near(end) if space not in ("d20-1", "d20-7")])
+    word = ("no", "one way", "two ways", "three ways")[free]
+    assert said(game, move) == (
+        f"Ink a space on the d20. That also leaves that Inkling {word} to go on next round."
+    )
+    assert not re.search(r"\d\d|[+×]", said(game, move).replace("d20", ""))
+
+
+def test_a_die_that_is_nearly_complete_is_told_with_its_bonus() -> None:
+    game = table(1).put(0, "d8-8").ink_but(0, "d8-7 d8-6 d8-5 d20-1").roll("3 4 4")
+    walk = next(text for text in game.legal(0) if text.startswith("walk d8-8 "))
+    assert said(game, walk).endswith("That also leaves you two spaces from completing the d8: +4.")
+    assert said(game, walk, "ru").endswith("К тому же до бонуса за d8 останутся две грани: +4.")
+
+
+def test_a_bonus_out_of_reach_is_not_praised() -> None:
+    """A space of the d8 that nobody can walk to: the die will not be completed."""
+    game = table(1).put(0, "d8-8").ink_but(0, "d8-7 d8-6 d8-1 d20-1").roll("3 4 4").boxes(0, 0)
+    walk = next(text for text in game.legal(0) if text.startswith("walk d8-8 "))
+    assert "d8:" not in said(game, walk)
+    assert "within reach" not in said(game, walk)
+    assert "completing" in said(game.boxes(0, 1), walk), "from the box every space is in reach"
+
+
+def test_an_inkling_that_comes_out_is_one_more_to_choose_from() -> None:
+    game = table(1).put(0, "d20-1").boxes(0, 1).roll("3 4 4")
+    enter = next(text for text in game.legal(0) if text.startswith("enter d12"))
+    state = game.state.clone()
+    state.play(0, GAME.parse(enter))
+    assert ("Inklings out", 2) in state.prospects(0, game.state)
+    assert state.prospects(0, state) == []
+
+
+def test_a_review_tells_only_what_the_better_turn_has_over_the_other() -> None:
+    game = table(1).put(0, "d8-8").ink_but(0, "d8-7 d8-6 d8-5 d20-1").roll("3 4 4")
+    walk = next(text for text in game.legal(0) if text.startswith("walk d8-8 "))
+    made = [GAME.parse(walk)]
+    assert not [one for one in advantage(game.state, 0, made, made).prepares if "short" in one[0]]
+    lost = [GAME.parse("lose d8-8")] if "lose d8-8" in game.legal(0) else []
+    found = advantage(game.state, 0, lost, made).prepares
+    assert found[0][:2] == ("d8, 2 short", 4)
+
+
+def test_the_best_idea_does_not_boast_of_what_another_has_more_of() -> None:
+    """One way on is no reason to prefer it to a walk that leaves two."""
+    game = alone("d20-1", "1 6 12").ink(0, "d20-3")
+    found = hints(Listed("walk d20-1 to d20-19", "walk d20-1 to d20-13"), game.state, 0, 2)
+    ways = [n for hint in found for name, n, _ in hint.prepares if name == "ways on"]
+    worth = [value for hint in found for name, _, value in hint.prepares if name == "ways on"]
+    assert ways == [1, 2]
+    assert worth[0] == 0 < worth[1]

@@ -1,0 +1,94 @@
+"""/healthz: what it depends on, asked once a second at most, and away when it is."""
+
+import asyncio
+from pathlib import Path
+
+import httpx
+
+from paintpot.server.dependencies import RecentAnswer
+from paintpot.table.postgres_storage import READERS, PostgresStorage
+from tests.patience import PATIENCE
+from tests.postgres_server import PostgresServer
+from tests.server.hosting import Server
+
+
+class Asked:
+    """Something to depend on, and how often it was asked."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.there = True
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
+
+    async def reached(self) -> bool:
+        self.count += 1
+        await self.may_answer.wait()
+        return self.there
+
+
+async def test_who_asks_often_gets_the_same_answer() -> None:
+    asked = Asked()
+    database = RecentAnswer(asked.reached, fresh=PATIENCE, timeout=PATIENCE)
+    assert await asyncio.gather(*[database() for _ in range(50)]) == [True] * 50
+    assert await database()
+    assert asked.count == 1
+    asked.there = False
+    later = RecentAnswer(asked.reached, fresh=0.0, timeout=PATIENCE)
+    assert not await later()
+    asked.there = True
+    assert await later()
+
+
+async def test_what_does_not_answer_is_away_and_not_asked_again_meanwhile() -> None:
+    asked = Asked()
+    asked.may_answer.clear()
+    database = RecentAnswer(asked.reached, fresh=0.0, timeout=0.01)
+    assert [await database() for _ in range(5)] == [False] * 5
+    assert asked.count == 1
+    asked.may_answer.set()
+    async with asyncio.timeout(PATIENCE):
+        while not await database():
+            pass
+
+
+async def test_a_pool_that_is_busy_is_not_away(postgres: PostgresServer) -> None:
+    storage = await PostgresStorage.open(postgres.new_database())
+    await storage.query("SELECT 1")
+    many = [asyncio.create_task(storage.query("SELECT pg_sleep(2)")) for _ in range(2 * READERS)]
+    async with asyncio.timeout(PATIENCE):
+        while storage.pool.get_stats()["requests_waiting"] < READERS:
+            await asyncio.sleep(0.01)
+    storage._answered -= 1.5  # some time ago
+    reached = asyncio.create_task(storage.reached())
+    done, _ = await asyncio.wait([reached, *many], return_when=asyncio.FIRST_COMPLETED)
+    assert reached in done, "it does not wait in the same queue"
+    assert reached.result()
+    await asyncio.gather(*many)
+    await storage.aclose()
+
+
+async def test_health_without_the_database(postgres: PostgresServer, tmp_path: Path) -> None:
+    serve = ("--workers", "1", "--database", postgres.new_database())
+    with Server(tmp_path / "data", *serve) as server:
+        async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http:
+
+            async def until(status: int, body: object) -> None:
+                async with asyncio.timeout(PATIENCE):
+                    while (answer := await http.get("/healthz")).status_code != status:
+                        await asyncio.sleep(0.05)
+                assert answer.json() == body
+
+            await until(200, {"status": "ok", "depends": {"database": "ok"}})
+            await asyncio.to_thread(postgres.freeze)
+            try:
+                await until(503, {"status": "away", "depends": {"database": "away"}})
+            finally:
+                await asyncio.to_thread(postgres.thaw)
+            await until(200, {"status": "ok", "depends": {"database": "ok"}})
+            await asyncio.to_thread(postgres.crash)
+            try:
+                await until(503, {"status": "away", "depends": {"database": "away"}})
+            finally:
+                await asyncio.to_thread(postgres.start)
+            await until(200, {"status": "ok", "depends": {"database": "ok"}})

@@ -1,0 +1,132 @@
+"""A PostgreSQL that hangs or is slow: everybody gets an answer in time, and no yes is a lie."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+
+import pytest
+
+from paintpot.table import postgres_storage, postgres_writer
+from paintpot.table.postgres_faults import LONGEST_STATEMENT
+from paintpot.table.postgres_storage import PostgresStorage
+from paintpot.table.sqlite_writer import MOST_AT_ONCE
+from paintpot.table.storage import Change, Conflict, StorageFault
+from tests.patience import PATIENCE, SCALE
+from tests.postgres_server import PostgresServer
+from tests.table.storing import move, opening
+from tests.table.test_table_service import until
+
+TABLES = [f"t{k}" for k in range(12)]
+SOON = 5.0 * SCALE
+"""Seconds on top of a limit, for a machine that has much else to do."""
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> float:
+    """Less patience, so that a test need not have so much; the longest time until an answer."""
+    for module in (postgres_storage, postgres_writer):
+        monkeypatch.setattr(module, "PATIENCE", 2.0)
+        monkeypatch.setattr(module, "STUCK", 0.5)
+    return 2.5
+
+
+@pytest.fixture
+async def frozen(postgres: PostgresServer) -> AsyncIterator[PostgresServer]:
+    """It can be frozen, and is thawed in any case."""
+    yield postgres
+    await asyncio.to_thread(postgres.thaw)
+
+
+async def test_a_server_that_hangs_and_goes_on(frozen: PostgresServer, impatient: float) -> None:
+    storage = await PostgresStorage.open(frozen.new_database())
+    acknowledged = dict.fromkeys(TABLES, 0)
+    refused: list[StorageFault] = []
+    slowest = 0.0
+    stop = asyncio.Event()
+
+    async def play(table: str) -> None:
+        nonlocal slowest
+        while not stop.is_set():
+            n = acknowledged[table]
+            asked = time.monotonic()
+            try:
+                await storage.commit(opening(table) if n == 0 else move(table, n, f"{table} {n}"))
+            except Conflict:
+                # What could not be answered in time was stored after all: a table is loaded again.
+                acknowledged[table] = len(await storage.events(table))
+            except StorageFault as fault:
+                refused.append(fault)
+            else:
+                acknowledged[table] = n + 1
+            slowest = max(slowest, time.monotonic() - asked)
+
+    playing = [asyncio.create_task(play(table)) for table in TABLES]
+    await until(lambda: min(acknowledged.values()) > 3)
+    await asyncio.to_thread(frozen.freeze)
+    before = dict(acknowledged)
+    await until(lambda: len(refused) >= len(TABLES))
+    with pytest.raises(StorageFault, match="cannot be reached"):
+        await storage.events("t0")
+    await asyncio.to_thread(frozen.thaw)
+    await until(lambda: all(acknowledged[table] > before[table] + 3 for table in TABLES))
+    stop.set()
+    await asyncio.gather(*playing)
+    assert {str(fault) for fault in refused} == {
+        "The database cannot be reached; try again in a moment."
+    }
+    assert slowest < impatient + SOON
+    for table, count in acknowledged.items():
+        events = await storage.events(table)
+        assert events[1:count] == [f"{table} {n}".encode() for n in range(1, count)]
+        assert len(events) == count
+    await storage.aclose()
+
+
+async def test_a_batch_that_takes_too_long_is_written_in_parts(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sent again as it was, it would take too long each time, and nothing would ever be written."""
+    monkeypatch.setattr(postgres_writer, "STUCK", 0.5)
+    monkeypatch.setattr(postgres_writer, "PATIENCE", PATIENCE)
+    storage = await PostgresStorage.open(postgres.new_database())
+    await storage.execute(
+        "CREATE FUNCTION slow() RETURNS TRIGGER LANGUAGE plpgsql AS"
+        " $$ BEGIN PERFORM pg_sleep(0.01); RETURN NEW; END $$",
+        [()],
+    )
+    await storage.execute(
+        "CREATE TRIGGER slow BEFORE INSERT ON events FOR EACH ROW EXECUTE FUNCTION slow()", [()]
+    )
+    async with asyncio.timeout(PATIENCE):
+        await asyncio.gather(*[storage.commit(opening(f"t{k}")) for k in range(200)])
+    assert len([table async for table in storage.tables()]) == 200
+    assert sum(writer.retries for writer in storage.writers) > 0
+    assert all(writer._most <= MOST_AT_ONCE for writer in storage.writers)
+    await storage.aclose()
+
+
+async def test_postgresql_ends_statements_by_itself(postgresql: PostgresStorage) -> None:
+    limit = [(f"{LONGEST_STATEMENT:.0f}s",)]
+    assert await postgresql.query("SHOW statement_timeout") == limit
+    await postgresql.commit(opening("t"))
+    connection = postgresql.writers[0]._connection or postgresql.writers[1]._connection
+    assert connection is not None
+    cursor = await connection.execute("SHOW statement_timeout")
+    assert await cursor.fetchall() == limit
+
+
+async def test_closing_does_not_wait_for_a_server_that_hangs(frozen: PostgresServer) -> None:
+    storage = await PostgresStorage.open(frozen.new_database())
+    for table in TABLES:
+        await storage.commit(opening(table))
+    reading = [asyncio.create_task(storage.events(table)) for table in TABLES]
+    await asyncio.gather(*reading)
+    await asyncio.to_thread(frozen.freeze)
+    writing = [storage.commit_soon(Change(table, 1, [b"late"])) for table in TABLES]
+    reading = [asyncio.create_task(storage.events(table)) for table in TABLES]
+    await asyncio.sleep(0.1)  # until they are on their way
+    asked = time.monotonic()
+    await storage.aclose(0.2)
+    for outcome in await asyncio.gather(*writing, *reading, return_exceptions=True):
+        assert isinstance(outcome, StorageFault)
+    assert time.monotonic() - asked < 2.0 + SOON

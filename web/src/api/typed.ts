@@ -1,0 +1,8 @@
+/** JSON of the server, as the type that is made for it (tools/page_schema.py): the only place that trusts it. */
+
+import type { Data } from "./schema";
+
+export const typed =
+  <Type>() =>
+  (data: Data): Type =>
+    data as unknown as Type;

@@ -1,0 +1,2 @@
+export { default as sign } from "./Sign.svelte";
+export { default as still } from "./Still.svelte";

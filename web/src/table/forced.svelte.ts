@@ -1,0 +1,55 @@
+/**
+ * Plays on for a seat as long as nothing can be chosen: one move at a time, each the only one that is legal
+ * then. It is offered after some of them in a row, stops where there is a choice, and at a tap.
+ */
+
+import type { FeedItem } from "../api/schema";
+
+/** What it needs to know of its table, and may do there. */
+export interface ForcedTable {
+  readonly pending: readonly string[];
+  legal(): readonly string[];
+  send(move: string): void;
+}
+
+/** Moves without a choice, one after the other, after which it is offered. */
+export const FEW = 2;
+
+export class Forced {
+  #row = $state(0);
+  #playing = $state(false);
+
+  constructor(private readonly table: ForcedTable) {}
+
+  /** Whether it is offered, also while others are waited for. */
+  get offered(): boolean {
+    return this.#playing || (this.#row >= FEW && this.table.legal().length < 2);
+  }
+
+  get playing(): boolean {
+    return this.#playing;
+  }
+
+  /** What was told, and how many moves had been legal for the seat until then. */
+  heard(news: readonly FeedItem[], seat: number | null, legal: number): void {
+    const own = news.filter((told) => told.seat === seat && (told.what === "move" || told.what === "undo"));
+    if (own.length) this.#row = own.length === 1 && own[0]?.what === "move" && legal === 1 ? this.#row + 1 : 0;
+    if (this.table.legal().length > 1) this.stop();
+  }
+
+  play(): void {
+    this.#playing = true;
+  }
+
+  stop(): void {
+    this.#playing = false;
+  }
+
+  /** Make the next move, if there is exactly one. */
+  step(): void {
+    const [only, ...more] = this.table.legal();
+    if (!this.#playing || this.table.pending.length || only === undefined) return;
+    if (more.length) this.stop();
+    else this.table.send(only);
+  }
+}

@@ -1,0 +1,83 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { kept } from "../src/api/kept";
+import { behind } from "../src/table/behind.svelte";
+import type { Begun, Playable } from "../src/table/playable";
+
+describe("what a snapshot has unchanged", () => {
+  const old = () => ({ seats: [{ name: "Ann" }, { name: "Bo" }], view: { roll: [3, 4], left: null }, moves: ["a"] });
+
+  it("is the same object as before", () => {
+    const before = old();
+    const fresh = { ...old(), moves: ["a", "b"] };
+    fresh.seats[1] = { name: "Bea" };
+    const now = kept(before, fresh);
+    expect(now).toEqual({ ...old(), seats: [{ name: "Ann" }, { name: "Bea" }], moves: ["a", "b"] });
+    expect(now).not.toBe(before);
+    expect(now.view).toBe(before.view);
+    expect(now.seats).not.toBe(before.seats);
+    expect(now.seats[0]).toBe(before.seats[0]);
+  });
+
+  it("is all of it, if nothing has changed", () => {
+    const before = old();
+    expect(kept(before, old())).toBe(before);
+  });
+
+  it.each([
+    [{ a: 1 }, {}],
+    [{}, { a: undefined }],
+    [[1, 2], [1]],
+    [[], {}],
+    [null, { a: 1 }],
+    [{ a: [1] }, { a: { 0: 1 } }],
+  ])("never hides a difference: %j, %j", (before, fresh) => {
+    const copy = structuredClone(fresh);
+    const now = kept<unknown>(before, fresh);
+    expect(now).toStrictEqual(copy);
+    expect(now).not.toBe(before);
+  });
+});
+
+describe("a table seen from behind the board", () => {
+  let frames: (() => void)[] = [];
+  beforeEach(() => {
+    frames = [];
+    vi.stubGlobal("requestAnimationFrame", (call: () => void) => frames.push(call));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function frame(): Promise<void> {
+    for (const call of frames.splice(0)) call();
+    await new Promise((resolve) => void setTimeout(resolve, 5));
+    flushSync();
+  }
+
+  it("follows in the next frame, also one that does not rest", async () => {
+    let now = $state.raw({ version: 1 });
+    const table = {
+      get now() {
+        return now as unknown as Begun;
+      },
+      log: [],
+      tick: 0,
+    } as unknown as Playable;
+    let seen: Playable | undefined;
+    const leave = $effect.root(() => {
+      seen = behind(table);
+    });
+    const shown = (): number => (seen?.now as unknown as { version: number }).version;
+    flushSync();
+    await frame();
+    now = { version: 2 };
+    flushSync();
+    expect(shown()).toBe(1);
+    const [first] = frames;
+    now = { version: 3 };
+    flushSync();
+    expect(frames).toEqual([first]); // one frame for both
+    await frame();
+    expect(shown()).toBe(3);
+    leave();
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import type { FeedItem } from "../src/api/schema";
+import { FEW, Forced } from "../src/table/forced.svelte";
+
+const moved = (seat = 0): FeedItem => ({ what: "move", seat, text: "hop" });
+
+/** A table where so many moves are legal in turn, one position after the other. */
+function seated(...positions: number[]) {
+  const sent: string[] = [];
+  let [at, waiting] = [0, false];
+  const legal = (): string[] => Array.from({ length: waiting ? 0 : (positions[at] ?? 0) }, (_, k) => `hop ${at} ${k}`);
+  const forced = new Forced({ pending: [], legal, send: (move) => sent.push(move) });
+  return {
+    forced,
+    sent,
+    /** The seat's move is told; with `others`, they are waited for first. */
+    tell(...news: FeedItem[]): void {
+      const before = legal().length;
+      at += 1;
+      forced.heard(news.length ? news : [moved()], 0, before);
+    },
+    wait: (yes: boolean): void => void (waiting = yes),
+  };
+}
+
+describe("what plays on while nothing can be chosen", () => {
+  it("is offered after some moves in a row without a choice, also while others are waited for", () => {
+    const { forced, tell, wait } = seated(2, 1, 1, 1, 1);
+    tell();
+    for (let n = 0; n < FEW; n += 1) {
+      expect(forced.offered).toBe(false);
+      tell();
+    }
+    expect(forced.offered).toBe(true);
+    wait(true);
+    forced.heard([moved(1), { what: "throw", text: "3" }], 0, 0);
+    expect(forced.offered).toBe(true);
+    wait(false);
+    forced.heard([{ what: "undo", seat: 0 }], 0, 1);
+    expect(forced.offered).toBe(false);
+  });
+
+  it("plays the only move there is, one at a time", () => {
+    const { forced, sent, tell, wait } = seated(1, 1, 1);
+    forced.step();
+    expect(sent).toEqual([]);
+    forced.play();
+    forced.step();
+    expect(sent).toEqual(["hop 0 0"]);
+    tell();
+    wait(true);
+    forced.step();
+    expect(sent).toHaveLength(1);
+    wait(false);
+    forced.step();
+    expect(sent).toEqual(["hop 0 0", "hop 1 0"]);
+    forced.stop();
+    forced.step();
+    expect(sent).toHaveLength(2);
+  });
+
+  it("never chooses, and stops where somebody can", () => {
+    const { forced, sent, tell } = seated(1, 2, 1);
+    forced.play();
+    forced.step();
+    tell();
+    expect(forced.playing).toBe(false);
+    expect(forced.offered).toBe(false);
+    forced.play();
+    forced.step();
+    expect(forced.playing).toBe(false);
+    expect(sent).toEqual(["hop 0 0"]);
+  });
+});
