@@ -106,6 +106,7 @@ class Table implements HintedTable {
   seat = (): number | null => 0;
   legal = (): readonly string[] => this.moves;
   ask = (): Promise<HintedTurn[]> => this.answer;
+  gain?: (move: string) => GainShown | undefined;
   send = (move: string): void => {
     this.sent.push(move);
     this.pending = [move];
@@ -284,6 +285,28 @@ describe("a hint", () => {
     lost.answer = Promise.reject(new Error("no line"));
     await lost.hinting.show();
     expect([lost.hinting.only, lost.hinting.trouble]).toEqual([true, ""]);
+  });
+
+  it("with one possible move says what it brings", async () => {
+    const table = new Table();
+    table.moves = ["walk d8-1 to d8-4"];
+    const known = gain("walk d8-1 to d8-4", 1, "d8/inked");
+    table.answer = Promise.resolve([turn(known)]);
+    await table.hinting.show();
+    expect([table.hinting.only, table.hinting.idea?.steps[0]?.gain?.total]).toEqual([true, 1]);
+    // Before anybody has answered, as far as it stands on the board already.
+    const soon = new Table();
+    soon.moves = table.moves;
+    soon.answer = new Promise(() => {});
+    soon.gain = (move) => (move === known.move ? known : undefined);
+    void soon.hinting.show();
+    expect(soon.hinting.idea?.steps[0]?.gain?.total).toBe(1);
+    // Nor does an answer without ideas take the move away.
+    const none = new Table();
+    none.moves = table.moves;
+    none.answer = Promise.resolve([]);
+    await none.hinting.show();
+    expect([none.hinting.only, none.hinting.idea?.steps.length]).toEqual([true, 1]);
   });
 
   it("with one possible move shows what to do after it, as soon as that is known", async () => {

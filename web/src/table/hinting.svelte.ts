@@ -5,7 +5,7 @@
  */
 
 import { asTrouble } from "../api/ask";
-import type { FeedItem, HintedTurn } from "../api/schema";
+import type { FeedItem, GainShown, HintedTurn } from "../api/schema";
 import { stepsLeft, stepsOf, type Idea, type IdeaStep } from "./idea";
 import { isPrepared, prepareMove } from "./prepared";
 
@@ -17,6 +17,8 @@ export interface HintedTable {
   legal(): readonly string[];
   ask(): Promise<HintedTurn[]>;
   send(move: string): void;
+  /** What a move would bring, if that is known already. */
+  gain?(move: string): GainShown | undefined;
   /** Whether a move only finishes the one before, so that nothing is told of it. */
   silent?(move: string): boolean;
 }
@@ -97,16 +99,17 @@ export class Hinting {
     const asked = ++this.#asked;
     // What has to be done can be told, and done, before anybody has thought about the rest of the turn.
     if (legal.length === 1) {
-      const gain = { move: first, total: 0, lines: [] };
+      const gain = this.table.gain?.(first) ?? { move: first, total: 0, lines: [] };
       this.#turns = [{ steps: [gain], before: 0, after: 0, why: "" }];
       this.#only = true;
     }
     try {
       const turns = await this.table.ask();
       if (asked !== this.#asked) return;
-      if (this.#only && (this.playing || turns.every(({ steps }) => steps.length < 2))) return;
+      if (this.#only && (this.playing || !turns.length)) return;
       this.#turns = turns;
-      this.#only = false;
+      // If nothing follows, it stays the only move, and what it brings is known now.
+      this.#only &&= turns.every(({ steps }) => steps.length < 2);
       this.look();
     } catch (error) {
       if (asked === this.#asked && !this.#only) this.#trouble = asTrouble(error).words;

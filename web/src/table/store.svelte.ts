@@ -347,6 +347,7 @@ export class TableStore implements Playable {
       },
       seat: () => table.#now?.seat ?? null,
       legal: () => table.#now?.moves ?? [],
+      gain: (move) => table.gains.of(move),
       silent: (move) => table.voice.move(move) === "",
       ask: async () => (await calls.hint(table.id, table.#now?.seat ?? 0)).ways,
       send: (move) => {
