@@ -36,7 +36,8 @@ def words_of(page: Page, moments: list[dict[str, Any]]) -> list[str]:
     """What came about, as this page words it; what others did, where nothing did."""
     told = {(one["name"], one.get("seat")) for one in moments if one["name"] not in OTHERWISE}
     shown = page.evaluate("window.news.map(({ name, seat, words }) => [name, seat ?? null, words])")
-    came = [words for name, seat, words in shown if (name, seat) in told]
+    # What came together for somebody else is shown as one, the most important first.
+    came = [words.partition(", ")[0] for name, seat, words in shown if (name, seat) in told]
     return came or [words for name, _, words in shown if name == "turn"]
 
 

@@ -58,6 +58,16 @@ COVER = """(shape) => {
 }"""
 """What lies on a shape, for the report of a failure."""
 THERE = "(one) => one.isConnected && one.checkVisibility() && !one.disabled"
+A_SECOND = """() => {
+  if (window.ahead === undefined) {
+    const clock = Date.now;
+    window.ahead = 0;
+    Date.now = () => clock() + window.ahead;
+  }
+  window.ahead += 1100;
+}"""
+"""Passes before each tap of a player: else the page may ask whether dice that have just fallen were
+seen."""
 NEWS = ".near[role=note]"
 """Why a tap was not allowed. It lies where the tap was, until one does something else."""
 
@@ -198,6 +208,7 @@ class Player:
         assert self.taps < MOST_TAPS, "the play does not end"
         self.seen = now.seen
         self.finger.patience = SOON
+        self.page.evaluate(A_SECOND)
         try:
             self.hand.tap(self.finger, now.open, self.luck)
         except Gone:

@@ -150,6 +150,18 @@ class Table(NamedTuple):
         told = look(self.page, self.id)["told"][since:]
         return [one for item in told for one in item.get("moments", [])]
 
+    def brought_to_others(self, since: int) -> list[set[tuple[str, int]]]:
+        """What each turn, or throw, brought to somebody else: that is shown as one."""
+        turns: dict[int, set[tuple[str, int]]] = {}
+        turn, before = 0, None
+        for item in look(self.page, self.id)["told"][since:]:
+            turn += item.get("seat") != before
+            before = item.get("seat")
+            for one in item.get("moments", []):
+                if one["seat"]:
+                    turns.setdefault(turn, set()).add((one["name"], one["seat"]))
+        return list(turns.values())
+
     def record(self) -> dict[Any, list[str]]:
         """The moves of each seat and what was thrown: who acts at the same time has no order."""
         found: dict[Any, list[str]] = {}
@@ -202,10 +214,12 @@ def test_whole_turns_at_full_speed_with_everything_on(
 
         assert on.record() == off.record()
         moments = on.moments(opened)
-        happened = Counter((one["name"], one["seat"]) for one in moments)
+        happened = Counter((one["name"], one["seat"]) for one in moments if not one["seat"])
         stage = loud.evaluate("window.stage")
         asked, begun = (Counter(map(tuple, stage[what])) for what in ("asked", "begun"))
         assert happened - asked == Counter(), "whatever came about has reached the stage"
+        for brought in on.brought_to_others(opened):
+            assert brought & asked.keys(), "and of what somebody else gained, the best of each turn"
         assert begun - asked == Counter(), "and what began there had come about"
         expect_heard_once(loud, moments)
         # A tap ends what is shown: at full speed little more than the first of each turn begins.

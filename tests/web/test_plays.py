@@ -28,7 +28,8 @@ def test_game_is_played_to_the_end_against_easy_bots(new_page: NewPage, game: st
     made = len(moves_of(page, table))
     assert player.taps >= made / 2, "a tap is a move, or two where one lays a tile"
     for score in now["scores"]:
-        assert page.locator("section.end").get_by_text(str(abs(score["total"]))).count()
+        total = page.locator("section.end").get_by_text(str(abs(score["total"])))
+        expect(total.first).to_be_attached()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert "Game over" in page.locator("[role=status].unseen").inner_text()
     keys.begun = False

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.conftest import DESKTOP, PHONE, SMALL_PHONE, NewPage
-from tests.web.tables import finish, open_table
+from tests.web.tables import finish, open_table, play_out
 
 LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 TEXTS = Path(__file__).parents[2] / "src" / "paintpot" / "games"
@@ -149,7 +149,7 @@ def test_the_best_so_far_and_share_are_in_the_first_screen_of_a_phone(
 ) -> None:
     page = new_page(PHONE, reduced_motion="reduce")
     table = open_table(page, game, "me", "easy")
-    finish(page, table)
+    play_out(page, table)
     expect(page.locator(".sharing button")).to_have_count(2)
     # What is at the thumb lies over the end of the screen.
     edge = page.locator("section.end .ways").bounding_box()
