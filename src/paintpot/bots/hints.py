@@ -17,6 +17,7 @@ from paintpot.bots.tried_turns import (
     TriedTurn,
     before_all,
     features_of,
+    is_better,
     lead_over,
     weights_for_people,
 )
@@ -176,18 +177,19 @@ def _ordered(
             same = _is_dominated(own, richest, world, seat)
             return [hint for hint in by_score if hint is not best or not same]
     else:
-        best.prepares = _set_apart(best, [hint for hint, _ in ideas[1:]])
+        best.prepares = _set_apart(best, [hint for hint, _ in ideas[1:]], world)
     return [best] + [hint for hint in by_score if hint is not best]
 
 
-def _set_apart(best: Hint, others: list[Hint]) -> list[Rise]:
-    """What the best prepares; of which another idea prepares more, as little worth: that is not why
-    it is the best."""
-    most: dict[str, int] = {}
-    for hint in others:
-        for name, n, _ in hint.prepares:
-            most[name] = max(n, most.get(name, 0))
-    return [(name, n, 0 if most.get(name, 0) > n else worth) for name, n, worth in best.prepares]
+def _set_apart(best: Hint, others: list[Hint], world: State) -> list[Rise]:
+    """What the best idea prepares. What another idea prepares more of counts for nothing: that is
+    not why it is the best, and is told only if there is nothing else to tell."""
+    theirs = [(name, n) for hint in others for name, n, _ in hint.prepares]
+    out: list[Rise] = []
+    for name, n, worth in best.prepares:
+        outdone = any([other == name and is_better(world, name, m, n) for other, m in theirs])
+        out.append((name, n, 0 if outdone else worth))
+    return out
 
 
 def _taken(hint: Hint) -> int:

@@ -79,9 +79,22 @@ def lead_over(one: TriedTurn, other: TriedTurn, world: State, seat: int) -> list
         elif hand[k] <= 0:
             found.append((KEEP + name, theirs - mine, (mine - theirs) * fitted[k]))
     rises = sorted([rise for rise in found if rise[2] > 0], key=lambda rise: -rise[2])
-    theirs_too = other.state.prospects(seat, world)
-    seen = [each for each in one.state.prospects(seat, world) if each not in theirs_too]
-    return before_all(seen, rises)
+    return before_all(only_of(one, other, world, seat), rises)
+
+
+def only_of(one: TriedTurn, other: TriedTurn, world: State, seat: int) -> list[tuple[str, int]]:
+    """The prospects that a turn has over another: those that the other lacks, or has less of."""
+    theirs = dict(other.state.prospects(seat, world))
+    return [
+        (name, n)
+        for name, n in one.state.prospects(seat, world)
+        if name not in theirs or is_better(world, name, n, theirs[name])
+    ]
+
+
+def is_better(world: State, name: str, n: int, than: int) -> bool:
+    """Whether n of a prospect or a feature is better than another number of it."""
+    return n < than if world.fewer_is_better(name) else n > than
 
 
 def before_all(prospects: list[tuple[str, int]], rises: list[Rise]) -> list[Rise]:

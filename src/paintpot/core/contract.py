@@ -341,6 +341,10 @@ class State:
         self._checked(seat)
         return []
 
+    def fewer_is_better(self, name: str) -> bool:
+        """Whether a prospect of that name is the better the smaller its number: what is missing."""
+        return False
+
     def kind_of(self, move: int) -> int:
         """What a move does, wherever it does it: a building, not its space.
 
