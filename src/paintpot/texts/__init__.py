@@ -76,7 +76,8 @@ UNKNOWN: Final = "…"
 """A fact that is not known."""
 
 _DEEPEST: Final = 6
-"""A sentence may quote another, which may quote a third."""
+"""How deep translation goes: a sentence may quote another, and each names a place, which has up to
+three parts of its own (a file, an area, a corner)."""
 
 
 class BadLanguage(PaintpotError):
