@@ -9,7 +9,6 @@ import pytest
 from paintpot.bots import Bot, make_bot
 from paintpot.bots.bot import Advice
 from paintpot.bots.hints import Hint
-from paintpot.bots.specs import LEVELS
 from paintpot.cli import hints
 from paintpot.cli.hints import HintRequest, gain_text, hint_lines, no_hint, reasons
 from paintpot.cli.main import main
@@ -82,7 +81,6 @@ def test_a_hint_is_a_turn_that_can_be_played(name: str, seats: int, asked: list[
             session.make(session.active_seat, chooser.choose(session.state, session.active_seat))
             session.go_on()
     assert set(asked) == {HINT_BOT} == {"search:500"}, "as at a table of a server"
-    assert "hard" in LEVELS
 
 
 def test_an_idea_reads_as_a_sentence_with_its_gain_and_the_moves(asked: list[str]) -> None:
