@@ -236,7 +236,7 @@ def test_it_is_for_the_seat_that_is_to_move(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.usefixtures("given_throw")
 def test_it_does_not_depend_on_what_others_did_in_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nor on how many moves that took: the search is short, so that other chance would show."""
-    monkeypatch.setattr(hints, "LEVEL", "search:60")
+    monkeypatch.setattr(hints, "HINT_BOT", "search:60")
 
     def hint_after(*painted: str) -> list[str]:
         session = sat()

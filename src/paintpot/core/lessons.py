@@ -28,7 +28,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from paintpot.core.contract import CHANCE, Game, State
-from paintpot.core.data_files import as_entries, as_list, as_object, read_json
+from paintpot.core.data_files import as_entries, as_list, as_object, names_differ, read_listed
 from paintpot.core.errors import BadMove, PaintpotError, Refused
 from paintpot.core.gains import changes
 from paintpot.core.moments import Moment
@@ -514,11 +514,9 @@ def lessons_of(game: Game) -> list[Lesson]:
 
 
 def read_lessons(game: Game, path: Path) -> list[Lesson]:
-    data = read_json(path, LARGEST, BadLesson)
-    listed = as_object(data, "the file", BadLesson).get("lessons")
-    found = [_lesson(game, entry) for entry in as_list(listed, "lessons", BadLesson)]
-    names = [lesson.name for lesson in found]
-    _demand(len(set(names)) == len(names), "two lessons have the same name")
+    listed = read_listed(path, "lessons", LARGEST, BadLesson)
+    found = [_lesson(game, entry) for entry in listed]
+    names_differ([lesson.name for lesson in found], "lessons", BadLesson)
     return found
 
 
@@ -531,8 +529,7 @@ def _lesson(game: Game, data: object) -> Lesson:
     options = game.complete(as_object(entry.get("options", {}), f"{where}, options", BadLesson))
     steps = [_step(game, one, where) for one in as_list(entry.get("steps"), where, BadLesson)]
     _demand(len(steps) > 0, f"{where} has no steps")
-    names = [step.name for step in steps]
-    _demand(len(set(names)) == len(names), f"{where}: two steps have the same name")
+    names_differ([step.name for step in steps], f"steps of {where}", BadLesson)
     return Lesson(name, seats, options, steps)
 
 
