@@ -74,8 +74,12 @@ def film(page: Page, name: str) -> list[tuple[int, bytes]]:
     # From here on timers go by the pictures, not by the time it takes to make them.
     page.clock.pause_at(page.evaluate("Date.now()") + 1_000)
     page.locator(f'[data-moment="{name}"]').evaluate("button => button.click()")
-    while not board.count():
+    for _ in range(0, LONGEST, FRAME_TIME):
+        if board.count():
+            break
         page.clock.run_for(FRAME_TIME)
+    else:
+        raise SystemExit(f"{name}: no board after {LONGEST} ms.")
     page.evaluate("window.hold(0)")
     page.clock.run_for(FRAME_TIME)
     page.clock.run_for(FRAME_TIME)
