@@ -42,7 +42,7 @@ LISTEN = """() => {
     }
   };
 }"""
-"""Only tasks of 50 ms and more are told by browsers; that is what is asked here."""
+"""Browsers report only tasks of 50 ms and more; that is what is measured here."""
 
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}

@@ -29,19 +29,20 @@ from paintpot.core.moments import Gain
 from paintpot.core.weights import BEST, POINT
 
 CANDIDATES: Final = 600
-"""Turns of the bot's list that are looked at."""
+"""How many turns of the bot's list are considered."""
 MOST_TRIED: Final = 120
-"""Turns that are played out to see where they lead."""
+"""How many of them are tried, to see where they lead."""
 FAR_BEHIND: Final = 4
-"""Points behind the best idea from which one that loses points is left out."""
+"""An idea that loses points is left out if it scores so many points less than the best, or more."""
 NEARLY: Final = 0.3
-"""Points by which the bot may think more of a turn that scores less at once. Its estimates are not
-that exact, and people trust what they can see. More would cost strength: with 1.0 and any number of
-simulations, hints were weaker than `hard` in Inkdoms, by 2 points a game against `easy`."""
+"""Points by which a bot may rate a turn higher although it scores less at once, and still not be
+believed: its estimates are not that exact, and people trust what they can see. A higher value would
+cost strength: with 1.0 and any number of simulations, hints were weaker than `hard` in Inkdoms, by
+2 points a game against `easy`."""
 EXPLAINED: Final = 0.5
-"""The part of what a turn scores less now that must be made up for by reasons that can be told."""
+"""The share of the points a turn gives up now for which there must be reasons that can be told."""
 DRAW_ERROR: Final = 2.0
-"""The same for a turn that goes on after a draw, of which a bot has seen but a few."""
+"""Like NEARLY, for a turn that goes on after a draw: a bot has tried only a few draws."""
 RICH_ROLLOUTS: Final = 200
 """Turns that are played at random to find the one that scores most."""
 DRAWS: Final = 5
@@ -60,7 +61,7 @@ AWAITED: Final = "awaited"
 
 
 UNKNOWN: Final = -1000
-"""What comes after a draw, before it was looked at."""
+"""Stands for what comes after a draw until that has been estimated."""
 
 Worded: TypeAlias = Callable[[str], bool]
 """Whether there are words for what a turn prepares."""
@@ -198,7 +199,7 @@ def _taken(hint: Hint) -> int:
 
 
 def _completed(kept: list[Candidate], world: State, seat: int) -> list[Candidate]:
-    """The same turns with what they leave out for nothing, as far as they still differ."""
+    """The same turns, completed by what they leave out for no reason, if they still differ."""
     out: list[Candidate] = []
     for one in kept:
         trial = _tried(one, world, seat)
@@ -229,15 +230,15 @@ def _say_usually(one: Candidate, world: State, seat: int) -> None:
 
 
 def _something(ideas: list[Hint]) -> list[Hint]:
-    """Where the game ends, an idea that brings nothing beside one that does is no idea."""
+    """Without ideas that end the game and bring nothing, if the first idea brings something."""
     if not ideas or ideas[0].after <= ideas[0].before:
         return ideas
     return [one for one in ideas if not one.last or one.prepares or one.after > one.before]
 
 
 def _worthwhile(chosen: list[Candidate], world: State, seat: int) -> list[Candidate]:
-    """Without those that lose points and are far behind the best, or only do what another does in
-    a worse place: nobody needs that idea."""
+    """Without those that nobody needs: they lose points and are far behind the best, or do the same
+    as another one in a worse place."""
     points = [_scores(one, world, seat) for one in chosen]
     kept: list[Candidate] = []
     for k, one in enumerate(chosen):

@@ -5,7 +5,7 @@ be written; the others have a default. `acting`, `fan` and `fall` do the same as
 and `roll` for compiled callers: on machine words and without texts, as `apply` is `play` without a
 check. A game that should be fast writes those too.
 
-A seat given to any other method is checked: whatever is no seat of the game raises BadSeats, in
+A seat given to any other method is checked: what is not a seat of the game raises BadSeats, in
 both forms. `apply`, `fan`, `features` and `ideas` take machine words and check nothing, since bots
 call them millions of times with seats that they have from `acting`.
 """

@@ -363,7 +363,7 @@ class LessonRun:
         return list(dict.fromkeys(found))
 
     def shown(self) -> list[str]:
-        """The moves that are still to be made, for who asks to be shown."""
+        """The moves that are still to be made, for a learner who asks to be shown."""
         rest = self.way_on()
         if not rest:
             self.again()
@@ -371,7 +371,7 @@ class LessonRun:
         return rest
 
     def way_on(self) -> list[str]:
-        """The rest of a way that was begun, or one from the beginning; none for who left them."""
+        """The rest of a way that was begun, or a whole one; none if the learner has left them."""
         if not self.made:
             return self._a_way()
         for way in self.step.ways:

@@ -1,4 +1,4 @@
-"""A check that whatever is no seat of a game is refused as BadSeats, whoever is asked about it.
+"""A check that every method refuses what is not a seat of the game, with BadSeats.
 
 Not asked are `apply`, `fan`, `features` and `ideas`, which by the contract check nothing.
 """

@@ -156,7 +156,7 @@ class Catalogue:
     ) -> str:
         """A message or one of its attributes; "" if it has none of that name.
 
-        Facts that are not given are told as "…": for who asks in general.
+        Facts that are not given appear as "…": for questions about things in general.
         """
         message = self._messages.get(message_id)
         pattern = message.attributes.get(attribute) if attribute else message.value

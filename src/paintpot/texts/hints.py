@@ -16,10 +16,9 @@ A game may word its score lines and features; it need not. In its catalogue
   `$n` after it;
 - `no-points` is for a game that does not count in points: `No bottles now`;
 - `.hint` of a move's message is the whole sentence for an idea that scores nothing and begins with
-  that move: features compare badly across some moves, such as the loss of a piece.
-
-- `prepares-keep-<feature>` says in the same way what it spares and a richer idea spends, or what
-  cost it avoids.
+  that move: features compare badly across some moves, such as the loss of a piece;
+- `prepares-keep-<feature>` says in the same way as `prepares-` what the turn saves and a richer
+  idea spends, or what cost it avoids.
 
 Other lines are told by their names, and without names by the sum. An idea that stands before one
 that scores more says so, and why: "Idea 2 scores more now (+3), but this one wins you a spell for

@@ -104,7 +104,7 @@ def features_of(state: Turn, seat: i64) -> vec[i64]:
 
 
 def turns_left(state: Turn) -> i64:
-    """About how many more spaces each seat will colour: 1 to 16, 0 when the play is over."""
+    """About how many more spaces each seat will colour: 1 to 16, 0 when the game is over."""
     if state.stage == OVER:
         return 0
     if state.cause != NO_ENDING:
@@ -117,7 +117,7 @@ def turns_left(state: Turn) -> i64:
         if squares < own:
             own = squares
         if state.seats > 1:
-            # The others' turns are for copying; but the first of all to be done ends the play.
+            # On others' turns one may copy; but whoever is done first ends the game.
             own = own * (state.seats + 1) // 2
         coloured = state.book[at + COLOURED]
         if state.stage == COPYING and state.asked & BIT[seat]:

@@ -229,7 +229,7 @@ class Turn(Position):
         else:
             self._end_turn()
 
-    # -- the end of a turn, and of the play
+    # -- the end of a turn, and of the game
 
     def _end_turn(self) -> None:
         """Everyone has coloured: the square is written, the dice go left."""

@@ -51,7 +51,7 @@ class Inkdoms(Round):
         twin.last = self.last
         twin.firsts_gone = self.firsts_gone
         twin.seconds_gone = self.seconds_gone
-        twin.mind = self.mind
+        twin.imagined_by = self.imagined_by
         return twin
 
     def reason(self, seat: int, move: int, fault: int) -> Reason:
@@ -128,7 +128,7 @@ class Inkdoms(Round):
     def imagine(self, seat: object, dice: Dice) -> "Inkdoms":
         own: i64 = self.seat_of(seat)
         twin = self.clone()
-        twin.mind = own
+        twin.imagined_by = own
         for other in range(i64(self.seats)):
             paper = twin.papers[other]
             if other != own and paper.phase != WAITING:
