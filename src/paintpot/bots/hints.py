@@ -50,14 +50,14 @@ DRAWS: Final = 5
 DRAW_ROLLOUTS: Final = 60
 """Ways to go on that are tried after each of them."""
 SCORE_FIRST: Final = 1000
-"""How much more a point counts where points are looked for."""
+"""How many times as much a point counts when the turn that scores most is sought."""
 MOST_ANSWERS: Final = 20
 """Moves of others that are tried to see whether the game ends with them."""
 
 FINISHED: Final = "finished"
 """The feature, in games that have one, of a seat that has done all that the game asks."""
 AWAITED: Final = "awaited"
-"""Told among the features of a turn that chance interrupts: it goes on after something is drawn."""
+"""Listed with the features of a turn that chance interrupts: it goes on after a draw."""
 
 
 UNKNOWN: Final = -1000
@@ -110,7 +110,7 @@ class Candidate:
         self.rank = rank
         self.moves = moves
         self.kinds = [world.kind_of(move) for move in moves]
-        """What its moves do, wherever."""
+        """What its moves do, wherever they do it."""
         self.worth = worth
         """What the bot expects of it, in points."""
         self.tokens = _tokens(world, seat, moves)
@@ -215,7 +215,7 @@ def _completed(kept: list[Candidate], world: State, seat: int) -> list[Candidate
 
 
 def _say_usually(one: Candidate, world: State, seat: int) -> None:
-    """Do the same by the moves that a person would make."""
+    """Replace its moves by those with which a person would do the same."""
     state = world.clone()
     moves: list[int] = []
     for k, move in enumerate(one.moves):
@@ -258,7 +258,7 @@ def _candidates(bot: Bot, state: State, world: State, seat: int) -> list[Candida
     for rank, advice in enumerate(bot.advise(state, seat, CANDIDATES)):
         found.append(Candidate(rank, advice.moves, world, seat, advice.gain))
     if len(found) > 1:
-        # What every turn contains, such as saying that it is done, tells nothing.
+        # What every turn contains, such as `done`, does not tell turns apart.
         everywhere = set(found[0].tokens)
         for one in found:
             everywhere &= one.tokens
@@ -270,8 +270,8 @@ def _candidates(bot: Bot, state: State, world: State, seat: int) -> list[Candida
 def _finishing_first(found: list[Candidate], world: State, seat: int) -> list[Candidate]:
     """Turns that surely finish come before all others.
 
-    A bot may think more of a draw after which it could finish with something to spare. A person
-    who is shown that first, and only up to the draw, is not told that the game can be decided now.
+    A bot may prefer a draw after which it could finish with something to spare. A person who is
+    shown that first, and only up to the draw, would not learn that the game can be decided now.
     """
     names = world.weights().features
     if FINISHED not in names:
@@ -287,8 +287,8 @@ def _finishing_first(found: list[Candidate], world: State, seat: int) -> list[Ca
 
 
 def _richer_first(found: list[Candidate], world: State, seat: int) -> list[Candidate]:
-    """Of the turns that the bot thinks nearly as much of as of the best, the one that scores most
-    in this turn comes first, and before all that score nothing yet one that surely scores."""
+    """Of the turns that the bot rates nearly as high as the best, the one that scores most comes
+    first; one that is sure to score comes before all that score nothing for now."""
     first = found[0]
     error = DRAW_ERROR if _tried(first, world, seat).awaits else NEARLY
     for one in found[1:MOST_TRIED]:
@@ -310,7 +310,7 @@ def _appeal(one: Candidate, world: State, seat: int) -> tuple[bool, int, int]:
 def _with_richest(
     chosen: list[Candidate], found: list[Candidate], world: State, seat: int, count: int
 ) -> list[Candidate]:
-    """With the turn that scores most at once among them, in the last place if need be."""
+    """The chosen turns and the one that scores most at once, which replaces the last if need be."""
     most = max([_scores(one, world, seat) for one in chosen])
     richest = None
     for one in [*found[:MOST_TRIED], *_looked_for(world, seat, len(found))]:
@@ -429,9 +429,9 @@ def _overlaps(one: Candidate, chosen: list[Candidate]) -> bool:
 
 
 def _is_alike(one: Candidate, other: Candidate, world: State, seat: int, strictness: int) -> bool:
-    """Whether a turn is no idea of its own beside another: it does the same in another place and
-    scores no more on any line or, if the moves were not compared yet, it has most of them in
-    common and scores the same."""
+    """Whether a turn is merely a form of another: it does the same in another place and scores no
+    more on any line or, if the moves were not compared yet, has most of them in common and scores
+    the same."""
     same = one.kinds == other.kinds
     if not same and (strictness or not _overlaps(one, [other])):
         return False
@@ -560,7 +560,7 @@ def _prepares(
         if k and elsewhere:
             others = sorted([trial.features[k] for trial in elsewhere])
             more = min(rise, trials[0].features[k] - others[len(others) // 2])
-            # What only a place brings is small: any set of weights may have an eye for it.
+            # What a place adds is small: it counts if any set of weights notices it.
             eye = more * max([own[k] for own in weights.sets.values()])
             if eye > 0:
                 here.append((-eye, k, rise))

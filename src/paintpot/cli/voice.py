@@ -15,7 +15,7 @@ from paintpot.texts.cards import Card, cards_about
 LANGUAGES = texts.LANGUAGES
 
 PERSON = "person"
-"""The kind of a seat that is no bot's."""
+"""The kind of a seat that a person has."""
 PLAYER = "player"
 """The fact of a span that is a seat."""
 

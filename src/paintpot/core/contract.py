@@ -347,14 +347,14 @@ class State:
         return []
 
     def fewer_is_better(self, name: str) -> bool:
-        """Whether a prospect of that name is the better the smaller its number: what is missing."""
+        """Whether a smaller number of that prospect is better: it counts what is still missing."""
         return False
 
     def kind_of(self, move: int) -> int:
         """What a move does, wherever it does it: a building, not its space.
 
-        Hints do not offer turns that differ only in where and score the same. By default every move
-        is of a kind of its own.
+        Hints do not offer turns that score the same and differ only in where. By default every move
+        is of its own kind.
         """
         return move
 

@@ -42,7 +42,7 @@ MOST: Final = 40
 LONGEST: Final = 400
 """Moves of an example, all together."""
 MOST_REORDERED: Final = 4
-"""So many moves may be made in any order that the rules allow; more only as they are given."""
+"""Up to so many moves may be made in any order that the rules allow; more only in the given one."""
 
 _KEYS: Final = (
     "name",

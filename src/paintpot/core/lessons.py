@@ -38,7 +38,7 @@ LEARNER: Final = 0
 LARGEST: Final = 1024 * 1024
 """Bytes of a lessons.json."""
 MOST_MOVES: Final = 60
-"""Moves that a learner may make within one step before it begins anew."""
+"""Moves that a learner may make within one step before it starts over."""
 
 MOST_TRIES: Final = 6000
 """Positions that are tried to find a way where the solution of a step does not fit."""
@@ -104,7 +104,7 @@ class Goal:
         self.kind = kind
         self.moment = moment
         self.without = without
-        """A moment that must not come of the turn; "" if all are welcome."""
+        """A moment that the turn must not bring about; "" if any may."""
         self.lines: dict[str, int] = lines or {}
         self.moves: list[int] = moves or []
 
@@ -136,7 +136,7 @@ def _came_about(moment: str, before: State, now: State) -> bool:
 
 def result_of(state: State) -> dict[str, Fact]:
     """How a game has ended, for the words of a step: the learner's points, the best of the others',
-    and whether the learner has `won`, `lost` or `tied`. Nothing of one that goes on."""
+    and whether the learner has `won`, `lost` or `tied`. Empty while the game goes on."""
     if not state.over:
         return {}
     totals = [score.total for score in state.scores()]
@@ -191,7 +191,7 @@ class Step:
         """Sequences of the learner's moves that do what is asked; the first is shown on request."""
         self.until = until
         self.within = within
-        """With `until`: after so many moves in vain the step begins anew."""
+        """With `until`: after so many moves without success the step starts over."""
         self.after = after
         self.mistakes = mistakes
         self.refused: dict[str, str] = refused or {}
@@ -288,7 +288,7 @@ class LessonRun:
         return self.lesson.steps[self.at]
 
     def answer(self, text: str) -> Verdict:
-        """The learner makes a move; BadMove if it is none of this game."""
+        """The learner makes a move; BadMove if this game has no such move."""
         move = self.game.parse(text)
         reason = self.state.why_not(LEARNER, move)
         step = self.step
@@ -333,7 +333,7 @@ class LessonRun:
         return True
 
     def again(self) -> None:
-        """Begin the current step anew."""
+        """Start the current step over."""
         self.state = self._start.clone()
         self.told = self.told[: self._told_before]
         self.made = []
@@ -385,8 +385,9 @@ class LessonRun:
         return bool(moves) and self.state.why_not(LEARNER, self.game.parse(moves[0])) is None
 
     def _a_way(self) -> list[str]:
-        """Moves that do what the step asks, from its beginning. Who did an earlier step in another
-        way than its solution may stand where the solution of this one does not fit."""
+        """Moves that do what the step asks, from its beginning. A learner who did an earlier step
+        in another way than its solution may be in a position where the solution of this one does
+        not fit."""
         ways = self.step.ways
         for way in ways:
             if self._finishes(way):

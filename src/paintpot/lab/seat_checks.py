@@ -31,7 +31,7 @@ def no_seats(seats: int) -> list[Any]:
 
 
 def seats_are_checked(game: Game, seats: int, seed: int) -> None:
-    """A seat out of range, True, 1.0 and text are no seats: all methods raise BadSeats."""
+    """A seat out of range, True, 1.0 and text are not seats: all methods raise BadSeats."""
     walk = Walk(game, seats, seed)
     for state in walk:
         if walk.play.moves and not state.over and walk.chance.random() > OFTEN:
