@@ -45,7 +45,7 @@ POINTS: Final = 0
 FIELD_LEAD: Final = 1
 """One of seven is 1: the lead in fields over the best other, from −3 or less to 3 or more, …"""
 FIELD_LEAD_LATER: Final = 8
-"""…and the same times the turns left. `LATER` means that wherever it stands."""
+"""…and the same times the turns left. `LATER` always means that."""
 ROAD_LEAD: Final = 15
 ROAD_LEAD_LATER: Final = 22
 APART_LATER: Final = 29
@@ -82,7 +82,7 @@ _DUTY_TURNS: Final = vec[i64]([15, 14, 12, 11, 9, 6, 1])
 """By the number of duties crossed off, the turns to expect until all are."""
 _MOST_LEFT: Final = 16
 _FAR: Final = 3
-"""A lead greater than that is no better."""
+"""A greater lead counts as this one."""
 _APART_SITES: Final = 6
 _FARM_SITES: Final = 3
 

@@ -63,7 +63,7 @@ SIZES: Final = vec[i64]([bin(areas).count("1") for areas in range(512)])
 _NOTHING: Final = vec[i64]([0] * N_FEATURES)
 _CLOSENESS: Final = vec[i64]([0, 0, 0, 1, 1, 2, 2, 2])
 _FAR: Final = 8
-"""That many areas lack and more: three full kingdoms are not close."""
+"""If so many areas are lacking, or more, three full kingdoms are not close."""
 _LAST_BLOTS: Final = 3
 
 
