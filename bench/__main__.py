@@ -119,6 +119,8 @@ def _arguments() -> argparse.Namespace:
     args.seconds = args.seconds if args.seconds is not None else 1.0 if args.beside else 2.0
     if args.rounds < 1:
         parser.error("--rounds must be at least 1")
+    if args.beside and args.others:
+        parser.error("--beside compares commits of Paintpot; --others measures none of it")
     return args
 
 

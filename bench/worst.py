@@ -105,9 +105,9 @@ def most_corners(rng: random.Random) -> dict[str, Any]:
 
 
 READ: dict[str, Callable[[random.Random], dict[str, Any]]] = {
-    "Inkdoms of the house": lambda rng: _changed(hostile.house("inkdoms", rng), rng),
-    "Inklings of the house": lambda rng: _changed(hostile.house("inklings", rng), rng),
-    "Color-In Kingdom of the house": lambda rng: _changed(
+    "built-in Inkdoms sheet, altered": lambda rng: _changed(hostile.house("inkdoms", rng), rng),
+    "built-in Inklings sheet, altered": lambda rng: _changed(hostile.house("inklings", rng), rng),
+    "built-in Color-In Kingdom sheet, altered": lambda rng: _changed(
         hostile.house("color-in-kingdom", rng), rng
     ),
     "Inkdoms fitted to casts": hostile.fitted_whorl,

@@ -4,6 +4,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from bench import __main__ as bench
 from bench import checkout
 from bench.beside import holds, print_beside, ratios
 from bench.checkout import checked_out
@@ -88,3 +89,15 @@ def test_slower_by_more_than_a_twentieth_is_a_miss(capsys: pytest.CaptureFixture
     assert "at least 0.95 x 0123456789ab, by the median: holds" in said
     assert "by the median: MISSED by drip" in said
     assert "0.949" in said
+
+
+def test_a_comparison_of_nothing_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without games to measure it would say that all of them hold."""
+    monkeypatch.setattr(bench, "checked_out", lambda _: pytest.fail("nothing is to be built"))
+    monkeypatch.setattr("sys.argv", ["bench", "--beside", "HEAD", "--others"])
+    with pytest.raises(SystemExit) as end:
+        bench.main()
+    assert end.value.code == 2
+    assert "--others" in capsys.readouterr().err

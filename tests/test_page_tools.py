@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
+from unittest.mock import MagicMock
 
 import pytest
 
@@ -146,3 +147,22 @@ def test_long_tasks_are_measured_on_a_silent_phone_unless_asked_otherwise() -> N
     asked = long_tasks.arguments(["--desktop", "--sound"])
     assert (asked.size, asked.sound) == (long_tasks.DESKTOP, True)
     assert asked.games == list(long_tasks.GAMES)
+
+
+def test_filming_a_moment_without_a_board_ends() -> None:
+    """The board of the developers' page never comes: that is said, not waited for."""
+    pytest.importorskip("playwright")
+    films = tool("film_moments")
+    page = MagicMock()
+    page.evaluate.return_value = 0
+    page.locator.return_value.count.return_value = 0
+    passed: list[int] = []
+
+    def run_for(time: int) -> None:
+        passed.append(time)
+        assert sum(passed) <= films.LONGEST
+
+    page.clock.run_for = run_for
+    with pytest.raises(SystemExit, match="hop: no board"):
+        films.film(page, "hop")
+    assert sum(passed) == films.LONGEST

@@ -4,7 +4,9 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from select import select
 from threading import Thread
 from time import monotonic, sleep
 from types import ModuleType
@@ -39,11 +41,14 @@ def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 @pytest.fixture
-def server() -> "subprocess.Popen[bytes]":
-    process = subprocess.Popen([sys.executable, "-c", SERVER], stdout=subprocess.PIPE)
-    assert process.stdout is not None
-    assert process.stdout.readline() == b"up\n"
-    return process
+def server() -> "Iterator[subprocess.Popen[bytes]]":
+    with subprocess.Popen([sys.executable, "-c", SERVER], stdout=subprocess.PIPE) as process:
+        try:
+            assert process.stdout is not None
+            assert process.stdout.readline() == b"up\n"
+            yield process
+        finally:
+            process.kill()
 
 
 def test_page_then_rules_are_built_and_the_server_is_told(
@@ -74,8 +79,6 @@ def test_a_build_that_fails_is_told_in_a_line_and_the_server_goes_on(
     (tmp_path / "compile.py").write_text("raise SystemExit('no such flag')")
     play.build(play.Behind(), server, page=False, compiled=True)
     assert server.poll() is None
-    server.kill()
-    server.wait(PATIENCE)
     said = capsys.readouterr().out.splitlines()
     assert said[-1] == "paintpot: the rules could not be compiled; see build/behind.log."
     assert "no such flag" in (tmp_path / "build" / "behind.log").read_text()
@@ -90,14 +93,14 @@ def test_builds_end_with_the_server_and_all_their_children(
     (tmp_path / "compile.py").write_text(
         "import os, subprocess, sys\n"
         "child = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(3600)'])\n"
-        f"open({str(pids)!r}, 'w').write(f'{{child.pid}}')\n"
+        f"open({str(pids)!r}, 'w').write(f'{{child.pid}}\\n')\n"
         "child.wait()\n"
     )
     behind = play.Behind()
     results: list[bool] = []
     thread = Thread(target=lambda: results.append(behind.run("compile.py")))
     thread.start()
-    child = int(pids.read_text())
+    child = int(read_in_time(pids))
     behind.end()
     thread.join(PATIENCE)
     assert results == [False]
@@ -106,6 +109,14 @@ def test_builds_end_with_the_server_and_all_their_children(
         assert monotonic() < until, "the compiler goes on without its server"
         sleep(0.01)
     assert not behind.run("compile.py"), "nothing is begun after the end"
+
+
+def read_in_time(fifo: Path) -> str:
+    """What somebody writes into a FIFO. It is opened for writing here too, so that opening does not
+    wait, and one line is read, as no end will come."""
+    with open(os.open(fifo, os.O_RDWR), encoding="ascii") as end:
+        assert select([end], [], [], PATIENCE)[0], "nothing was written in time"
+        return end.readline()
 
 
 def has_ended(pid: int) -> bool:

@@ -59,7 +59,7 @@ ALLOWED = {
 """Messages in which such a thing is right."""
 
 
-NOTATION = {"move", "en", "rule", "unless"}
+NOTATION = {"move", "chance", "en", "rule", "unless"}
 """Attributes that nobody reads: what is typed, what the code says, ids."""
 
 

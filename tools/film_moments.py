@@ -25,9 +25,9 @@ MARGIN = 8
 FRAME_TIME = 20
 """Milliseconds of a frame of the page, about."""
 REST = 3
-"""Pictures without movement after which it is over."""
+"""After so many pictures without movement the moment is over."""
 LONGEST = 4_000
-"""Milliseconds that anything is waited for."""
+"""Milliseconds to wait for anything."""
 
 HOLD = """() => {
   window.begun = new Map();
@@ -44,7 +44,8 @@ HOLD = """() => {
     return running;
   };
 }"""
-"""Stops what moves, and sets it to a time; each has begun when it was first seen. How many move."""
+"""Stops all animations and sets them to a time, counted for each from when it was first seen.
+Returns how many there are."""
 SHEET = """<!doctype html><style>
   body { margin: 16px; background: #fbf6ea; color: #2b2a28; font: 14px sans-serif; }
   div { display: flex; flex-wrap: wrap; gap: 10px; }
@@ -74,8 +75,12 @@ def film(page: Page, name: str) -> list[tuple[int, bytes]]:
     # From here on timers go by the pictures, not by the time it takes to make them.
     page.clock.pause_at(page.evaluate("Date.now()") + 1_000)
     page.locator(f'[data-moment="{name}"]').evaluate("button => button.click()")
-    while not board.count():
+    for _ in range(0, LONGEST, FRAME_TIME):
+        if board.count():
+            break
         page.clock.run_for(FRAME_TIME)
+    else:
+        raise SystemExit(f"{name}: no board after {LONGEST} ms.")
     page.evaluate("window.hold(0)")
     page.clock.run_for(FRAME_TIME)
     page.clock.run_for(FRAME_TIME)
@@ -92,7 +97,7 @@ def film(page: Page, name: str) -> list[tuple[int, bytes]]:
         running = page.evaluate("time => window.hold(time)", time)
         frames.append((time, page.screenshot(clip=clip)))
         page.clock.run_for(STEP)
-        # One thing comes after another, with a breath between them.
+        # Animations may follow each other with a pause between them.
         rests = 0 if running else rests + 1
         if rests == REST:
             break

@@ -1,4 +1,4 @@
-"""How long the page keeps a browser busy at once while something is felt.
+"""How long the page blocks a browser at a stretch while moments are played.
 
     python tools/long_tasks.py [--slower 4] [--desktop] [--sound] [game ...]
 
@@ -42,7 +42,7 @@ LISTEN = """() => {
     }
   };
 }"""
-"""Only tasks of 50 ms and more are told by browsers; that is what is asked here."""
+"""Browsers report only tasks of 50 ms and more; that is what is measured here."""
 
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
@@ -51,7 +51,7 @@ PHASES = {"throw": "dice fall", "move": "paint flows", "over": "the end"}
 
 
 def longest(page: Page) -> dict[str, float]:
-    """The longest task of each phase, in milliseconds; 0 if none was long enough to be told."""
+    """The longest task of each phase, in milliseconds; 0 if none was long enough to be reported."""
     tasks: list[tuple[float, float]] = page.evaluate("window.tasks")
     heard: list[tuple[float, str]] = page.evaluate("window.heard")
     ends = [at for at, what in heard if what == "over"]

@@ -3,8 +3,8 @@
 python tools/notation_pages.py            # write them
 python tools/notation_pages.py --check    # fail if one is out of date
 
-Everything is derived from the games: moves by their shape, chance from random games, the view and
-the score lines from the states of those games.
+Everything is derived from the games: moves by their shape, the view from its declared type, chance
+and the score lines from random games.
 """
 
 import re
@@ -12,11 +12,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from paintpot.core.contract import CHANCE, Game
 from paintpot.core.play import Play
 from paintpot.core.registry import game as find_game
 from paintpot.lab.walk import Walk
 
+Schema = dict[str, Any]
 WHERE = Path(__file__).resolve().parent.parent / "docs" / "notation"
 GAMES = ("color-in-kingdom", "ink", "inkdoms", "inklings")
 HEAD = (
@@ -26,6 +29,10 @@ HEAD = (
 MOVES = (
     "There are {n} moves. `…` stands for a number, a place or a name."
     " Case and spacing do not matter."
+)
+VIEW = (
+    "What `State.view(seat)` holds. `[]` is a list, `{}` an object with keys that vary; a field in"
+    " brackets may be missing."
 )
 MOST_EXAMPLES = 3
 SAMPLES = 4_000
@@ -37,13 +44,12 @@ def page(name: str) -> str:
     game = find_game(name)
     walks = [Walk(game, seats, seed) for seats in game.seats for seed in range(2)]
     throws: dict[str, list[str]] = {}
-    views: dict[str, set[str]] = {}
     lines: dict[str, None] = {}
     if "first" in game.options:
         _note(throws, "seat … starts", Play(game, game.seats[-1], 1, {"first": "random"}).roll())
     for walk in walks:
-        for state in walk:
-            _note_view(views, "", state.view(0))
+        for _ in walk:
+            pass
         for who, text in walk.play.moves:
             if who == CHANCE:
                 _note(throws, shape(text), text)
@@ -72,11 +78,11 @@ def page(name: str) -> str:
         "",
         "## The view",
         "",
-        "What `State.view(seat)` holds. `[]` is a list, `{}` an object with keys that vary.",
+        VIEW,
         "",
         "| field | type |",
         "|---|---|",
-        *[f"| `{path}` | {' or '.join(sorted(kinds))} |" for path, kinds in sorted(views.items())],
+        *[f"| `{path}` | {kinds} |" for path, kinds in view_fields(game).items()],
         "",
         "## Score lines",
         "",
@@ -135,25 +141,45 @@ def _rows(shapes: dict[str, list[str]]) -> list[str]:
     ]
 
 
-KEYED = re.compile(r"^[A-I]\d+$|^[BGRYPU]\d$|^\d+$|^(blue|red|yellow|green|purple|brown|orange)$")
+KINDS = {"integer": "number", "number": "number", "string": "text", "boolean": "true or false"}
 
 
-def _note_view(views: dict[str, set[str]], path: str, value: Any) -> None:
-    """Every field of a view with its types; names of places as keys are left out."""
-    if isinstance(value, dict):
-        for key, part in value.items():
-            name = "{}" if KEYED.match(key) else key
-            _note_view(views, f"{path}.{name}" if path else name, part)
-        if not value:
-            views.setdefault(path, set()).add("object")
-    elif isinstance(value, list | tuple):
-        for part in value:
-            _note_view(views, f"{path}[]", part)
-        if not value:
-            views.setdefault(f"{path}[]", set())
-    else:
-        kinds = {int: "number", str: "text", bool: "true or false", type(None): "null"}
-        views.setdefault(path, set()).add(kinds[type(value)])
+def view_fields(game: Game) -> dict[str, str]:
+    """Every field of a view by its path, with its types."""
+    assert game.view_type is not None, game.name
+    (whole,), parts = msgspec.json.schema_components([game.view_type], ref_template="{name}")
+    fields: dict[str, str] = {}
+    _add_fields(fields, "", whole, parts)
+    return fields
+
+
+def _add_fields(fields: dict[str, str], path: str, schema: Schema, parts: Schema) -> None:
+    """The fields of one schema, and of those inside it. What is a list or an object has a row of
+    its own only if it may be something else too."""
+    variants = [
+        parts[one["$ref"]] if "$ref" in one else one for one in schema.get("anyOf", [schema])
+    ]
+    kinds = list(dict.fromkeys([_kind(one) for one in variants]))
+    if path and kinds not in (["list"], ["object"]):
+        fields[path] = " or ".join(kinds)
+    for one in variants:
+        for name, field in one.get("properties", {}).items():
+            shown = name if name in one.get("required", []) else f"({name})"
+            _add_fields(fields, f"{path}.{shown}" if path else shown, field, parts)
+        if isinstance(one.get("additionalProperties"), dict):
+            _add_fields(fields, f"{path}.{{}}", one["additionalProperties"], parts)
+        inner = one["prefixItems"] if "prefixItems" in one else [one.get("items")]
+        if _kind(one) == "list" and any(inner):
+            item = inner[0] if len(inner) == 1 else {"anyOf": inner}
+            _add_fields(fields, f"{path}[]", item, parts)
+
+
+def _kind(schema: Schema) -> str:
+    """The type of a value, as the page says it; of a few fixed texts, these."""
+    if "enum" in schema:
+        return " or ".join([f"`{value}`" for value in schema["enum"]])
+    kind = schema["type"]
+    return {"null": "null", "array": "list", "object": "object", **KINDS}[kind]
 
 
 def main(words: list[str]) -> int:

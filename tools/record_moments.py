@@ -1,4 +1,4 @@
-"""Write what the developers' page plays: for each moment a step of a recorded play (tests/plays).
+"""Write what the developers' page plays: for each moment a step of a recorded game (tests/plays).
 
     python tools/record_moments.py            # write web/src/moments/recorded.json
     python tools/record_moments.py --check    # fail if it is out of date
@@ -6,7 +6,7 @@
 
 A cell is the position before some moves of one seat and the one after them, as one seat sees them,
 with what the engine told that seat: the page shows both on the real board, as a table would.
-Moments that are too rare for the other plays have plays of their own, in tests/plays/moments.
+Moments that are too rare for those games have games of their own, in tests/plays/moments.
 """
 
 import json
@@ -63,7 +63,7 @@ def told(moment: Moment) -> Found:
 
 
 def cells_of(record: Found, stem: str) -> Iterator[tuple[int, str, Found]]:
-    """Every moment of a play: how well it is seen there (less is better), its name, the cell."""
+    """Every moment of a game: how well it is seen there (less is better), its name, the cell."""
     game, play = record["game"], opened(record)
     for k, (by, text) in enumerate(record["moves"]):
         before = play.state.clone()
@@ -99,7 +99,7 @@ def cells_of(record: Found, stem: str) -> Iterator[tuple[int, str, Found]]:
 
 
 def end(game: str, play: Play, cell: Found) -> Iterator[tuple[int, str, Found]]:
-    """Somebody has won, and somebody else has not: the shorter the play, the smaller the file."""
+    """Somebody has won, and somebody else has not: the shorter the game, the smaller the file."""
     winners = play.state.winners()
     if 0 < len(winners) < play.seats:
         name = "victory" if cell["seat"] in winners else "defeat"
@@ -153,7 +153,7 @@ def recorded() -> str:
     plays = {}
     for play, steps in sorted(last.items()):
         record = records[play]
-        # At its last move a play is over: that is another picture.
+        # After its last move a game is over, which looks different.
         moves = record["moves"][: steps + 1]
         ended = len(moves) == len(record["moves"])
         plays[play] = {**record, "moves": moves, "result": record["result"] if ended else None}
@@ -177,7 +177,7 @@ def played(game: str, seats: int, seed: int) -> Play:
 
 
 def find(game: str, seats: int, name: str) -> None:
-    """Of many plays of bots keep the one in which a moment is seen best."""
+    """Of many games between bots, keep the one in which a moment is seen best."""
     plays = [played(game, seats, seed).record() for seed in range(MANY)]
 
     def rank(record: Found) -> int:

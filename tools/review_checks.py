@@ -76,7 +76,7 @@ def play_game(
 
 
 def worst_turn(state: State, seat: int, dice: Dice) -> tuple[list[int], list[int]]:
-    """The worst and the best of many random ways to play a turn, by the house's evaluation."""
+    """The worst and the best of many random ways to play a turn, by the game's own weights."""
     weights = state.weights().pick(BEST, int(state.players()))
     legal = state.legal(seat)
     turn = state.turn_no()

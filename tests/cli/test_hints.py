@@ -9,7 +9,6 @@ import pytest
 from paintpot.bots import Bot, make_bot
 from paintpot.bots.bot import Advice
 from paintpot.bots.hints import Hint
-from paintpot.bots.specs import LEVELS
 from paintpot.cli import hints
 from paintpot.cli.hints import HintRequest, gain_text, hint_lines, no_hint, reasons
 from paintpot.cli.main import main
@@ -82,7 +81,6 @@ def test_a_hint_is_a_turn_that_can_be_played(name: str, seats: int, asked: list[
             session.make(session.active_seat, chooser.choose(session.state, session.active_seat))
             session.go_on()
     assert set(asked) == {HINT_BOT} == {"search:500"}, "as at a table of a server"
-    assert "hard" in LEVELS
 
 
 def test_an_idea_reads_as_a_sentence_with_its_gain_and_the_moves(asked: list[str]) -> None:
@@ -238,7 +236,7 @@ def test_it_is_for_the_seat_that_is_to_move(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.usefixtures("given_throw")
 def test_it_does_not_depend_on_what_others_did_in_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nor on how many moves that took: the search is short, so that other chance would show."""
-    monkeypatch.setattr(hints, "LEVEL", "search:60")
+    monkeypatch.setattr(hints, "HINT_BOT", "search:60")
 
     def hint_after(*painted: str) -> list[str]:
         session = sat()

@@ -362,6 +362,7 @@ CARELESS: dict[str, object] = {
     "caution": "",
     "gains": [],
     "moot": (),
+    "prospects": [],
     "usual": 0,
 }
 """Methods that take a seat, and an answer to whatever they are asked."""
@@ -391,6 +392,17 @@ def test_a_scene_that_takes_any_seat_is_caught() -> None:
 
     (found, *_) = _findings(Careless(), seats_are_checked)
     assert "scene of seat 2 was accepted" in found
+
+
+def test_squares_for_any_seat_are_caught() -> None:
+    class Careless(DripGame):
+        def squares(
+            self, view: dict[str, Any], seat: Any, options: Mapping[str, object]
+        ) -> list[list[str]]:
+            return []
+
+    (found, *_) = _findings(Careless(), seats_are_checked)
+    assert "squares of seat 4 was accepted" in found
 
 
 def test_alone_nothing_is_hushed() -> None:

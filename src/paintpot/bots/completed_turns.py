@@ -1,7 +1,7 @@
-"""A turn without what it leaves out for nothing: a bonus that is not taken.
+"""Turns completed by what they leave out for no reason, such as a bonus that is not taken.
 
-A search tries such moves too, and may value them by luck. The rollout policy does not (`ideas`): a
-move that is none of its own, and changes nothing, only leaves something out.
+A search also tries moves that decline something, and by luck may rate them high. The rollout policy
+never makes them: a move that is not among its `ideas` and changes nothing only declines something.
 """
 
 from typing import Final

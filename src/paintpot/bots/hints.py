@@ -17,6 +17,7 @@ from paintpot.bots.tried_turns import (
     TriedTurn,
     before_all,
     features_of,
+    is_better,
     lead_over,
     weights_for_people,
 )
@@ -28,19 +29,20 @@ from paintpot.core.moments import Gain
 from paintpot.core.weights import BEST, POINT
 
 CANDIDATES: Final = 600
-"""Turns of the bot's list that are looked at."""
+"""How many turns of the bot's list are considered."""
 MOST_TRIED: Final = 120
-"""Turns that are played out to see where they lead."""
+"""How many of them are tried, to see where they lead."""
 FAR_BEHIND: Final = 4
-"""Points behind the best idea from which one that loses points is left out."""
+"""An idea that loses points is left out if it scores so many points less than the best, or more."""
 NEARLY: Final = 0.3
-"""Points by which the bot may think more of a turn that scores less at once. Its estimates are not
-that exact, and people trust what they can see. More would cost strength: with 1.0 and any number of
-simulations, hints were weaker than `hard` in Inkdoms, by 2 points a game against `easy`."""
+"""Points by which a bot may rate a turn higher although it scores less at once, and still not be
+believed: its estimates are not that exact, and people trust what they can see. A higher value would
+cost strength: with 1.0 and any number of simulations, hints were weaker than `hard` in Inkdoms, by
+2 points a game against `easy`."""
 EXPLAINED: Final = 0.5
-"""The part of what a turn scores less now that must be made up for by reasons that can be told."""
+"""The share of the points a turn gives up now for which there must be reasons that can be told."""
 DRAW_ERROR: Final = 2.0
-"""The same for a turn that goes on after a draw, of which a bot has seen but a few."""
+"""Like NEARLY, for a turn that goes on after a draw: a bot has tried only a few draws."""
 RICH_ROLLOUTS: Final = 200
 """Turns that are played at random to find the one that scores most."""
 DRAWS: Final = 5
@@ -48,18 +50,18 @@ DRAWS: Final = 5
 DRAW_ROLLOUTS: Final = 60
 """Ways to go on that are tried after each of them."""
 SCORE_FIRST: Final = 1000
-"""How much more a point counts where points are looked for."""
+"""How many times as much a point counts when the turn that scores most is sought."""
 MOST_ANSWERS: Final = 20
 """Moves of others that are tried to see whether the game ends with them."""
 
 FINISHED: Final = "finished"
 """The feature, in games that have one, of a seat that has done all that the game asks."""
 AWAITED: Final = "awaited"
-"""Told among the features of a turn that chance interrupts: it goes on after something is drawn."""
+"""Listed with the features of a turn that chance interrupts: it goes on after a draw."""
 
 
 UNKNOWN: Final = -1000
-"""What comes after a draw, before it was looked at."""
+"""Stands for what comes after a draw until that has been estimated."""
 
 Worded: TypeAlias = Callable[[str], bool]
 """Whether there are words for what a turn prepares."""
@@ -108,7 +110,7 @@ class Candidate:
         self.rank = rank
         self.moves = moves
         self.kinds = [world.kind_of(move) for move in moves]
-        """What its moves do, wherever."""
+        """What its moves do, wherever they do it."""
         self.worth = worth
         """What the bot expects of it, in points."""
         self.tokens = _tokens(world, seat, moves)
@@ -176,18 +178,19 @@ def _ordered(
             same = _is_dominated(own, richest, world, seat)
             return [hint for hint in by_score if hint is not best or not same]
     else:
-        best.prepares = _set_apart(best, [hint for hint, _ in ideas[1:]])
+        best.prepares = _set_apart(best, [hint for hint, _ in ideas[1:]], world)
     return [best] + [hint for hint in by_score if hint is not best]
 
 
-def _set_apart(best: Hint, others: list[Hint]) -> list[Rise]:
-    """What the best prepares; of which another idea prepares more, as little worth: that is not why
-    it is the best."""
-    most: dict[str, int] = {}
-    for hint in others:
-        for name, n, _ in hint.prepares:
-            most[name] = max(n, most.get(name, 0))
-    return [(name, n, 0 if most.get(name, 0) > n else worth) for name, n, worth in best.prepares]
+def _set_apart(best: Hint, others: list[Hint], world: State) -> list[Rise]:
+    """What the best idea prepares. What another idea prepares more of counts for nothing: that is
+    not why it is the best, and is told only if there is nothing else to tell."""
+    theirs = [(name, n) for hint in others for name, n, _ in hint.prepares]
+    out: list[Rise] = []
+    for name, n, worth in best.prepares:
+        outdone = any([other == name and is_better(world, name, m, n) for other, m in theirs])
+        out.append((name, n, 0 if outdone else worth))
+    return out
 
 
 def _taken(hint: Hint) -> int:
@@ -196,7 +199,7 @@ def _taken(hint: Hint) -> int:
 
 
 def _completed(kept: list[Candidate], world: State, seat: int) -> list[Candidate]:
-    """The same turns with what they leave out for nothing, as far as they still differ."""
+    """The same turns, completed by what they leave out for no reason, if they still differ."""
     out: list[Candidate] = []
     for one in kept:
         trial = _tried(one, world, seat)
@@ -212,7 +215,7 @@ def _completed(kept: list[Candidate], world: State, seat: int) -> list[Candidate
 
 
 def _say_usually(one: Candidate, world: State, seat: int) -> None:
-    """Do the same by the moves that a person would make."""
+    """Replace its moves by those with which a person would do the same."""
     state = world.clone()
     moves: list[int] = []
     for k, move in enumerate(one.moves):
@@ -227,15 +230,15 @@ def _say_usually(one: Candidate, world: State, seat: int) -> None:
 
 
 def _something(ideas: list[Hint]) -> list[Hint]:
-    """Where the game ends, an idea that brings nothing beside one that does is no idea."""
+    """Without ideas that end the game and bring nothing, if the first idea brings something."""
     if not ideas or ideas[0].after <= ideas[0].before:
         return ideas
     return [one for one in ideas if not one.last or one.prepares or one.after > one.before]
 
 
 def _worthwhile(chosen: list[Candidate], world: State, seat: int) -> list[Candidate]:
-    """Without those that lose points and are far behind the best, or only do what another does in
-    a worse place: nobody needs that idea."""
+    """Without those that nobody needs: they lose points and are far behind the best, or do the same
+    as another one in a worse place."""
     points = [_scores(one, world, seat) for one in chosen]
     kept: list[Candidate] = []
     for k, one in enumerate(chosen):
@@ -255,7 +258,7 @@ def _candidates(bot: Bot, state: State, world: State, seat: int) -> list[Candida
     for rank, advice in enumerate(bot.advise(state, seat, CANDIDATES)):
         found.append(Candidate(rank, advice.moves, world, seat, advice.gain))
     if len(found) > 1:
-        # What every turn contains, such as saying that it is done, tells nothing.
+        # What every turn contains, such as `done`, does not tell turns apart.
         everywhere = set(found[0].tokens)
         for one in found:
             everywhere &= one.tokens
@@ -267,8 +270,8 @@ def _candidates(bot: Bot, state: State, world: State, seat: int) -> list[Candida
 def _finishing_first(found: list[Candidate], world: State, seat: int) -> list[Candidate]:
     """Turns that surely finish come before all others.
 
-    A bot may think more of a draw after which it could finish with something to spare. A person
-    who is shown that first, and only up to the draw, is not told that the game can be decided now.
+    A bot may prefer a draw after which it could finish with something to spare. A person who is
+    shown that first, and only up to the draw, would not learn that the game can be decided now.
     """
     names = world.weights().features
     if FINISHED not in names:
@@ -284,8 +287,8 @@ def _finishing_first(found: list[Candidate], world: State, seat: int) -> list[Ca
 
 
 def _richer_first(found: list[Candidate], world: State, seat: int) -> list[Candidate]:
-    """Of the turns that the bot thinks nearly as much of as of the best, the one that scores most
-    in this turn comes first, and before all that score nothing yet one that surely scores."""
+    """Of the turns that the bot rates nearly as high as the best, the one that scores most comes
+    first; one that is sure to score comes before all that score nothing for now."""
     first = found[0]
     error = DRAW_ERROR if _tried(first, world, seat).awaits else NEARLY
     for one in found[1:MOST_TRIED]:
@@ -307,7 +310,7 @@ def _appeal(one: Candidate, world: State, seat: int) -> tuple[bool, int, int]:
 def _with_richest(
     chosen: list[Candidate], found: list[Candidate], world: State, seat: int, count: int
 ) -> list[Candidate]:
-    """With the turn that scores most at once among them, in the last place if need be."""
+    """The chosen turns and the one that scores most at once, which replaces the last if need be."""
     most = max([_scores(one, world, seat) for one in chosen])
     richest = None
     for one in [*found[:MOST_TRIED], *_looked_for(world, seat, len(found))]:
@@ -426,9 +429,9 @@ def _overlaps(one: Candidate, chosen: list[Candidate]) -> bool:
 
 
 def _is_alike(one: Candidate, other: Candidate, world: State, seat: int, strictness: int) -> bool:
-    """Whether a turn is no idea of its own beside another: it does the same in another place and
-    scores no more on any line or, if the moves were not compared yet, it has most of them in
-    common and scores the same."""
+    """Whether a turn is merely a form of another: it does the same in another place and scores no
+    more on any line or, if the moves were not compared yet, has most of them in common and scores
+    the same."""
     same = one.kinds == other.kinds
     if not same and (strictness or not _overlaps(one, [other])):
         return False
@@ -557,7 +560,7 @@ def _prepares(
         if k and elsewhere:
             others = sorted([trial.features[k] for trial in elsewhere])
             more = min(rise, trials[0].features[k] - others[len(others) // 2])
-            # What only a place brings is small: any set of weights may have an eye for it.
+            # What a place adds is small: it counts if any set of weights notices it.
             eye = more * max([own[k] for own in weights.sets.values()])
             if eye > 0:
                 here.append((-eye, k, rise))

@@ -119,7 +119,7 @@ class Tree:
         value, plan = self._margin(best.state, best.worth), best.plan
         lucky = best.lucky
         if lucky is not None:
-            # The best of several draws is no estimate of a draw: use the mean.
+            # The best of several draws overestimates a draw: use the mean.
             expected = self._expected(state, lucky.plan)
             if lucky is best or expected > value:
                 value, plan = expected, lucky.plan

@@ -13,8 +13,8 @@ Rise: TypeAlias = tuple[str, int, int]
 """A feature, by how much it rises, and what that is worth."""
 
 KEEP: Final = "keep "
-"""Begins the name of a feature that a turn spares and another one spends, or the other way round:
-that a cost is avoided."""
+"""Begins the name of a feature that one turn keeps and the other spends, or of a cost that it
+avoids and the other incurs."""
 
 
 class TriedTurn:
@@ -37,7 +37,7 @@ class TriedTurn:
             if self.news or not has_turn(state, seat, turn):
                 break
         if self.steps and not self.news and not has_turn(state, seat, turn):
-            # What the end of the round will add for sure is told by name, with the last step.
+            # What the end of the round is sure to add is listed with the last step.
             last = self.steps[-1]
             self.steps[-1] = Gain(last.move, [*last.lines, *state.due(seat)])
         self.awaits = state.turn_no() == turn and state.acting() == CHANCE_ACTS
@@ -51,8 +51,8 @@ def features_of(state: State, seat: i64) -> list[int]:
 
 
 def weights_for_people(world: State) -> tuple[list[int], list[int]]:
-    """The fitted weights and those set by hand. Fitted ones may be odd in one feature, for others
-    make up for it; people's are not."""
+    """The fitted weights and those set by hand. Fitted ones may be odd in one feature where others
+    make up for it; those set by hand are not."""
     weights = world.weights()
     fitted = [int(weight) for weight in weights.pick(BEST, int(world.players()))]
     if HAND not in weights.sets:
@@ -79,9 +79,22 @@ def lead_over(one: TriedTurn, other: TriedTurn, world: State, seat: int) -> list
         elif hand[k] <= 0:
             found.append((KEEP + name, theirs - mine, (mine - theirs) * fitted[k]))
     rises = sorted([rise for rise in found if rise[2] > 0], key=lambda rise: -rise[2])
-    theirs_too = other.state.prospects(seat, world)
-    seen = [each for each in one.state.prospects(seat, world) if each not in theirs_too]
-    return before_all(seen, rises)
+    return before_all(only_of(one, other, world, seat), rises)
+
+
+def only_of(one: TriedTurn, other: TriedTurn, world: State, seat: int) -> list[tuple[str, int]]:
+    """The prospects that a turn has over another: those that the other lacks, or has less of."""
+    theirs = dict(other.state.prospects(seat, world))
+    return [
+        (name, n)
+        for name, n in one.state.prospects(seat, world)
+        if name not in theirs or is_better(world, name, n, theirs[name])
+    ]
+
+
+def is_better(world: State, name: str, n: int, than: int) -> bool:
+    """Whether n of a prospect or a feature is better than another number of it."""
+    return n < than if world.fewer_is_better(name) else n > than
 
 
 def before_all(prospects: list[tuple[str, int]], rises: list[Rise]) -> list[Rise]:

@@ -12,11 +12,9 @@ from paintpot.cli.session import Session
 from paintpot.cli.telling import plus, signed
 from paintpot.cli.voice import LANGUAGES, Voice
 from paintpot.core.contract import CHANCE
+from paintpot.table.bot_requests import HINT_BOT, HINTS
 from paintpot.texts.hints import hint_sentences, worded
 
-LEVEL: Final = "search:500"
-"""The bot that gives hints: stronger than `hard`, for a hint is a whole turn, decided at once."""
-COUNT: Final = 3
 GAP: Final = 3
 """Columns between a sentence and its gain."""
 NARROW: Final = 12
@@ -43,8 +41,8 @@ class HintRequest:
 
     def think(self) -> list[Hint]:
         """Different ideas, best first. This takes a while."""
-        bot = make_bot(LEVEL, self.seed)
-        return hints(bot, self.state.clone(), self.seat, COUNT, worded(self.game))
+        bot = make_bot(HINT_BOT, self.seed)
+        return hints(bot, self.state.clone(), self.seat, HINTS, worded(self.game))
 
 
 def no_hint(session: Session, voice: Voice) -> str:

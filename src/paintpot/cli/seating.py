@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from paintpot.bots import make_bot
 from paintpot.bots.characters import bot_name
 from paintpot.cli.session import MoveChooser, Session
+from paintpot.cli.voice import PERSON
 from paintpot.core.contract import Game
 from paintpot.core.errors import BadOption, BadRecord
 from paintpot.core.fair import BOT, Fair, Part, commitment, new_secret
@@ -14,7 +15,6 @@ from paintpot.core.records import read_record, replay
 from paintpot.core.sheets import load_sheet
 from paintpot.texts import house
 
-PERSON = "person"
 NO_BOT = "none"
 
 

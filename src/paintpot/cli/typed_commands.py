@@ -177,7 +177,7 @@ def _what(voice: Voice, thing: str) -> CommandResult:
     """What a thing of the game is, does and is worth, and its rule."""
     found = voice.cards_about(thing)
     if len(found) != 1:
-        # Things of one name differ in kind: each name is told once.
+        # Things of one name may differ in kind: each name is printed once.
         names = ", ".join(dict.fromkeys(card.title for card in found))
         message = "what-several" if found else "what-none"
         return CommandResult([voice.say(message, thing=thing, things=names)], fault=not found)

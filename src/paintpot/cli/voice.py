@@ -15,7 +15,7 @@ from paintpot.texts.cards import Card, cards_about
 LANGUAGES = texts.LANGUAGES
 
 PERSON = "person"
-"""The kind of a seat that is no bot's."""
+"""The kind of a seat that a person has."""
 PLAYER = "player"
 """The fact of a span that is a seat."""
 
@@ -52,7 +52,7 @@ class Voice:
         return span.text
 
     def _with_player(self, facts: Mapping[str, object]) -> dict[str, object]:
-        """Facts of a span. `player` is a seat, counted from 1: the name of who sits there."""
+        """Facts of a span. `player` is a seat, counted from 1: the name of whoever sits there."""
         seat = facts.get(PLAYER)
         named = {PLAYER: self.name(seat - 1)} if isinstance(seat, int) else {}
         return {**facts, **named}

@@ -5,7 +5,7 @@ be written; the others have a default. `acting`, `fan` and `fall` do the same as
 and `roll` for compiled callers: on machine words and without texts, as `apply` is `play` without a
 check. A game that should be fast writes those too.
 
-A seat given to any other method is checked: whatever is no seat of the game raises BadSeats, in
+A seat given to any other method is checked: what is not a seat of the game raises BadSeats, in
 both forms. `apply`, `fan`, `features` and `ideas` take machine words and check nothing, since bots
 call them millions of times with seats that they have from `acting`.
 """
@@ -186,12 +186,17 @@ class State:
     def over(self) -> bool:
         return not self.actors()
 
-    def _checked(self, seat: object) -> int:
+    def seat_of(self, seat: object) -> int:
+        """The number of a seat, or BadSeats."""
         return checked_seat(seat, int(self.players()))
+
+    def viewer_of(self, seat: object) -> int | None:
+        """Like `seat_of`, but None stands for a spectator."""
+        return checked_viewer(seat, int(self.players()))
 
     def play(self, seat: Any, move: int) -> None:
         """Make a move, or raise Refused and change nothing."""
-        mover = self._checked(seat)
+        mover = self.seat_of(seat)
         reason = self.why_not(mover, move)
         if reason is not None:
             raise Refused(reason)
@@ -208,17 +213,17 @@ class State:
     def standing(self, seat: Any) -> Score:
         """A seat's own score as far as it may know it: where scores depend on others, without
         their hidden information."""
-        return self.scores()[self._checked(seat)]
+        return self.scores()[self.seat_of(seat)]
 
     def due(self, seat: Any) -> list[tuple[str, int]]:
         """Points that a seat is sure of, line by line, but that only the end of the round adds to
         its score; it knows of them by its own information."""
-        self._checked(seat)
+        self.seat_of(seat)
         return []
 
     def known_scores(self, seat: Any) -> list[Score | None]:
         """What a seat (None: a spectator) may be shown: its own standing; all, once it is over."""
-        viewer = checked_viewer(seat, int(self.players()))
+        viewer = self.viewer_of(seat)
         if self.over:
             return [*self.scores()]
         out: list[Score | None] = [None] * int(self.players())
@@ -232,12 +237,12 @@ class State:
         They are asked for after every move. By default they are read from the view; a game that
         should be fast counts them.
         """
-        viewer = checked_viewer(seat, int(self.players()))
+        viewer = self.viewer_of(seat)
         return points_shown(self.view(viewer), int(self.players()))
 
     def imagine(self, seat: Any, dice: Dice) -> "State":
         """A state that looks the same to this seat, with what is hidden from it resampled."""
-        self._checked(seat)
+        self.seat_of(seat)
         return self.clone()
 
     def news(self, seat: Any) -> int:
@@ -245,7 +250,7 @@ class State:
 
         Chance need not be counted here; a game counts what it reveals.
         """
-        self._checked(seat)
+        self.seat_of(seat)
         return 0
 
     def hushed(self, seat: Any, move: int) -> bool:
@@ -254,12 +259,12 @@ class State:
         Called before the move is made. A move that is not hushed is published to everyone at once,
         so every view must show it.
         """
-        self._checked(seat)
+        self.seat_of(seat)
         return False
 
     def retired(self, seat: Any) -> bool:
         """Whether this seat has nothing more to do while others play on, as everybody knows."""
-        self._checked(seat)
+        self.seat_of(seat)
         return False
 
     def turn_no(self) -> i64:
@@ -268,7 +273,7 @@ class State:
 
     def feats(self, seat: Any) -> list[str]:
         """What this seat has achieved, by name, for statistics; players see `moments` instead."""
-        self._checked(seat)
+        self.seat_of(seat)
         return []
 
     def moments(self, before: "State", viewer: Any) -> list[Moment]:
@@ -278,7 +283,7 @@ class State:
         steps at once give the same moments as one after another. A viewer gets none from somebody
         else's hushed move before their `news` grow.
         """
-        checked_viewer(viewer, int(self.players()))
+        self.viewer_of(viewer)
         return []
 
     def midway(self, seat: Any) -> bool:
@@ -286,7 +291,7 @@ class State:
 
         `gains` looks ahead to the end of the step.
         """
-        self._checked(seat)
+        self.seat_of(seat)
         return False
 
     def finishing(self, seat: Any) -> list[int]:
@@ -302,14 +307,14 @@ class State:
         A name, which the game's catalogue words as `caution-<name>`; "" if there is nothing to
         warn of. Asked for each legal move together with `gains`; it reveals nothing hidden.
         """
-        self._checked(seat)
+        self.seat_of(seat)
         return ""
 
     def gains(self, seat: Any) -> list[Gain]:
         """What each legal move would change in the seat's own score; reveals nothing hidden."""
         from paintpot.core.gains import gains_of
 
-        return gains_of(self, self._checked(seat))
+        return gains_of(self, self.seat_of(seat))
 
     def ending(self) -> str:
         """How the game ended, as a short stable name; "" before the end, or if not stated."""
@@ -329,7 +334,7 @@ class State:
 
     def moot(self, seat: Any) -> tuple[str, ...]:
         """Features that mean nothing as this seat stands: no hint says that a turn raises them."""
-        self._checked(seat)
+        self.seat_of(seat)
         return ()
 
     def prospects(self, seat: Any, before: "State") -> list[tuple[str, int]]:
@@ -338,14 +343,18 @@ class State:
 
         Hints tell them before the features that have risen. By default there are none.
         """
-        self._checked(seat)
+        self.seat_of(seat)
         return []
+
+    def fewer_is_better(self, name: str) -> bool:
+        """Whether a smaller number of that prospect is better: it counts what is still missing."""
+        return False
 
     def kind_of(self, move: int) -> int:
         """What a move does, wherever it does it: a building, not its space.
 
-        Hints do not offer turns that differ only in where and score the same. By default every move
-        is of a kind of its own.
+        Hints do not offer turns that score the same and differ only in where. By default every move
+        is of its own kind.
         """
         return move
 
@@ -354,7 +363,7 @@ class State:
 
         A bot may take either; a hint names the one that explains itself.
         """
-        self._checked(seat)
+        self.seat_of(seat)
         return move
 
     def ideas(self, seat: i64) -> vec[i64]:

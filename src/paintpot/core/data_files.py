@@ -18,6 +18,18 @@ def read_json(path: Path, largest: int, fault: type[PaintpotError]) -> Any:
         raise fault(f"{path.name} is not readable JSON: {error}.") from error
 
 
+def read_listed(path: Path, key: str, largest: int, fault: type[PaintpotError]) -> list[Any]:
+    """The list that a JSON file has under a key."""
+    data = as_object(read_json(path, largest, fault), "the file", fault)
+    return as_list(data.get(key), key, fault)
+
+
+def names_differ(names: list[str], what: str, fault: type[PaintpotError]) -> None:
+    """Raises `fault` if two of them are the same; `what` says which things have them."""
+    if len(set(names)) != len(names):
+        raise fault(f"two {what} have the same name")
+
+
 def as_object(value: object, where: str, fault: type[PaintpotError]) -> dict[str, Any]:
     """A value that must be an object; `fault` names the place otherwise."""
     if not isinstance(value, dict):

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from paintpot.core.contract import CHANCE, Game, State
-from paintpot.core.data_files import as_entries, as_list, as_object, read_json
+from paintpot.core.data_files import as_entries, as_list, as_object, names_differ, read_listed
 from paintpot.core.errors import PaintpotError, Refused
 from paintpot.core.gains import changes
 from paintpot.core.lessons import (
@@ -42,7 +42,7 @@ MOST: Final = 40
 LONGEST: Final = 400
 """Moves of an example, all together."""
 MOST_REORDERED: Final = 4
-"""So many moves may be made in any order that the rules allow; more only as they are given."""
+"""Up to so many moves may be made in any order that the rules allow; more only in the given one."""
 
 _KEYS: Final = (
     "name",
@@ -163,12 +163,10 @@ def examples_of(game: Game) -> list[Example]:
 
 
 def read_examples(game: Game, path: Path) -> list[Example]:
-    data = read_json(path, LARGEST, BadExample)
-    listed = as_object(data, "the file", BadExample).get("examples")
-    found = [_example(game, entry) for entry in as_list(listed, "examples", BadExample)]
+    listed = read_listed(path, "examples", LARGEST, BadExample)
+    found = [_example(game, entry) for entry in listed]
     _demand(len(found) <= MOST, f"there are more than {MOST} examples")
-    names = [example.name for example in found]
-    _demand(len(set(names)) == len(names), "two examples have the same name")
+    names_differ([example.name for example in found], "examples", BadExample)
     return found
 
 

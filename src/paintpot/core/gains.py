@@ -88,7 +88,7 @@ def _gain(
     budget = TryBudget(tries)
     after, then, end = _finished(state, seat, budget, DEEPEST)
     gain = Gain(move, changes(before, after), not budget.spent, then)
-    # Where the step ends with something revealed, it cannot be told apart from the move's doing.
+    # If the end of the step reveals something, what the move itself gains cannot be told apart.
     if known is not None and end.news(seat) == state.news(seat):
         gain.others = _differences(known, end.known_points(seat), seat)
     return gain

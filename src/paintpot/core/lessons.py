@@ -28,7 +28,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from paintpot.core.contract import CHANCE, Game, State
-from paintpot.core.data_files import as_entries, as_list, as_object, read_json
+from paintpot.core.data_files import as_entries, as_list, as_object, names_differ, read_listed
 from paintpot.core.errors import BadMove, PaintpotError, Refused
 from paintpot.core.gains import changes
 from paintpot.core.moments import Moment
@@ -38,7 +38,7 @@ LEARNER: Final = 0
 LARGEST: Final = 1024 * 1024
 """Bytes of a lessons.json."""
 MOST_MOVES: Final = 60
-"""Moves that a learner may make within one step before it begins anew."""
+"""Moves that a learner may make within one step before it starts over."""
 
 MOST_TRIES: Final = 6000
 """Positions that are tried to find a way where the solution of a step does not fit."""
@@ -104,7 +104,7 @@ class Goal:
         self.kind = kind
         self.moment = moment
         self.without = without
-        """A moment that must not come of the turn; "" if all are welcome."""
+        """A moment that the turn must not bring about; "" if any may."""
         self.lines: dict[str, int] = lines or {}
         self.moves: list[int] = moves or []
 
@@ -136,7 +136,7 @@ def _came_about(moment: str, before: State, now: State) -> bool:
 
 def result_of(state: State) -> dict[str, Fact]:
     """How a game has ended, for the words of a step: the learner's points, the best of the others',
-    and whether the learner has `won`, `lost` or `tied`. Nothing of one that goes on."""
+    and whether the learner has `won`, `lost` or `tied`. Empty while the game goes on."""
     if not state.over:
         return {}
     totals = [score.total for score in state.scores()]
@@ -191,7 +191,7 @@ class Step:
         """Sequences of the learner's moves that do what is asked; the first is shown on request."""
         self.until = until
         self.within = within
-        """With `until`: after so many moves in vain the step begins anew."""
+        """With `until`: after so many moves without success the step starts over."""
         self.after = after
         self.mistakes = mistakes
         self.refused: dict[str, str] = refused or {}
@@ -288,7 +288,7 @@ class LessonRun:
         return self.lesson.steps[self.at]
 
     def answer(self, text: str) -> Verdict:
-        """The learner makes a move; BadMove if it is none of this game."""
+        """The learner makes a move; BadMove if this game has no such move."""
         move = self.game.parse(text)
         reason = self.state.why_not(LEARNER, move)
         step = self.step
@@ -333,7 +333,7 @@ class LessonRun:
         return True
 
     def again(self) -> None:
-        """Begin the current step anew."""
+        """Start the current step over."""
         self.state = self._start.clone()
         self.told = self.told[: self._told_before]
         self.made = []
@@ -363,7 +363,7 @@ class LessonRun:
         return list(dict.fromkeys(found))
 
     def shown(self) -> list[str]:
-        """The moves that are still to be made, for who asks to be shown."""
+        """The moves that are still to be made, for a learner who asks to be shown."""
         rest = self.way_on()
         if not rest:
             self.again()
@@ -371,7 +371,7 @@ class LessonRun:
         return rest
 
     def way_on(self) -> list[str]:
-        """The rest of a way that was begun, or one from the beginning; none for who left them."""
+        """The rest of a way that was begun, or a whole one; none if the learner has left them."""
         if not self.made:
             return self._a_way()
         for way in self.step.ways:
@@ -385,8 +385,9 @@ class LessonRun:
         return bool(moves) and self.state.why_not(LEARNER, self.game.parse(moves[0])) is None
 
     def _a_way(self) -> list[str]:
-        """Moves that do what the step asks, from its beginning. Who did an earlier step in another
-        way than its solution may stand where the solution of this one does not fit."""
+        """Moves that do what the step asks, from its beginning. A learner who did an earlier step
+        in another way than its solution may be in a position where the solution of this one does
+        not fit."""
         ways = self.step.ways
         for way in ways:
             if self._finishes(way):
@@ -514,11 +515,9 @@ def lessons_of(game: Game) -> list[Lesson]:
 
 
 def read_lessons(game: Game, path: Path) -> list[Lesson]:
-    data = read_json(path, LARGEST, BadLesson)
-    listed = as_object(data, "the file", BadLesson).get("lessons")
-    found = [_lesson(game, entry) for entry in as_list(listed, "lessons", BadLesson)]
-    names = [lesson.name for lesson in found]
-    _demand(len(set(names)) == len(names), "two lessons have the same name")
+    listed = read_listed(path, "lessons", LARGEST, BadLesson)
+    found = [_lesson(game, entry) for entry in listed]
+    names_differ([lesson.name for lesson in found], "lessons", BadLesson)
     return found
 
 
@@ -531,8 +530,7 @@ def _lesson(game: Game, data: object) -> Lesson:
     options = game.complete(as_object(entry.get("options", {}), f"{where}, options", BadLesson))
     steps = [_step(game, one, where) for one in as_list(entry.get("steps"), where, BadLesson)]
     _demand(len(steps) > 0, f"{where} has no steps")
-    names = [step.name for step in steps]
-    _demand(len(set(names)) == len(names), f"{where}: two steps have the same name")
+    names_differ([step.name for step in steps], f"steps of {where}", BadLesson)
     return Lesson(name, seats, options, steps)
 
 

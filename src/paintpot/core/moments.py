@@ -54,7 +54,7 @@ class Gain:
         self.sure = sure
         """False if it may gain more: by hidden information, or by continuations not tried."""
         self.then = then
-        """The next move of the step that gains so much, where others gain less; -1 if any does."""
+        """The next move of the step, if it alone gains this much; -1 if any does."""
         self.caution = ""
         """What somebody should know before making it (`State.caution`); "" if nothing."""
         self.others: list[tuple[int, int]] = []

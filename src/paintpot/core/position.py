@@ -12,8 +12,6 @@ from paintpot.core.contract import (
     CHANCE_ONLY,
     Score,
     State,
-    checked_seat,
-    checked_viewer,
 )
 from paintpot.core.errors import BadMove, Refused
 from paintpot.core.ints import i64, mypyc_attr
@@ -74,14 +72,6 @@ class Position(State):
 
     def standing(self, seat: object) -> Score:
         return self.scores()[self.seat_of(seat)]
-
-    def seat_of(self, seat: object) -> int:
-        """The number of a seat, or BadSeats."""
-        return checked_seat(seat, int(self.seats))
-
-    def viewer_of(self, seat: object) -> int | None:
-        """Like `seat_of`, but None stands for a spectator."""
-        return checked_viewer(seat, int(self.seats))
 
     def _checked_fault(self, seat: int, move: int) -> i64:
         # As Python integers, since a value out of range may exceed a machine word.

@@ -108,5 +108,5 @@ def _content(option: object) -> str:
 
 
 def _digest(content: str) -> str:
-    """A key that depends on the content alone and is no name of a built-in sheet."""
+    """A key that depends on the content alone and is not the name of a built-in sheet."""
     return "sha256:" + hashlib.sha256(content.encode()).hexdigest()

@@ -29,7 +29,7 @@ RETRIES: Final = 20
 COUNTED_EVERY: Final = 5.0
 """Seconds until the cores of the cluster are counted again."""
 DECIDING: Final = ("core", "games", "bots", "puzzles", "lab")
-"""The folders of the package whose files decide on figures."""
+"""The folders of the package whose files affect the figures."""
 
 _LOG: Final = logging.getLogger("paintpot")
 
@@ -66,7 +66,7 @@ class RayCluster:
 
     @property
     def queue(self) -> int:
-        # Whatever Ray is given it starts as soon as there is a core: so no more than may run.
+        # Ray starts whatever it is given as soon as a core is free: give it no more than may run.
         return AHEAD * self.workers if self._most is None else self.workers
 
     def executor(self, chunks: int) -> Executor:
@@ -129,7 +129,7 @@ def _another_paintpot() -> BadCluster:
 
 @cache
 def fingerprint() -> str:
-    """A hash of all files of this package that decide on figures."""
+    """A hash of all files of this package that affect the figures."""
     return _hash(Path(__file__).parent.parent)
 
 
@@ -155,7 +155,7 @@ def _connected(address: str) -> Any:
         ray = import_module("ray")
     except ImportError as error:
         raise BadCluster("A cluster needs Ray: pip install 'paintpot[cluster]'.") from error
-    # What it has to say of nodes that died would go to standard output, among the figures.
+    # Its messages about nodes that died would go to standard output, among the figures.
     worker: Any = import_module("ray._private.worker")
     worker.print_to_stdstream = _log_news
     try:

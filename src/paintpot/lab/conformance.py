@@ -81,7 +81,7 @@ def options_are_checked(game: Game, seats: int, seed: int) -> None:
 
 
 def plays_end(game: Game, seats: int, seed: int) -> None:
-    """A game ends, with no dead end before: whoever may act has a move, who is retired has none."""
+    """A game ends without a dead end: whoever may act has a move, whoever is retired has none."""
     walk = Walk(game, seats, seed)
     retired: set[int] = set()
     for state in walk:

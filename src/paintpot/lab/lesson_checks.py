@@ -1,4 +1,5 @@
-"""Checks of lessons: they can be taken to their end, every step has its words, mistakes answer."""
+"""Checks of lessons: they can be taken to their end, every step has its words, and mistakes are
+answered."""
 
 from paintpot.core.contract import Game
 from paintpot.core.lessons import (

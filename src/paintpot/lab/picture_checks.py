@@ -19,7 +19,7 @@ Shapes = tuple[object, ...]
 """The size of a picture, and where its patches lie."""
 
 MOST: Final = 12
-"""Different shapes of a game that are looked at in one play; in Ink each tile makes new ones."""
+"""How many different shapes are checked in one game; in INK each tile makes new ones."""
 
 
 def picture_fault(scene: Scene, known: set[Shapes]) -> str:

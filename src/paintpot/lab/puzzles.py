@@ -48,7 +48,7 @@ SEARCHED: Final = 800
 SAMPLES: Final = 64
 """Samples of each way."""
 GAP: Final = 1.0
-"""Points by which the best way has to beat all that are no solutions."""
+"""Points by which the best way has to beat all that are not solutions."""
 GAP_AGAIN: Final = 0.8
 """The same when it is verified: of many gaps, those that were found are a little too large."""
 CERTAIN: Final = 4.0
@@ -56,11 +56,11 @@ CERTAIN: Final = 4.0
 PER_GAME: Final = 4
 """Puzzles from one game, no two from one turn, so that they differ."""
 FEWEST_WAYS: Final = 3
-"""A turn with fewer ways that lead to different positions is no puzzle."""
+"""A turn with fewer ways that lead to different positions is not a puzzle."""
 TRIES: Final = 5
 """How often each level tries a puzzle, with other random numbers."""
 SOLVES: Final = 4
-"""A level that solves it so often is strong enough for it."""
+"""A level that solves a puzzle this often is strong enough for it."""
 LEVELS: Final = ("easy", "normal", "hard")
 DEEPER: Final = 6000
 """Simulations of each of the two searches that verify a puzzle."""

@@ -1,4 +1,4 @@
-"""A check that whatever is no seat of a game is refused as BadSeats, whoever is asked about it.
+"""A check that every method refuses what is not a seat of the game, with BadSeats.
 
 Not asked are `apply`, `fan`, `features` and `ideas`, which by the contract check nothing.
 """
@@ -31,7 +31,7 @@ def no_seats(seats: int) -> list[Any]:
 
 
 def seats_are_checked(game: Game, seats: int, seed: int) -> None:
-    """A seat out of range, True, 1.0 and text are no seats: all methods raise BadSeats."""
+    """A seat out of range, True, 1.0 and text are not seats: all methods raise BadSeats."""
     walk = Walk(game, seats, seed)
     for state in walk:
         if walk.play.moves and not state.over and walk.chance.random() > OFTEN:
@@ -44,8 +44,9 @@ def seats_are_checked(game: Game, seats: int, seed: int) -> None:
         # A game that does not draw itself need not know from a view how many play.
         drawn = type(game).scene is not Game.scene
         view, options = state.view(0), walk.play.options
-        scene = partial(_scene, game, view, options)
-        _refuses("scene", scene, [*no_seats(seats if drawn else game.seats[-1]), None])
+        wrong = [*no_seats(seats if drawn else game.seats[-1]), None]
+        _refuses("scene", partial(_scene, game, view, options), wrong)
+        _refuses("squares", partial(_squares, game, view, options), wrong)
         walk.demand(state.dump() == before, "a wrong seat changed the state")
 
 
@@ -85,6 +86,7 @@ def _asked_of_seats(play: Play, state: State) -> dict[str, Asked]:
         "caution": lambda seat: state.caution(seat, move),
         "gains": state.gains,
         "moot": state.moot,
+        "prospects": lambda seat: state.prospects(seat, state),
         "usual": lambda seat: state.usual(seat, move),
         "Play.play": lambda seat: play.play(seat, move),
         "Play.step": lambda seat: _step(play, seat, text),
@@ -109,3 +111,7 @@ def _step(play: Play, seat: Any, text: str) -> None:
 
 def _scene(game: Game, view: dict[str, Any], options: dict[str, object], seat: Any) -> object:
     return game.scene(view, seat, options)
+
+
+def _squares(game: Game, view: dict[str, Any], options: dict[str, object], seat: Any) -> object:
+    return game.squares(view, seat, options)

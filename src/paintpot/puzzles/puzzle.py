@@ -36,7 +36,7 @@ class Puzzle:
     seat: int
     ways: list[Way]
     gap: float
-    """Points by which the best beats the first that is no solution."""
+    """Points by which the best beats the first that is not a solution."""
     error: float
     """The standard error of that."""
     grade: str

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from paintpot.bots.tried_turns import Rise, TriedTurn, before_all, weights_for_people
+from paintpot.bots.tried_turns import Rise, TriedTurn, before_all, only_of, weights_for_people
 from paintpot.core.contract import State
 
 Lines = list[tuple[str, int]]
@@ -28,9 +28,8 @@ def advantage(world: State, seat: int, played: list[int], better: list[int]) -> 
     lines = _difference(gained, [step.lines for step in other.steps])
     points = sum([change for _, change in lines])
     rises = _rises(world, seat, one.features, other.features, points, one.state.moot(seat))
-    theirs = other.state.prospects(seat, world)
-    seen = [found for found in one.state.prospects(seat, world) if found not in theirs]
-    return Advantage(list(zip(better, gained, strict=True)), lines, before_all(seen, rises))
+    prepares = before_all(only_of(one, other, world, seat), rises)
+    return Advantage(list(zip(better, gained, strict=True)), lines, prepares)
 
 
 def _difference(better: list[Lines], played: list[Lines]) -> Lines:

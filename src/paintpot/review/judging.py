@@ -77,7 +77,7 @@ class Judge:
         best = self._sample(turn, at + 1, found, 0, self.simulations, hidden)
         gain, error = self._compared(best, after, turn.seat)
         lost = self.scale.chance_lost(best, after, turn.seat, gain)
-        # Who takes fewer points for a better chance to win plays well.
+        # To take fewer points for a better chance to win is good play.
         if gain <= 0.0 or lost < 0.0:
             return Judgement(before, after, after, [], 0.0, error, 0.0, False)
         why = advantage(self._world(turn, 0), turn.seat, turn.moves, found)
@@ -113,7 +113,7 @@ class Judge:
         return out
 
     def _candidates(self, turn: Decision) -> list[list[int]]:
-        """Other turns worth comparing, none twice: those that the search thinks more of.
+        """Other turns worth comparing, none twice: those that the search rates higher.
 
         So a turn is only called worse if both search and samples find that, and none that is
         the search's own first choice.

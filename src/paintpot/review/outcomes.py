@@ -12,7 +12,7 @@ from paintpot.core.contract import State
 from paintpot.core.dice import Dice
 
 FEW_OUTCOMES: Final = 12
-"""So many are always listed."""
+"""Up to so many are always listed."""
 PER_SIMULATION: Final = 5
 """With more simulations, more are listed: so many for each."""
 

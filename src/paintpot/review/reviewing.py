@@ -44,7 +44,7 @@ MOST_SIMULATIONS: Final = 100_000
 MOMENTS: Final = 3
 
 VERSION: Final = 3
-"""Of what reviews say: one that was kept under another version is made anew."""
+"""The version of what reviews say: one that was stored under another version is made again."""
 
 Part = ReviewedTurn | ReviewedThrow
 

@@ -76,7 +76,8 @@ UNKNOWN: Final = "…"
 """A fact that is not known."""
 
 _DEEPEST: Final = 6
-"""A sentence may quote another, which may quote a third."""
+"""How deep translation goes: a sentence may quote another, and each names a place, which has up to
+three parts of its own (a file, an area, a corner)."""
 
 
 class BadLanguage(PaintpotError):
@@ -155,7 +156,7 @@ class Catalogue:
     ) -> str:
         """A message or one of its attributes; "" if it has none of that name.
 
-        Facts that are not given are told as "…": for who asks in general.
+        Facts that are not given appear as "…": for questions about things in general.
         """
         message = self._messages.get(message_id)
         pattern = message.attributes.get(attribute) if attribute else message.value

@@ -1,6 +1,6 @@
 """What things of a game are, in general: messages `what-<kind>`, which the page shows as cards.
 
-On the page a card knows its thing, and says how it stands; here a fact is told as "…".
+On the page a card belongs to one thing and says how it stands; here its facts appear as "…".
 """
 
 from typing import Final, NamedTuple
@@ -39,7 +39,7 @@ def cards(game: str, language: str) -> list[Card]:
 
 
 def cards_about(game: str, thing: str, language: str) -> list[Card]:
-    """The cards that somebody may mean who asks for a thing: those of just that name, if any.
+    """The cards that a question about a thing may mean: those of exactly that name, if any.
 
     >>> [card.rule for card in cards_about("inkdoms", "watchtower", "en")]
     ['ID-TOWER-1']

@@ -16,10 +16,9 @@ A game may word its score lines and features; it need not. In its catalogue
   `$n` after it;
 - `no-points` is for a game that does not count in points: `No bottles now`;
 - `.hint` of a move's message is the whole sentence for an idea that scores nothing and begins with
-  that move: features compare badly across some moves, such as the loss of a piece.
-
-- `prepares-keep-<feature>` says in the same way what it spares and a richer idea spends, or what
-  cost it avoids.
+  that move: features compare badly across some moves, such as the loss of a piece;
+- `prepares-keep-<feature>` says in the same way as `prepares-` what the turn saves and a richer
+  idea spends, or what cost it avoids.
 
 Other lines are told by their names, and without names by the sum. An idea that stands before one
 that scores more says so, and why: "Idea 2 scores more now (+3), but this one wins you a spell for
@@ -38,15 +37,15 @@ Rises: TypeAlias = Sequence[tuple[str, int, int]]
 """Features that a turn raises, by how much, and what that is worth."""
 
 MOST_PHRASES: Final = 3
-"""Of what a turn scores, so much is told."""
+"""How many things that a turn scores are named."""
 WORTH_REPEATING: Final = 2
-"""Points for which the same is told of a second group."""
+"""Points from which on the same phrase is used for a second group too."""
 ALWAYS: Final = "finished"
-"""The feature that is told of every idea that raises it: nothing else matters as much."""
+"""The feature that is named for every idea that raises it: nothing else matters as much."""
 
 
 AWAITED: Final = "awaited"
-"""Told of every turn that goes on after a draw; it rises by the points that are expected then."""
+"""Named for every turn that goes on after a draw; its number is the points expected then."""
 
 
 class Group:
@@ -57,7 +56,7 @@ class Group:
         self.best = ""
         """The line that stands for most of what is gained."""
         self.weight = 0
-        """What the group gains in the steps that are told by that line."""
+        """What the group gains in the steps that this line describes."""
         self.points = 0
         """What that line gains."""
         self.times = 0
@@ -163,7 +162,7 @@ def _others(words: Catalogue, shared: Catalogue, changes: Sequence[tuple[str, in
 
 
 def _closed(text: str) -> str:
-    """A sentence more; "" if there is none."""
+    """A further sentence; "" if there is none."""
     return f" {text}." if text else ""
 
 
@@ -267,7 +266,7 @@ def _groups(steps: Sequence[Lines]) -> list[Group]:
 def _told_by(lines: Lines) -> list[tuple[str, int]]:
     """Of each group that a step raises, the line that tells it, and what all of the group gains.
 
-    A monster that is tamed is no longer a wild one either: that is one thing, and told as such.
+    A monster that is tamed is also no longer wild: that is one event, and is described once.
     """
     best: dict[str, tuple[str, int]] = {}
     rise: dict[str, int] = {}

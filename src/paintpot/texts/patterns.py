@@ -11,6 +11,13 @@ from typing import Final
 PLACE: Final = re.compile(r"\{\s*\$([A-Za-z][\w-]*)\s*\}")
 QUOTED: Final = frozenset(("error", "message"))
 """Placeholders for a whole sentence. It may match a pattern too, so these are tried first."""
+SHAPES: Final = {
+    # A place in somebody's own sheet: `sheet my.json, area R4`. Sentences of the same form about
+    # other files, which only a game's author writes, stay in English.
+    "sheet": re.compile(r"sheet\b.*", re.DOTALL),
+    "word": re.compile(r"\S+"),
+}
+"""What may stand in the place of some placeholders; all others match any text."""
 LONGEST: Final = 2000
 """No text of ours is longer; longer ones are not matched."""
 
@@ -44,6 +51,8 @@ class Pattern:
             if not at < end <= last:
                 return None
             found[name] = text[at:end]
+            if name in SHAPES and not SHAPES[name].fullmatch(found[name]):
+                return None
             at = end + len(literal)
         return found
 

@@ -57,11 +57,11 @@ option-deep = Настройка вложена глубже чем на { $leve
 ink-far = В INK нет клетки { $x },{ $y }: так далеко картина не дотянется.
     .en = INK has no place { $x },{ $y }: no painting can reach so far.
 
-## Свои листы. Место, `$where`, — «sheet», «sheet my.json», «sheet my.json, area R4» и тому подобное.
+## Свои листы. Место, `$sheet`, — «sheet», «sheet my.json», «sheet my.json, area R4» и тому подобное.
 
-sheet-place = { $where ->
+sheet-place = { $sheet ->
     [sheet] лист
-   *[other] { $where }
+   *[other] { $sheet }
 }
 place-file = лист { $file }
     .en = sheet { $file }
@@ -69,141 +69,147 @@ place-area = лист { $file }, область { $area }
     .en = sheet { $file }, area { $area }
 place-area-here = лист, область { $area }
     .en = sheet, area { $area }
-place-area-number = лист { $file }, область по счёту { $n }
+place-area-number = лист { $file }, область № { $n }
     .en = sheet { $file }, area no. { $n }
-place-area-number-here = лист, область по счёту { $n }
+place-area-number-here = лист, область № { $n }
     .en = sheet, area no. { $n }
-place-tower = лист { $file }, башня по счёту { $n }
+place-tower = лист { $file }, башня № { $n }
     .en = sheet { $file }, tower no. { $n }
-place-tower-here = лист, башня по счёту { $n }
+place-tower-here = лист, башня № { $n }
     .en = sheet, tower no. { $n }
-place-join = лист { $file }, стык по счёту { $n }
+place-join = лист { $file }, стык № { $n }
     .en = sheet { $file }, join no. { $n }
-place-join-here = лист, стык по счёту { $n }
+place-join-here = лист, стык № { $n }
     .en = sheet, join no. { $n }
-place-corner = { sheet-place }, угол { $n }
-    .en = { $where }: corner { $n }
-place-key = { sheet-place }, «{ $key }»
-    .en = { $where }: '{ $key }'
+place-corner = { $place ->
+        [sheet] лист
+       *[other] { $place }
+    }, угол { $n }
+    .en = { $place }: corner { $n }
+place-key = { $place ->
+        [sheet] лист
+       *[other] { $place }
+    }, «{ $word }»
+    .en = { $place }: '{ $word }'
 
 no-sheet = Листа «{ $name }» нет. Листы: { $sheets }.
     .en = There is no sheet { $name }; sheets: { $sheets }.
 sheet-unreadable = { sheet-place }: не читается ({ $why })
-    .en = { $where }: cannot be read ({ $why })
+    .en = { $sheet }: cannot be read ({ $why })
 sheet-large = { sheet-place }: больше, чем может быть лист ({ $most } байт)
-    .en = { $where }: larger than a sheet can be ({ $most } bytes)
+    .en = { $sheet }: larger than a sheet can be ({ $most } bytes)
 sheet-not-json = { sheet-place }: это не JSON (строка { $line }, столбец { $column }: { $why })
-    .en = { $where }: not JSON (line { $line }, column { $column }: { $why })
+    .en = { $sheet }: not JSON (line { $line }, column { $column }: { $why })
 sheet-not-utf = { sheet-place }: это не текст UTF-8 (байт { $byte })
-    .en = { $where }: not UTF-8 text (byte { $byte })
+    .en = { $sheet }: not UTF-8 text (byte { $byte })
 sheet-long-number = { sheet-place }: слишком длинное число
-    .en = { $where }: a number is too long
+    .en = { $sheet }: a number is too long
 sheet-deep = { sheet-place }: слишком глубокая вложенность
-    .en = { $where }: nested too deep
+    .en = { $sheet }: nested too deep
 sheet-not-content = лист: это не содержимое файла JSON
     .en = sheet: not the content of a JSON file
 sheet-characters = лист: знаков { $n }, а можно не больше { $most }
     .en = sheet: { $n } characters, at most { $most } are possible
 sheet-object = { sheet-place }: нужен объект, а не { $found }
-    .en = { $where }: expected an object, found { $found }
+    .en = { $sheet }: expected an object, found { $found }
 sheet-list = { sheet-place }: нужен список, а не { $found }
-    .en = { $where } must be a list, found { $found }
+    .en = { $sheet } must be a list, found { $found }
 sheet-values = { sheet-place }: значений больше, чем { $most }
-    .en = { $where }: more than { $most } values
+    .en = { $sheet }: more than { $most } values
 sheet-nested = { sheet-place }: вложенность больше { $most }
-    .en = { $where }: nested more than { $most } deep
+    .en = { $sheet }: nested more than { $most } deep
 sheet-no-key-text = { sheet-place }: «{ $key }» не может быть ключом
-    .en = { $where }: { $key } is no key
+    .en = { $sheet }: { $key } is no key
 sheet-text = { sheet-place }: в тексте { $n } знаков, а можно не больше { $most }
-    .en = { $where }: a text of { $n } characters, at most { $most } are possible
+    .en = { $sheet }: a text of { $n } characters, at most { $most } are possible
 sheet-number-far = { sheet-place }: число { $n } вне пределов (по модулю не больше { $most })
-    .en = { $where }: the number { $n } is out of range (at most { $most } either way)
+    .en = { $sheet }: the number { $n } is out of range (at most { $most } either way)
 sheet-no-value = { sheet-place }: { $found } не бывает в файле JSON
-    .en = { $where }: { $found } is no value of a JSON file
+    .en = { $sheet }: { $found } is no value of a JSON file
 sheet-pairs = { sheet-place }: «{ $key }» — это список пар { $kind ->
         [area] областей
         [face] граней
        *[other] { $kind }
     }
-    .en = { $where }: '{ $key }' must be a list of pairs of { $kind }s
+    .en = { $sheet }: '{ $key }' must be a list of pairs of { $kind }s
 sheet-pair = { sheet-place }: нужна пара { $kind ->
         [area] областей
         [face] граней
        *[other] { $kind }
     }
-    .en = { $where }: must be a pair of { $kind }s
+    .en = { $sheet }: must be a pair of { $kind }s
 sheet-not-of-kind = { sheet-place }: «{ $name }» — не { $kind ->
         [area] область
         [face] грань
        *[other] { $kind }
     }
-    .en = { $where }: { $name } is no { $kind }
+    .en = { $sheet }: { $name } is no { $kind }
 sheet-no-format = { sheet-place }: нет ключа «format»
-    .en = { $where }: 'format' is missing
+    .en = { $sheet }: 'format' is missing
 sheet-format = { sheet-place }: формат { $found } неизвестен, нужен { $format }
-    .en = { $where }: unknown format { $found }, expected { $format }
+    .en = { $sheet }: unknown format { $found }, expected { $format }
 sheet-size = { sheet-place }: числа в «size» — от 1 до { $most }
-    .en = { $where }: 'size' must lie between 1 and { $most }
+    .en = { $sheet }: 'size' must lie between 1 and { $most }
 sheet-no-areas = { sheet-place }: список «areas» пуст
-    .en = { $where }: 'areas' is empty
+    .en = { $sheet }: 'areas' is empty
 sheet-many-areas = { sheet-place }: областей { $n }, а можно не больше { $most }
-    .en = { $where }: { $n } areas, at most { $most } are possible
+    .en = { $sheet }: { $n } areas, at most { $most } are possible
 sheet-id-twice = { sheet-place }, область { $area }: такое имя уже есть
-    .en = { $where }, area { $area }: the id is used twice
+    .en = { $sheet }, area { $area }: the id is used twice
 sheet-corners = { sheet-place }: углов в контуре { $n }, а можно не больше { $most }
-    .en = { $where }: the outline has { $n } corners, at most { $most } are possible
+    .en = { $sheet }: the outline has { $n } corners, at most { $most } are possible
 sheet-all-corners = { sheet-place }: углов всего { $n }, а можно не больше { $most }
-    .en = { $where }: { $n } corners in all, at most { $most } are possible
+    .en = { $sheet }: { $n } corners in all, at most { $most } are possible
 sheet-unknown-key = { sheet-place }: ключа { $key } нет. Есть: { $known }
-    .en = { $where }: no key { $key }; known: { $known }
+    .en = { $sheet }: no key { $key }; known: { $known }
 sheet-outside = { sheet-place } ({ $x }, { $y }) вне поля
-    .en = { $where } ({ $x }, { $y }) is outside of the board
+    .en = { $sheet } ({ $x }, { $y }) is outside of the board
 sheet-at-outside = { sheet-place }: точка «at» ({ $x }, { $y }) не внутри контура
-    .en = { $where }: 'at' ({ $x }, { $y }) is not inside the outline
+    .en = { $sheet }: 'at' ({ $x }, { $y }) is not inside the outline
 sheet-few-corners = { sheet-place }: углов в контуре { $n }, а нужно хотя бы 3
-    .en = { $where }: the outline has { $n } corners, at least 3 are needed
+    .en = { $sheet }: the outline has { $n } corners, at least 3 are needed
 sheet-same-corners = { sheet-place }: углы { $a } и { $b } — одна и та же точка
-    .en = { $where }: corner { $a } and corner { $b } are the same point
+    .en = { $sheet }: corner { $a } and corner { $b } are the same point
 sheet-turns-back = { sheet-place }: в углу { $n } контур поворачивает назад по себе
-    .en = { $where }: the outline turns back on itself at corner { $n }
+    .en = { $sheet }: the outline turns back on itself at corner { $n }
 sheet-meets-itself = { sheet-place }: контур { $verb ->
         [crosses] пересекает себя
         [touches] касается себя
        *[other] { $verb }
     } между углами { $a } и { $b }
-    .en = { $where }: the outline { $verb } itself between corner { $a } and corner { $b }
+    .en = { $sheet }: the outline { $verb } itself between corner { $a } and corner { $b }
 sheet-missing-key = { sheet-place }: нет ключа «{ $key }»
-    .en = { $where }: '{ $key }' is missing
+    .en = { $sheet }: '{ $key }' is missing
 sheet-name = { sheet-place }: «{ $key }» — это имя, а не { $found }
-    .en = { $where }: '{ $key }' must be a name, found { $found }
+    .en = { $sheet }: '{ $key }' must be a name, found { $found }
 sheet-name-long = { sheet-place }: знаков в «{ $key }» { $n }, а можно не больше { $most }
-    .en = { $where }: '{ $key }' has { $n } characters, at most { $most } are possible
+    .en = { $sheet }: '{ $key }' has { $n } characters, at most { $most } are possible
 sheet-two-numbers = { sheet-place }: нужны два числа, а их { $n }
-    .en = { $where } must be two numbers, found { $n }
+    .en = { $sheet } must be two numbers, found { $n }
 sheet-whole-numbers = { sheet-place }: нужны целые числа, а не { $found }
-    .en = { $where } must be whole numbers, found { $found }
+    .en = { $sheet } must be whole numbers, found { $found }
 sheet-number-range = { sheet-place }: число { $n } вне пределов
-    .en = { $where }: the number { $n } is out of range
+    .en = { $sheet }: the number { $n } is out of range
 sheet-rim = { sheet-place }: вдоль края от ({ $x }, { $y }) до ({ $u }, { $v }) нет ни одной области
-    .en = { $where }: no area lies along the rim from ({ $x }, { $y }) to ({ $u }, { $v })
+    .en = { $sheet }: no area lies along the rim from ({ $x }, { $y }) to ({ $u }, { $v })
 sheet-gap = { sheet-place }, область { $area }: щель или наложение от ({ $x }, { $y }) до ({ $u }, { $v })
-    .en = { $where }, area { $area }: a gap or an overlap from ({ $x }, { $y }) to ({ $u }, { $v })
+    .en = { $sheet }, area { $area }: a gap or an overlap from ({ $x }, { $y }) to ({ $u }, { $v })
 sheet-gap-areas = { sheet-place }, области { $areas } и { $last }: щель или наложение от ({ $x }, { $y }) до ({ $u }, { $v })
-    .en = { $where }, areas { $areas } and { $last }: a gap or an overlap from ({ $x }, { $y }) to ({ $u }, { $v })
+    .en = { $sheet }, areas { $areas } and { $last }: a gap or an overlap from ({ $x }, { $y }) to ({ $u }, { $v })
 sheet-other-game = { sheet-place }: это лист игры { $game }, а не { $this }
-    .en = { $where }: this is a sheet of { $game }, not of { $this }
+    .en = { $sheet }: this is a sheet of { $game }, not of { $this }
 sheet-few-spaces = { sheet-place }: клеток на листе — хотя бы { $least }
-    .en = { $where }: a sheet has at least { $least } spaces
+    .en = { $sheet }: a sheet has at least { $least } spaces
 sheet-space-names = { sheet-place }, область { $area }: клетки называются от A1 до I5, ряд за рядом
-    .en = { $where }, area { $area }: spaces are named A1 to I5, row by row
+    .en = { $sheet }, area { $area }: spaces are named A1 to I5, row by row
 sheet-space-corners = { sheet-place }, область { $area }: углов { $n }, а у клетки их не больше { $most }
-    .en = { $where }, area { $area }: { $n } corners, a space has at most { $most }
+    .en = { $sheet }, area { $area }: { $n } corners, a space has at most { $most }
 sheet-spaces-overlap = { sheet-place }: клетки { $a } и { $b } накладываются
-    .en = { $where }: spaces { $a } and { $b } overlap
+    .en = { $sheet }: spaces { $a } and { $b } overlap
 sheet-borders = { sheet-place }: границы королевств слишком длинные, или их слишком много ({ $n } раз рядом с одним местом, а можно не больше { $most })
-    .en = { $where }: the borders of kingdoms are too many or too long ({ $n } times near a place, at most { $most } are possible)
+    .en = { $sheet }: the borders of kingdoms are too many or too long ({ $n } times near a place, at most { $most } are possible)
 sheet-no-rest = { sheet-place }: кубики почти никогда не ложатся так, чтобы задеть не больше трёх королевств
-    .en = { $where }: dice hardly ever come to rest in at most three kingdoms
+    .en = { $sheet }: dice hardly ever come to rest in at most three kingdoms
 kingdom-name = { $kingdom ->
     [Bluewater] Синеречье
     [Greenwood] Зеленолесье
@@ -214,26 +220,26 @@ kingdom-name = { $kingdom ->
    *[other] { $kingdom }
 }
 sheet-second-capital = { sheet-place }, область { $area }: вторая столица в { kingdom-name }
-    .en = { $where }, area { $area }: a second capital in { $kingdom }
+    .en = { $sheet }, area { $area }: a second capital in { $kingdom }
 sheet-symbol = { sheet-place }, область { $area }: знака { $symbol } нет. Есть: { $known }
-    .en = { $where }, area { $area }: no symbol { $symbol }; known: { $known }
+    .en = { $sheet }, area { $area }: no symbol { $symbol }; known: { $known }
 sheet-area-missing = { sheet-place }: нет области { $area } (шесть королевств по девять областей)
-    .en = { $where }: area { $area } is missing (six kingdoms of nine areas)
+    .en = { $sheet }: area { $area } is missing (six kingdoms of nine areas)
 sheet-area-odd = { sheet-place }: области { $area } среди B1 — U9 нет
-    .en = { $where }: area { $area } is none of B1 to U9
+    .en = { $sheet }: area { $area } is none of B1 to U9
 sheet-area-order = { sheet-place }: порядок областей — B, G, R, Y, P, U, в каждом королевстве от 1 до 9
-    .en = { $where }: the areas must be in the order B, G, R, Y, P, U, each 1 to 9
+    .en = { $sheet }: the areas must be in the order B, G, R, Y, P, U, each 1 to 9
 sheet-pieces = { sheet-place }: { kingdom-name } распадается на части
-    .en = { $where }: { $kingdom } is in several pieces
+    .en = { $sheet }: { $kingdom } is in several pieces
 sheet-no-capital = { sheet-place }: { kingdom-name } без столицы
-    .en = { $where }: { $kingdom } has no capital
+    .en = { $sheet }: { $kingdom } has no capital
 sheet-dragons = { sheet-place }: драконов цвета «{ $ink ->
         [green] зелёный
         [purple] фиолетовый
         [brown] коричневый
        *[other] { $ink }
     }» { $n }, а нужно 2
-    .en = { $where }: { $n } { $ink } dragons, there must be 2
+    .en = { $sheet }: { $n } { $ink } dragons, there must be 2
 sheet-monsters = { sheet-place }: { $name ->
         [dragons] драконов
         [hydras] гидр
@@ -241,47 +247,47 @@ sheet-monsters = { sheet-place }: { $name ->
         [unicorns] единорогов
        *[other] { $name }
     } { $n }, а нужно { $needed }
-    .en = { $where }: { $n } { $name }, there must be { $needed }
+    .en = { $sheet }: { $n } { $name }, there must be { $needed }
 sheet-towers = { sheet-place }: башен { $n }, а помещается не больше { $most }
-    .en = { $where }: { $n } towers, at most { $most } fit
+    .en = { $sheet }: { $n } towers, at most { $most } fit
 sheet-no-side = { sheet-place }: у { $a } и { $b } нет общей стороны
-    .en = { $where }: { $a } and { $b } share no side
+    .en = { $sheet }: { $a } and { $b } share no side
 sheet-tower-twice = { sheet-place }: между { $a } и { $b } башня уже есть
-    .en = { $where }: there is a tower between { $a } and { $b } already
+    .en = { $sheet }: there is a tower between { $a } and { $b } already
 sheet-number = { sheet-place }: «{ $key }» — это число от { $least } до { $most }
-    .en = { $where }: '{ $key }' must be a number from { $least } to { $most }
+    .en = { $sheet }: '{ $key }' must be a number from { $least } to { $most }
 sheet-tunnel = { sheet-place }: «tunnel» — это true или false
-    .en = { $where }: 'tunnel' must be true or false
+    .en = { $sheet }: 'tunnel' must be true or false
 sheet-tunnel-nowhere = { sheet-place }: по этой грани не ходят, поэтому туннеля на ней быть не может
-    .en = { $where }: this face is no space, so it cannot have a tunnel
+    .en = { $sheet }: this face is no space, so it cannot have a tunnel
 sheet-bonus-key = { sheet-place }: ключа { $key } в «bonus» нет. Есть: { $known }
-    .en = { $where }: 'bonus' has no key { $key }; known: { $known }
+    .en = { $sheet }: 'bonus' has no key { $key }; known: { $known }
 sheet-bonus = { sheet-place }: в «bonus» для { $die } нужно число от 0 до { $most }
-    .en = { $where }: 'bonus' must give the { $die } a number from 0 to { $most }
+    .en = { $sheet }: 'bonus' must give the { $die } a number from 0 to { $most }
 sheet-face-meets = { sheet-place }, грань { $face }: соседних граней { $n }, а должно быть { $needed }
-    .en = { $where }, face { $face }: it meets { $n } faces, it must meet { $needed }
+    .en = { $sheet }, face { $face }: it meets { $n } faces, it must meet { $needed }
 sheet-not-real = { sheet-place }: { $a } и { $b } расположены не так, как на настоящем { $die }
-    .en = { $where }: { $a } and { $b } do not lie to each other as on a real { $die }
+    .en = { $sheet }: { $a } and { $b } do not lie to each other as on a real { $die }
 sheet-opposites = { sheet-place }: противоположные грани { $die } дают в сумме { $sum }, а напротив { $a } лежит { $b }
-    .en = { $where }: opposite faces of the { $die } must sum to { $sum }; { $a } lies opposite { $b }
+    .en = { $sheet }: opposite faces of the { $die } must sum to { $sum }; { $a } lies opposite { $b }
 sheet-face-missing = { sheet-place }: нет грани { $face }
-    .en = { $where }: face { $face } is missing
+    .en = { $sheet }: face { $face } is missing
 sheet-no-face = { sheet-place }: { $name } — не грань d8, d12 или d20
-    .en = { $where }: { $name } is no face of d8, d12 or d20
+    .en = { $sheet }: { $name } is no face of d8, d12 or d20
 sheet-face-order = { sheet-place }: порядок граней — d8, d12, d20, каждые с 1
-    .en = { $where }: the faces must be in the order d8, d12, d20, each from 1
+    .en = { $sheet }: the faces must be in the order d8, d12, d20, each from 1
 sheet-face-corners = { sheet-place }, грань { $face }: углов { $n }, а должно быть { $needed }
-    .en = { $where }, face { $face }: { $n } corners, it must have { $needed }
+    .en = { $sheet }, face { $face }: { $n } corners, it must have { $needed }
 sheet-faces-overlap = { sheet-place }: грани { $a } и { $b } накладываются
-    .en = { $where }: faces { $a } and { $b } overlap
+    .en = { $sheet }: faces { $a } and { $b } overlap
 sheet-faces-touch = { sheet-place }: грани { $a } и { $b } соприкасаются
-    .en = { $where }: faces { $a } and { $b } touch
+    .en = { $sheet }: faces { $a } and { $b } touch
 sheet-faces-part = { sheet-place }: общая у граней { $a } и { $b } только часть стороны
-    .en = { $where }: faces { $a } and { $b } share only part of a side
+    .en = { $sheet }: faces { $a } and { $b } share only part of a side
 sheet-two-dice = { sheet-place }: { $a } и { $b } — не две грани одного кубика
-    .en = { $where }: { $a } and { $b } are not two faces of one die
+    .en = { $sheet }: { $a } and { $b } are not two faces of one die
 sheet-neighbours = { sheet-place }: { $a } и { $b } и так соседи
-    .en = { $where }: { $a } and { $b } are neighbours already
+    .en = { $sheet }: { $a } and { $b } are neighbours already
 
 ## Броски и всё, что выпадает
 

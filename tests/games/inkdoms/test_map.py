@@ -286,3 +286,25 @@ def test_a_tower_may_stand_in_one_kingdom_or_between_two(pair: tuple[str, str]) 
     assert game.sheet(0)["new_drops"] == {}
     game.play(0, f"tower blue on {pair[1]}")
     assert game.sheet(0)["new_drops"] == {"purple": 1}
+
+
+@pytest.mark.parametrize(
+    ("language", "two", "three"),
+    [
+        (
+            "en",
+            "blue 3 in Bluewater and Redhill",
+            "blue 3 in Bluewater, Redhill and Umberland",
+        ),
+        (
+            "ru",
+            "синий 3 в Синеречье и Красногорье",
+            "синий 3 в Синеречье, Красногорье и Буроземье",
+        ),
+    ],
+)
+def test_a_die_in_three_kingdoms_is_told_as_a_list(language: str, two: str, three: str) -> None:
+    facts = {"die": "blue", "n": 3, "kingdom": "Bluewater", "second": "Redhill"}
+    words = catalogue("inkdoms", language)
+    assert words.say("scene-fell", **facts, third="none") == two
+    assert words.say("scene-fell", **facts, third="Umberland") == three

@@ -4,10 +4,11 @@ import re
 
 from paintpot.bots.bot import Advice, Bot
 from paintpot.bots.hints import hints
+from paintpot.bots.tried_turns import TriedTurn, is_better, lead_over
 from paintpot.core.contract import State
 from paintpot.review.advantages import advantage
 from paintpot.texts.hints import hint_sentences, worded
-from tests.games.inklings.positions import GAME, Table, alone, near, table
+from tests.games.inklings.positions import GAME, Table, alone, calling, near, table
 
 
 class Listed(Bot):
@@ -19,6 +20,17 @@ class Listed(Bot):
 
     def advise(self, state: State, seat: int, count: int) -> list[Advice]:
         return [Advice([GAME.parse(move)], 0.0) for move in self.moves]
+
+
+class Advising(Bot):
+    """A bot with a list of turns, and what it expects of each."""
+
+    def __init__(self, turns: list[Advice]) -> None:
+        super().__init__()
+        self.turns = turns
+
+    def advise(self, state: State, seat: int, count: int) -> list[Advice]:
+        return self.turns
 
 
 def said(game: Table, move: str, language: str = "en") -> str:
@@ -66,13 +78,53 @@ def test_an_inkling_that_comes_out_is_one_more_to_choose_from() -> None:
 
 
 def test_a_review_tells_only_what_the_better_turn_has_over_the_other() -> None:
-    game = table(1).put(0, "d8-8").ink_but(0, "d8-7 d8-6 d8-5 d20-1").roll("3 4 4")
-    walk = next(text for text in game.legal(0) if text.startswith("walk d8-8 "))
-    made = [GAME.parse(walk)]
-    assert not [one for one in advantage(game.state, 0, made, made).prepares if "short" in one[0]]
-    lost = [GAME.parse("lose d8-8")] if "lose d8-8" in game.legal(0) else []
-    found = advantage(game.state, 0, lost, made).prepares
+    game = table(1).put(0, "d8-8 d20-1").ink_but(0, "d8-7 d8-6 d8-5 d20-7 d20-13")
+    game.roll(calling(7))
+    made, other = (GAME.parse(text) for text in ("walk d8-8 to d8-7", "walk d20-1 to d20-7"))
+    assert {made, other} <= set(game.state.legal(0))
+    assert not [one for one in advantage(game.state, 0, [made], [made]).prepares if _is_short(one)]
+    found = advantage(game.state, 0, [other], [made]).prepares
     assert found[0][:2] == ("d8, 2 short", 4)
+
+
+def _is_short(told: tuple[str, int, int]) -> bool:
+    return told[0].endswith(" short")
+
+
+def test_a_turn_is_not_praised_for_what_the_other_has_more_of() -> None:
+    """Two ways on are no advantage over four, but four are over two."""
+    game = alone("d12-6", "1 1 1")
+    few, many = (GAME.parse(text) for text in ("tunnel d12-6 to d8-1", "walk d12-6 to d12-1"))
+    assert ways_on(advantage(game.state, 0, [many], [few]).prepares) == []
+    assert ways_on(advantage(game.state, 0, [few], [many]).prepares) == [4]
+    one, other = (TriedTurn(game.state, 0, [move]) for move in (few, many))
+    assert ways_on(lead_over(one, other, game.state, 0)) == []
+    assert ways_on(lead_over(other, one, game.state, 0)) == [4]
+
+
+def test_a_hint_that_scores_less_is_not_explained_by_what_the_richer_one_has_more_of() -> None:
+    """A tunnel costs two points and leaves two ways on; the walk leaves four."""
+    game = alone("d12-6", "1 1 1")
+    texts = ("tunnel d12-6 to d8-1", "walk d12-6 to d12-1")
+    turns = [Advice([GAME.parse(text)], gain) for text, gain in zip(texts, (9.0, 0.0), strict=True)]
+    found = hints(Advising(turns), game.state, 0, 2, worded(GAME.name))
+    by_move = {GAME.text(hint.steps[0].move): hint for hint in found}
+    tunnel, walk = (by_move[text] for text in texts)
+    assert tunnel.after < walk.after
+    assert ways_on(tunnel.prepares) == []
+    assert ways_on(walk.prepares) == [4]
+
+
+def test_of_spaces_left_fewer_are_better() -> None:
+    state = table(1).state
+    assert is_better(state, "d12, spaces left", 7, 9)
+    assert not is_better(state, "d12, spaces left", 9, 7)
+    assert is_better(state, "ways on", 4, 2)
+    assert not is_better(state, "ways on", 2, 2)
+
+
+def ways_on(told: list[tuple[str, int, int]]) -> list[int]:
+    return [n for name, n, _ in told if name == "ways on"]
 
 
 def test_the_best_idea_does_not_boast_of_what_another_has_more_of() -> None:

@@ -45,7 +45,7 @@ POINTS: Final = 0
 FIELD_LEAD: Final = 1
 """One of seven is 1: the lead in fields over the best other, from −3 or less to 3 or more, …"""
 FIELD_LEAD_LATER: Final = 8
-"""…and the same times the turns left. `LATER` means that wherever it stands."""
+"""…and the same times the turns left. `LATER` always means that."""
 ROAD_LEAD: Final = 15
 ROAD_LEAD_LATER: Final = 22
 APART_LATER: Final = 29
@@ -82,7 +82,7 @@ _DUTY_TURNS: Final = vec[i64]([15, 14, 12, 11, 9, 6, 1])
 """By the number of duties crossed off, the turns to expect until all are."""
 _MOST_LEFT: Final = 16
 _FAR: Final = 3
-"""A lead greater than that is no better."""
+"""A greater lead counts as this one."""
 _APART_SITES: Final = 6
 _FARM_SITES: Final = 3
 
@@ -104,7 +104,7 @@ def features_of(state: Turn, seat: i64) -> vec[i64]:
 
 
 def turns_left(state: Turn) -> i64:
-    """About how many more spaces each seat will colour: 1 to 16, 0 when the play is over."""
+    """About how many more spaces each seat will colour: 1 to 16, 0 when the game is over."""
     if state.stage == OVER:
         return 0
     if state.cause != NO_ENDING:
@@ -117,7 +117,7 @@ def turns_left(state: Turn) -> i64:
         if squares < own:
             own = squares
         if state.seats > 1:
-            # The others' turns are for copying; but the first of all to be done ends the play.
+            # On others' turns one may copy; but whoever is done first ends the game.
             own = own * (state.seats + 1) // 2
         coloured = state.book[at + COLOURED]
         if state.stage == COPYING and state.asked & BIT[seat]:

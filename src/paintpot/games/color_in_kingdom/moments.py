@@ -25,7 +25,7 @@ from paintpot.games.color_in_kingdom.view import known_book
 
 
 def moments_of(now: Turn, before: Turn, viewer: int | None) -> list[Moment]:
-    """What others copied is told when all have decided (CK-A24)."""
+    """What others copied becomes known when all have decided (CK-A24)."""
     out: list[Moment] = []
     new, old = known_book(now, viewer), known_book(before, viewer)
     for seat in range(int(now.seats)):

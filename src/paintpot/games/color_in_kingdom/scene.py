@@ -117,7 +117,7 @@ def _faces(dice: list[int]) -> str:
 
 
 def _dice(view: KingdomView) -> Panel:
-    """The turn: whose it is, what lies, what it can make or makes, how it may end the play."""
+    """The turn: whose it is, the dice, what they can make or have made, how it may end the game."""
     lines = [[_say("dice-with", "quiet"), _seat(view["current"])]]
     roll = view["roll"]
     if roll is not None and view["stage"] not in ("roll", "over"):

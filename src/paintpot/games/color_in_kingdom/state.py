@@ -129,7 +129,7 @@ class Kingdom(Turn):
         return N_KINDS if move == NO_COPY else (move - BUILD) // N_SPACES
 
     def usual(self, seat: object, move: int) -> int:
-        """Dice that make a field are picked, not declined: both let the same be built."""
+        """Dice that make a field are picked, not declined: the same can be built either way."""
         own = self.seat_of(seat)
         if move == NO_DICE:
             for pick in self.legal(own):

@@ -15,7 +15,7 @@ from paintpot.games.color_in_kingdom.province import Province
 
 
 class Survey:
-    """A seat's sheet looked over once."""
+    """A seat's sheet, surveyed once."""
 
     def __init__(self, province: Province, book: vec[i64], seat: i64) -> None:
         at = seat * STRIDE

@@ -217,7 +217,7 @@ class Turn(Position):
             self._end_turn()
 
     def _offer_copies(self) -> None:
-        """The others decide, all at once; who has no space for it is not asked (CK-A3, CK-A4)."""
+        """The others decide, all at once; those without a space are not asked (CK-A3, CK-A4)."""
         asked: i64 = 0
         for seat in range(self.seats):
             if seat != self.current and open_spaces(self.province, self.book, seat, self.kind):
@@ -229,7 +229,7 @@ class Turn(Position):
         else:
             self._end_turn()
 
-    # -- the end of a turn, and of the play
+    # -- the end of a turn, and of the game
 
     def _end_turn(self) -> None:
         """Everyone has coloured: the square is written, the dice go left."""

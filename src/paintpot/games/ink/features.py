@@ -19,7 +19,7 @@ from paintpot.games.ink.tiles import BOX, COLOUR, CROSSED, MARK, N_TILES, SEEN
 
 WEIGHTS: Final = read_weights(Path(__file__).with_name("weights.json"))
 
-# Where each feature stands. These three count to the end of a play,
+# Where each feature stands. These three count until the game ends,
 POINTS: Final = 0
 FINISHED: Final = 1
 BLACK: Final = 2
@@ -51,7 +51,7 @@ NARROW: Final = 24
 """and of areas that hardly can;"""
 SPARE: Final = 25
 """further objectives of the same areas;"""
-# areas without an objective: spots, squares beyond the first early and late in the play,
+# areas without an objective: spots, squares beyond the first early and late in the game,
 SPOTS: Final = 26
 OTHER_SPOTS: Final = 27
 SPOTS_TOGETHER: Final = 28
@@ -70,7 +70,7 @@ COVERED: Final = 35
 BONUS: Final = 35
 """+ a bonus action, 1 to 12: how near an objective is that gives it, 3 if it is there."""
 IN_PLAY: Final = BONUS + BONUSES + 1
-"""There is more to come. Without this a play that ends would look as if it took a burden off."""
+"""There is more to come. Without this, the end of the game would look like relief from a burden."""
 COUNT: Final = IN_PLAY + 1
 
 PALETTE_FEATURES: Final = (WEIGHTS.features[FITTING], WEIGHTS.features[SPOTS])
@@ -155,7 +155,7 @@ def _is_done(table: InkTable, seat: i64) -> bool:
 
 
 def _horizon(table: InkTable) -> i64:
-    """How many bottles are left to whoever has fewest: the play ends when there are none."""
+    """How many bottles are left to whoever has fewest: the game ends when there are none."""
     least = table.rival_left
     for painter in table.painters:
         own = painter.own()

@@ -8,7 +8,7 @@ from paintpot.games.ink.turn import Turn
 
 
 def moments_of(now: Turn, before: Turn) -> list[Moment]:
-    """Nothing is hidden, so all are told the same (INK-A57)."""
+    """Nothing is hidden, so all viewers get the same (INK-A57)."""
     out: list[Moment] = []
     for seat in range(int(now.seats)):
         _painted(out, seat, now.painters[seat], before.painters[seat])

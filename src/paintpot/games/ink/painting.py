@@ -32,7 +32,7 @@ _MEMBER: Final = THERE | COLOUR | BOTTLE | CROSSED | SEEN
 """What tells whether a neighbour belongs to an area and is not in it yet."""
 _FIRST_WIDTH: Final = 22
 _RIM: Final = 5
-"""So near to the rim of the window the painting never is: a tile and the places beyond it fit."""
+"""The painting never comes this near to the rim of the window: a tile and the places beyond fit."""
 _NEW_RIM: Final = 9
 NOWHERE: Final = -1
 _ONCE_HALF: Final = 105
@@ -247,7 +247,7 @@ class Painting:
         return rest
 
     def lift_tile(self, tile: i64) -> None:
-        """Take a tile's squares off the grid and find the places anew."""
+        """Take a tile's squares off the grid and find the places again."""
         grid, width = self.grid, self.width
         home = self.homes[tile]
         grid[home] = 0
@@ -262,7 +262,7 @@ class Painting:
                 self._add_places(self.homes[k])
 
     def in_one_piece(self, tile: i64) -> bool:
-        """Whether the painting hangs together by its sides without a tile."""
+        """Whether the painting is connected by sides even without a tile."""
         grid, width = self.grid, self.width
         home = self.homes[tile]
         # The lifted tile counts as seen, so that nothing goes through it.
@@ -325,7 +325,7 @@ class Painting:
             self.high_y = y + 1
 
     def _measure(self) -> None:
-        """Find the first and last columns and rows anew."""
+        """Find the first and last columns and rows again."""
         self.low_x = 0
         self.high_x = 1
         self.low_y = 0
@@ -383,7 +383,7 @@ class Painting:
                 before[k] &= ~SEEN
 
     def mark_again(self) -> None:
-        """List the marked squares anew after a tile has moved."""
+        """List the marked squares again after a tile has moved."""
         marked = room()
         for k in range(i64(len(self.grid))):
             if self.grid[k] > 0 and self.grid[k] & GROWN:
@@ -409,7 +409,7 @@ class Painting:
 
 
 def area_on(grid: vec[i64], width: i64, cell: i64, clear: i64) -> vec[i64]:
-    """The cells of an area; `clear` is put over their words at the end, to unsee them or not."""
+    """The cells of an area; `clear` is a mask on their words at the end, which may remove SEEN."""
     word = grid[cell]
     wanted: i64 = THERE | (word & COLOUR)
     cells = room()

@@ -1,7 +1,7 @@
 """The facts of a refused move, for the texts: names and numbers only, no sentence.
 
 Every refusal has `case`, `seat`, `turn` (whose turn it is) and, while a bonus is open, `bonus`.
-Colours are told by their keys, such as `light-blue`. By kind of move there are also:
+Colours are given by their keys, such as `light-blue`. By kind of move there are also:
 
     quill, fetch        quill, stocked (quills with a tile)
     pass, shift         n, palette (bottles on the palette card)

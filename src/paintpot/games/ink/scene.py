@@ -128,7 +128,7 @@ def moves_on(square: str) -> tuple[str, ...]:
 
 
 def _mark(square: SquareView, painter: PainterView) -> tuple[str, str, str | None]:
-    """What a square bears: the name of it, its sign, the ink of the sign's ground."""
+    """What is on a square: its name, its sign, the ink behind the sign."""
     if "x_token" in square:
         return "x", X_SIGN, None
     if "bottle" in square:
@@ -203,7 +203,7 @@ def _number(n: int, strong: bool = False) -> Span:
 
 
 def _seat(seat: int) -> Span:
-    """Whoever sits there: a surface that knows the names puts the name."""
+    """Whoever sits there: the page or the terminal puts the name in."""
     return Span(f"Seat {seat + 1}", message="seat", facts={"seat": seat + 1})
 
 

@@ -46,7 +46,7 @@ def black_played(painter: Painter) -> i64:
 
 
 def _tie(table: InkTable, painter: Painter) -> tuple[int, ...]:
-    """The tie rounds the player was in; of those in the last one, who is ahead."""
+    """The tie rounds the player was in; among those in the last one, who is ahead."""
     if not painter.tier or painter.tier < table.tie_round:
         return (int(painter.tier), 0, 0)
     return (int(painter.tier), 0 if painter.own() else 1, int(painter.black))

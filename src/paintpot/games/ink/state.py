@@ -82,7 +82,7 @@ class InkState(Turn):
         return [int(points(painter)) for painter in self.painters]
 
     def winners(self) -> tuple[int, ...]:
-        """Alone one can lose: the Apprentice was first (INK-SOLO-4)."""
+        """A solo game is lost if the Apprentice was first (INK-SOLO-4)."""
         if self.seats == 1 and self.painters[0].own():
             return ()
         return super().winners()

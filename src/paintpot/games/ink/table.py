@@ -406,7 +406,7 @@ class InkTable(Position):
         self.stage = TURN_BEGINS
 
     def _end_regular(self) -> None:
-        """Equal turns have been had: is there a tie to be played off? (INK-END-4, INK-END-5)"""
+        """All have had as many turns: is there a tie to be played off? (INK-END-4, INK-END-5)"""
         tied = self._leaders()
         finished = self.last != 0
         if not finished or tied & (tied - 1) == 0 or self.short:

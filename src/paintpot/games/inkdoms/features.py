@@ -42,10 +42,10 @@ def features_of(state: Round, seat: i64) -> vec[i64]:
     seconds = state.seconds_gone
     points = _awards(paper.firsts | new & ~firsts, paper.seconds | new & firsts & ~seconds)
     ended = done
-    if state.mind >= 0 and state.mind != seat:
-        theirs = state.accomplished(state.papers[state.mind])
+    if state.imagined_by >= 0 and state.imagined_by != seat:
+        theirs = state.accomplished(state.papers[state.imagined_by])
         ended |= theirs
-        theirs &= ~state.papers[state.mind].complete
+        theirs &= ~state.papers[state.imagined_by].complete
         seconds |= theirs & firsts
         firsts |= theirs
     ahead = turns_ahead(state, seat, ended & BIT[END] != 0)
@@ -98,7 +98,7 @@ def turns_ahead(state: Round, seat: i64, ended: bool) -> i64:
     for other in range(state.seats):
         paper = state.papers[other]
         known = paper.painted
-        if other != seat and other != state.mind:
+        if other != seat and other != state.imagined_by:
             known &= ~paper.fresh
         n = lacking(known)
         if n < least:

@@ -48,11 +48,11 @@ JAR: Final = 48
 TOWER: Final = 51
 """Watchtowers with one area painted, and with none, AHEAD."""
 BLOTS: Final = 53
-"""How far blots have come into the last three, AHEAD: with the last one the play may end."""
+"""How far blots have come into the last three, AHEAD: with the last one the game may end."""
 CLOSE: Final = 54
 """Whether three full kingdoms lack 1 or 2 areas; 3 or 4; 5 to 7; and there is an award for it."""
 TWO_FULL: Final = 57
-"""Whether two kingdoms are full, so that the next one ends the play, AHEAD."""
+"""Whether two kingdoms are full, so that the next one ends the game, AHEAD."""
 BOX: Final = 58
 """Dice in the box that do not fit; drops that the dice can place; dice that can build or tame."""
 N_FEATURES: Final = 61
@@ -63,7 +63,7 @@ SIZES: Final = vec[i64]([bin(areas).count("1") for areas in range(512)])
 _NOTHING: Final = vec[i64]([0] * N_FEATURES)
 _CLOSENESS: Final = vec[i64]([0, 0, 0, 1, 1, 2, 2, 2])
 _FAR: Final = 8
-"""That many areas lack and more: three full kingdoms are not close."""
+"""If so many areas are lacking, or more, three full kingdoms are not close."""
 _LAST_BLOTS: Final = 3
 
 

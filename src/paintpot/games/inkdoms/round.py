@@ -79,8 +79,8 @@ class Round(Position):
         self.firsts_gone: i64 = 0
         self.seconds_gone: i64 = 0
         """Achievements whose first or second award cannot be won any more."""
-        self.mind: i64 = -1
-        """The seat that imagines this position; -1 if it is no imagination."""
+        self.imagined_by: i64 = -1
+        """The seat whose knowledge this state was sampled from; -1 for a real state."""
 
     # -- setup
 
@@ -192,7 +192,7 @@ class Round(Position):
         return self.ended_fault() if self.stage == OVER else THROW_FIRST
 
     def ended_fault(self) -> i64:
-        """What ended the play (ID-END-1, ID-END-3, ID-SOLO-10), as the fault of all moves then."""
+        """What ended the game (ID-END-1, ID-END-3, ID-SOLO-10), as the fault of all moves then."""
         if not self.last:
             return ENDED_BY_BLOTS
         # Once the numbers have run out, the first award for three kingdoms is gone too.

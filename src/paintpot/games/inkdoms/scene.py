@@ -204,7 +204,7 @@ def _line_name(name: str) -> Span:
 
 
 def _seat(seat: int) -> Span:
-    """Whoever sits there: a surface that knows the names puts the name."""
+    """Whoever sits there: the page or the terminal puts the name in."""
     return Span(f"Seat {seat + 1}", message="seat", facts={"seat": seat + 1})
 
 

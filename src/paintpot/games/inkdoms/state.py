@@ -51,7 +51,7 @@ class Inkdoms(Round):
         twin.last = self.last
         twin.firsts_gone = self.firsts_gone
         twin.seconds_gone = self.seconds_gone
-        twin.mind = self.mind
+        twin.imagined_by = self.imagined_by
         return twin
 
     def reason(self, seat: int, move: int, fault: int) -> Reason:
@@ -85,7 +85,7 @@ class Inkdoms(Round):
         return moments_of(self, before, self.viewer_of(viewer))
 
     def gains(self, seat: object) -> list[Gain]:
-        """Dice and spells are told by what their drops could bring, and paint with what is due."""
+        """Dice and spells are valued by what their drops could bring, paint with what is due."""
         own = self.seat_of(seat)
         return [told(self, own, gain) for gain in super().gains(own)]
 
@@ -128,7 +128,7 @@ class Inkdoms(Round):
     def imagine(self, seat: object, dice: Dice) -> "Inkdoms":
         own: i64 = self.seat_of(seat)
         twin = self.clone()
-        twin.mind = own
+        twin.imagined_by = own
         for other in range(i64(self.seats)):
             paper = twin.papers[other]
             if other != own and paper.phase != WAITING:
@@ -136,7 +136,7 @@ class Inkdoms(Round):
         return twin
 
     def _repaint(self, seat: i64, paper: Paper, dice: Dice) -> None:
-        """Play a seat's turn of this round anew, from its die on, at random."""
+        """Replay a seat's turn of this round at random, from its die on."""
         anew = paper.before_round(self.realm)
         anew.take(self.realm, paper.die, paper.ink, paper.value, paper.came)
         self.papers[seat] = anew

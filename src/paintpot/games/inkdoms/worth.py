@@ -14,7 +14,7 @@ from paintpot.games.inkdoms.round import Round
 
 
 def told(state: Round, seat: int, gain: Gain) -> Gain:
-    """A gain as whoever thinks about the move wants to know it."""
+    """A gain as somebody who considers the move wants to know it."""
     if gain.move < DROP or MOVE_DROPS <= gain.move < GAIN:
         return _drops_gain(state, seat, gain.move)
     if gain.move >= MOVE_DROPS:

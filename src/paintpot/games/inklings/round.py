@@ -203,7 +203,7 @@ class Round(Position):
         """Why a seat may do nothing now."""
         if not self.playing:
             return PLAY_ENDED
-        # Who has just chosen to lose the last Inkling is out only when all have chosen.
+        # A seat that has just chosen to lose its last Inkling is out only when all have chosen.
         if not self.playing & BIT[seat]:
             return OUT
         return MOVED_ALREADY if self.choosing else ROLL_FIRST

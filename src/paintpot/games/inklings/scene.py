@@ -142,7 +142,7 @@ def _say(name: str, tone: str = "", facts: Facts | None = None) -> Span:
 
 
 def _seat(seat: int) -> Span:
-    """Whoever sits there: a surface that knows the names puts the name."""
+    """Whoever sits there: the page or the terminal puts the name in."""
     return Span(f"Seat {seat + 1}", message="seat", facts={"seat": seat + 1})
 
 

@@ -12,7 +12,7 @@ from paintpot.core.weights import Weights
 from paintpot.games.inklings.features import WEIGHTS, features_of
 from paintpot.games.inklings.moments import moments_of
 from paintpot.games.inklings.names import DICE
-from paintpot.games.inklings.prospects import prospects_of
+from paintpot.games.inklings.prospects import LEFT, prospects_of
 from paintpot.games.inklings.reasons import facts_of
 from paintpot.games.inklings.refusals import CASES
 from paintpot.games.inklings.round import BOX, CHOSEN, FREE, INK, PLACE, SHEET, Round
@@ -87,6 +87,9 @@ class Inklings(Round):
         return prospects_of(
             self.board, before.sheets[at : at + SHEET], self.sheets[at : at + SHEET]
         )
+
+    def fewer_is_better(self, name: str) -> bool:
+        return name in LEFT
 
     # -- knowledge
 

@@ -542,7 +542,7 @@ lesson-solo-last-dice = That is not a farm. A farm is 3 or 11, and the 6 is set 
 lesson-solo-last-place = You may build there, but it would bring less. One space touches both the road and a forest.
 lesson-solo-last-done = 10 points with the very last space. Your total is { $own }, and waits to be beaten.
 
-# What one plays for and when it ends, in one line.
+# What one plays for, and what else to know at the start, in one line.
 
 goal = Most points wins. It ends when somebody has crossed off all 6 duties, or filled the Province or 25 Copycat squares.
 goal-solo = Score as much as you can. It ends when all 6 duties are crossed off, or the Province or the Copycat squares are full.

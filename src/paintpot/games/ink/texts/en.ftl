@@ -756,7 +756,7 @@ lesson-solo-add = Add the tile wherever you like. Purple next to purple is a goo
 lesson-solo-end = Tap Done, and see what the Apprentice does.
 lesson-solo-end-done = A tile without a 5, 6 or 7 had come to place 1. The Apprentice discarded it and played one bottle, and yet another tile lies there now. You win if you play your 24 no later than the Apprentice.
 
-# What one plays for and when it ends, in one line.
+# What one plays for, and what else to know at the start, in one line.
 
 goal = Be the first to play all 24 bottles. Grow an area to the number on it: that plays bottles on the number and on its white spots.
 goal-solo = Play all 24 bottles no later than the Apprentice. Grow an area to the number on it: that plays bottles there and on its white spots.

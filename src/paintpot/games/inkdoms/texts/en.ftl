@@ -78,7 +78,10 @@ scene-die = { $die }
 # A die lies in up to three kingdoms.
 scene-fell = { scene-die } { $n } in { $kingdom }{ $second ->
     [none] {""}
-   *[other] {" and "}{ $second }
+   *[other] { $third ->
+        [none] {" and "}
+       *[other] {", "}
+    }{ $second }
 }{ $third ->
     [none] {""}
    *[other] {" and "}{ $third }
@@ -778,7 +781,7 @@ lesson-solo-cross-done = Where the first number is crossed out, you can still wi
 lesson-solo-alone = In a solo game you take all four dice of a throw, one each round. Only the white one is left: take it in any colour, place its drops, end your turn and cross out another number.
 lesson-solo-alone-done = The last round comes when you have three full kingdoms, or when there’s no number left to cross out. With 70 points or more, the crown is yours.
 
-# What one plays for and when it ends, in one line.
+# What one plays for, and what else to know at the start, in one line.
 
 goal = Most points wins. First to fill a kingdom: 4; first to paint all monsters of a kind: 3. Once three kingdoms are full, one last round.
 goal-solo = Get 70 points for the crown: fill kingdoms and paint all monsters of a kind early. Once three kingdoms are full, one last round.

@@ -323,7 +323,7 @@ lesson-losing-must-done = Even a move you do not like keeps them both in the gam
 lesson-losing-last = A round later a second one was lost. Your last one cannot move, either: say goodbye.
 lesson-losing-last-done = You are out. When nobody has Inklings left, everyone counts inked spaces and bonuses, less crossed-off tunnels, and the highest total wins. Solo, you play for your own best.
 
-# What one plays for and when it ends, in one line.
+# What one plays for, and what else to know at the start, in one line.
 
 goal = Most points wins: 1 for each space you ink, more for a whole die. Keep your Inklings alive: when none can move, you lose one.
 goal-solo = Score as much as you can: 1 for each space you ink, more for a whole die. Keep your Inklings alive: when none can move, you lose one.
