@@ -36,7 +36,7 @@ const query = (values: Record<string, number | null>): string => {
 export const me = () => get<Me>("/api/me");
 export const games = () => get<Games>("/api/games");
 export const myTables = () => get<Tables>("/api/tables");
-export const openTable = (wish: NewTable) => post<At>("/api/tables", wish);
+export const openTable = (body: NewTable) => post<At>("/api/tables", body);
 
 export const look = (table: string, seat: number | null, since: number) =>
   getAhead<TableNow>(`${at(table)}${query({ seat, since })}`);
@@ -110,4 +110,4 @@ export const review = (record: Record<string, unknown>, have: number) =>
   post<ReviewNow>("/api/review", { record, have });
 export const reviewAgain = (id: string, have: number) => post<ReviewNow>("/api/review", { id, have });
 /** A new table from a position of a record. */
-export const playFrom = (wish: PlayFrom) => post<At>("/api/play-from", wish);
+export const playFrom = (body: PlayFrom) => post<At>("/api/play-from", body);

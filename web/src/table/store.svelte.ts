@@ -3,7 +3,7 @@
 import * as calls from "../api/calls";
 import { asTrouble, type Trouble } from "../api/ask";
 import { CLOSED, Live, liveAddress } from "../api/live";
-import { Outbox, type Wish } from "../api/outbox";
+import { Outbox, type QueuedCommand } from "../api/outbox";
 import { kept } from "../api/kept";
 import type { Scene } from "../api/scene";
 import type {
@@ -41,9 +41,9 @@ export interface TableNote extends Note<Spot | null> {
   readonly turn: boolean | null;
 }
 
-/** A wish that was done, and the version that tells of it. */
+/** A command that was executed, and the version of the feed that shows it. */
 interface Settled {
-  wish: Wish;
+  queued: QueuedCommand;
   version: number;
 }
 
@@ -66,7 +66,7 @@ export class TableStore implements Playable {
   #connection = $state<Connection>("opening");
   #closed = $state("");
   #delayed = $state(false);
-  #waiting = $state.raw<readonly Wish[]>([]);
+  #waiting = $state.raw<readonly QueuedCommand[]>([]);
   #settled = $state.raw<readonly Settled[]>([]);
   #note = $state.raw<TableNote | null>(null);
   /** With the moves that were open then. */
@@ -97,10 +97,10 @@ export class TableStore implements Playable {
   readonly #outbox: Outbox;
 
   readonly #pending = $derived(
-    [...this.#settled.map((one) => one.wish), ...this.#waiting].flatMap((wish) => wish.move ?? []),
+    [...this.#settled.map((one) => one.queued), ...this.#waiting].flatMap((queued) => queued.move ?? []),
   );
   readonly #undoing = $derived(
-    [...this.#settled.map((one) => one.wish), ...this.#waiting].some((wish) => wish.move === null),
+    [...this.#settled.map((one) => one.queued), ...this.#waiting].some((queued) => queued.move === null),
   );
   /** Names as one text: the voice stays the same as long as they do, and with it all that it has said. */
   readonly #names = $derived(JSON.stringify(this.#now?.seats.map((seat) => seat.name ?? "") ?? []));
@@ -127,14 +127,14 @@ export class TableStore implements Playable {
       },
     });
     this.#outbox = new Outbox(id, {
-      send: (wish) =>
-        wish.move === null
-          ? calls.undo(id, wish.seat, wish.id, wish.whole)
-          : calls.move(id, wish.seat, wish.move, wish.id),
+      send: (queued) =>
+        queued.move === null
+          ? calls.undo(id, queued.seat, queued.id, queued.whole)
+          : calls.move(id, queued.seat, queued.move, queued.id),
       changed: (waiting) => (this.#waiting = waiting),
       delayed: () => (this.#delayed = true),
-      refused: (_wish, trouble) => this.#refuse(trouble),
-      done: (wish, version) => this.#settle(wish, version),
+      refused: (_queued, trouble) => this.#refuse(trouble),
+      done: (queued, version) => this.#settle(queued, version),
     });
   }
 
@@ -500,13 +500,13 @@ export class TableStore implements Playable {
     }, ms);
   }
 
-  #settle(wish: Wish, version: number): void {
+  #settle(queued: QueuedCommand, version: number): void {
     this.#delayed = false;
     if (version <= this.#log.length) {
       this.#release();
       return;
     }
-    this.#settled = [...this.#settled, { wish, version }];
+    this.#settled = [...this.#settled, { queued, version }];
     clearTimeout(this.#checking);
     this.#checking = setTimeout(() => void this.#catchUp(), PATIENCE);
   }
