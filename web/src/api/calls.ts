@@ -1,4 +1,4 @@
-/** Everything the page asks of the server, by name. */
+/** All requests of the page to the server, by name. */
 
 import { get, getAhead, post } from "./ask";
 import type { Scene } from "./scene";
@@ -90,7 +90,7 @@ export const scene = async (table: string, seat: number | null, of: number): Pro
 export const gameScene = async (game: string, moves: number): Promise<Scene> =>
   (await get<{ scene: Scene }>(`/api/games/${encodeURIComponent(game)}/scene${query({ moves })}`))
     .scene;
-/** A game's rules to be read. */
+/** A game's rules for the rules page. */
 export const rulebook = (game: string) =>
   get<RulebookShown>(`/api/games/${encodeURIComponent(game)}/rulebook`);
 /** An example of these rules, by its number. */
@@ -104,7 +104,7 @@ export const replayAgain = (id: string, step: number, seat: number) =>
 export const course = (record: Record<string, unknown>) => post<CourseShown>("/api/course", { record });
 export const courseAgain = (id: string) => post<CourseShown>("/api/course", { id });
 
-/** The review of a finished game from part `have` on; it answers when there is more. */
+/** The review of a finished game from part `have` on; the server answers once there is more. */
 export const reviewTable = (table: string, have: number) => post<ReviewNow>(`${at(table)}/review`, { have });
 export const review = (record: Record<string, unknown>, have: number) =>
   post<ReviewNow>("/api/review", { record, have });
