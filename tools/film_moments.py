@@ -27,7 +27,7 @@ FRAME_TIME = 20
 REST = 3
 """Pictures without movement after which it is over."""
 LONGEST = 4_000
-"""Milliseconds that anything is waited for."""
+"""Milliseconds to wait for anything."""
 
 HOLD = """() => {
   window.begun = new Map();
