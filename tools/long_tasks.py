@@ -23,7 +23,7 @@ MOST = 50.0
 MOVES = 24
 """Moves that are made before somebody else plays on to the end."""
 SETTLED = 2.5
-"""Seconds after which whatever came about has been shown."""
+"""Seconds after which every moment has been shown."""
 
 LISTEN = """() => {
   window.tasks = [];

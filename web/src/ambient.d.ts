@@ -1,10 +1,10 @@
-/** An icon of game-icons, by its name there: the path of a 512 × 512 picture. */
+/** A game-icons icon by its name: the path data of a 512 × 512 picture. */
 declare module "icon:*" {
   const outline: string;
   export default outline;
 }
 
-/** How the sheets of Inkdoms are laid out, by their names. */
+/** The layouts of Inkdoms' sheets, by name. */
 declare module "layout:inkdoms" {
   import type { Layouts } from "./boards/inkdoms/layout";
   const layouts: Readonly<Record<string, Layouts>>;

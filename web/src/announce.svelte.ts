@@ -1,10 +1,10 @@
-/** What a screen reader is told: one polite live region for the whole page. */
+/** Announcements for screen readers: one polite live region for the whole page. */
 
 import { tick, untrack } from "svelte";
 
 class Announcer {
   #said = $state("");
-  /** Whether what was said is not shown yet: what comes with it must not take its place. */
+  /** Whether the last announcement is not rendered yet: then another one is appended to it. */
   #fresh = false;
 
   get said(): string {
@@ -12,13 +12,13 @@ class Announcer {
   }
 
   say(sentence: string): void {
-    // Whoever says something does not depend on what was said.
+    // Untracked: an effect that announces something must not depend on earlier announcements.
     const before = untrack(() => this.#said);
     if (this.#fresh) {
       this.#said = `${before}. ${sentence}`;
       return;
     }
-    // The same sentence twice is news, too: a space more makes it another text.
+    // Repeating a sentence is news, too: a trailing space makes it a different text.
     this.#said = sentence === before ? `${sentence}\u00a0` : sentence;
     this.#fresh = true;
     void tick().then(() => (this.#fresh = false));

@@ -7,13 +7,13 @@ import { arrive } from "./ui/arrive";
 import { breath } from "./ui/breath";
 import { words } from "./words/words.svelte";
 
-/** Said when the words themselves did not come. */
+/** Shown when the texts themselves could not be loaded. */
 const UNREACHED = "Paintpot could not be loaded. Reload the page. — Страница не загрузилась. Обновите её.";
 
 const page = document.getElementById("page") as HTMLElement;
 arrive(page);
 
-// Reading the script is one piece of work, putting the page up the next.
+// A pause between parsing the script and mounting the page splits one long task in two.
 void Promise.all([words.learn(), breath()]).then(
   () => mount(App, { target: page }),
   () => (page.textContent = UNREACHED),

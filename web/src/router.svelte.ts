@@ -1,4 +1,4 @@
-/** Where in the page we are: the address, told apart, and going elsewhere without a reload. */
+/** The router: parses the address, and navigates without a reload. */
 
 import { afterReturn, layered } from "./ui/back";
 import { leaveNote } from "./ui/cameFrom";
@@ -21,7 +21,7 @@ export type Route =
   | { at: "moments" }
   | { at: "nowhere" };
 
-/** Places where one is in the middle of a game. */
+/** Routes on which the user is in the middle of a game. */
 const PLAYED: ReadonlySet<Route["at"]> = new Set(["table", "lesson", "day", "puzzle"]);
 
 export function placeOf(path: string, query = ""): Route {
@@ -68,7 +68,7 @@ class Router {
 
   constructor() {
     addEventListener("popstate", () => {
-      // Something was closed that lay over the page: one is still there.
+      // Something that lay over the page was closed: the route has not changed.
       if (JSON.stringify(placeOf(location.pathname, location.search)) === JSON.stringify(this.#place)) return;
       this.#look();
       const { height = 0, tall = 0 } = (history.state ?? {}) as { height?: number; tall?: number };
@@ -89,7 +89,7 @@ class Router {
   #go(path: string, instead: boolean): void {
     if (instead || layered()) history.replaceState(null, "", path);
     else {
-      // Who comes back finds the place as it was left.
+      // Going back restores the scroll position.
       const left = { height: scrollY, tall: document.documentElement.scrollHeight };
       history.replaceState({ ...(history.state as object | null), ...left }, "");
       history.pushState(null, "", path);
@@ -103,7 +103,7 @@ class Router {
     this.#place = placeOf(location.pathname, location.search);
   }
 
-  /** Who looks something up in a new tab in the middle of a game finds the way back. */
+  /** Rules opened from a game, even in a new tab, offer the way back to it. */
   #leave(event: MouseEvent): void {
     const link = (event.target as Element | null)?.closest?.("a");
     if (!link || !PLAYED.has(this.#place.at)) return;
@@ -113,7 +113,7 @@ class Router {
     }
   }
 
-  /** Plain clicks on links of our own stay on the page. */
+  /** Plain clicks on our own links stay on the page. */
   #follow = (event: MouseEvent): void => {
     this.#leave(event);
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
@@ -129,15 +129,15 @@ class Router {
 
 export const router = new Router();
 
-/** What a link such as `#join=…` is for, and its word. */
+/** The purpose of a link such as `#join=…`, and its secret word. */
 export interface Word {
   kind: string;
   word: string;
 }
 
 /**
- * The word of a link, taken out of the address bar at once. Until it is dropped it is kept beside
- * it, so that a reload does not lose it.
+ * The word of a link, removed from the address bar at once. It is stored until it is dropped, so that a reload
+ * does not lose it.
  */
 export function takeWord(): Word | null {
   const found = /^#(join|watch|device)=(.+)$/.exec(location.hash);
@@ -146,7 +146,7 @@ export function takeWord(): Word | null {
   return { kind: found[1], word: found[2] };
 }
 
-/** It has done its work. */
+/** Forget the word once it was used. */
 export function dropWord(): void {
   history.replaceState(null, "", location.pathname + location.search);
 }

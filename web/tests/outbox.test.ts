@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Trouble } from "../src/api/ask";
-import { newId, Outbox, type Post, type Wish } from "../src/api/outbox";
+import { newId, Outbox, type Post, type QueuedCommand } from "../src/api/outbox";
 
 const OFFLINE = new Trouble(0, "offline", "The server cannot be reached.");
 const REFUSED = new Trouble(409, "refused", "R4 is painted already.", "ID-PAINT-2");
 
 /** A server that answers as told, and writes down what it was sent. */
 class Clerk implements Post {
-  sent: Wish[] = [];
+  sent: QueuedCommand[] = [];
   answers: (number | Trouble)[] = [];
-  waiting: readonly Wish[] = [];
+  waiting: readonly QueuedCommand[] = [];
   refusals: Trouble[] = [];
   versions: number[] = [];
 
-  async send(wish: Wish) {
-    this.sent.push(wish);
+  async send(queued: QueuedCommand) {
+    this.sent.push(queued);
     const answer = this.answers.shift() ?? 1;
     if (answer instanceof Trouble) throw answer;
     return { version: answer };
   }
-  changed(waiting: readonly Wish[]) {
+  changed(waiting: readonly QueuedCommand[]) {
     this.waiting = waiting;
   }
   delays = 0;
@@ -27,10 +27,10 @@ class Clerk implements Post {
   delayed() {
     this.delays += 1;
   }
-  refused(_wish: Wish, trouble: Trouble) {
+  refused(_queued: QueuedCommand, trouble: Trouble) {
     this.refusals.push(trouble);
   }
-  done(_wish: Wish, version: number) {
+  done(_queued: QueuedCommand, version: number) {
     this.versions.push(version);
   }
 }
@@ -47,21 +47,21 @@ afterEach(() => {
 });
 
 describe("an outbox", () => {
-  it("sends wishes in order, one after the other", async () => {
+  it("sends commands in order, one after the other", async () => {
     const clerk = new Clerk();
     const outbox = new Outbox("t1", clerk);
     outbox.add(0, "red on R3");
     outbox.add(0, null, true);
-    expect(clerk.waiting.map((wish) => wish.move)).toEqual(["red on R3", null]);
+    expect(clerk.waiting.map((queued) => queued.move)).toEqual(["red on R3", null]);
     await soon();
-    expect(clerk.sent.map((wish) => [wish.move, wish.whole])).toEqual([
+    expect(clerk.sent.map((queued) => [queued.move, queued.whole])).toEqual([
       ["red on R3", false],
       [null, true],
     ]);
     expect(clerk.waiting).toEqual([]);
   });
 
-  it("sends a wish again with the same id when the answer was lost", async () => {
+  it("sends a command again with the same id when the answer was lost", async () => {
     const clerk = new Clerk();
     clerk.answers = [OFFLINE, OFFLINE, 7];
     const outbox = new Outbox("t1", clerk);
@@ -71,7 +71,7 @@ describe("an outbox", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(clerk.sent).toHaveLength(3);
     expect(clerk.delays).toBe(2);
-    expect(new Set(clerk.sent.map((wish) => wish.id)).size).toBe(1);
+    expect(new Set(clerk.sent.map((queued) => queued.id)).size).toBe(1);
     expect(clerk.versions).toEqual([7]);
     expect(clerk.waiting).toEqual([]);
   });
@@ -86,14 +86,14 @@ describe("an outbox", () => {
     expect(clerk.sent).toHaveLength(2);
   });
 
-  it("forgets what was to follow a refused wish", async () => {
+  it("forgets what was to follow a refused command", async () => {
     const clerk = new Clerk();
     clerk.answers = [REFUSED];
     const outbox = new Outbox("t1", clerk);
     outbox.add(0, "red on R4");
     outbox.add(0, "done");
     await soon();
-    expect(clerk.sent.map((wish) => wish.move)).toEqual(["red on R4"]);
+    expect(clerk.sent.map((queued) => queued.move)).toEqual(["red on R4"]);
     expect(clerk.refusals).toEqual([REFUSED]);
     expect(clerk.waiting).toEqual([]);
     expect(localStorage).toHaveLength(0);
@@ -110,7 +110,7 @@ describe("an outbox", () => {
     const after = new Clerk();
     const outbox = new Outbox("t1", after);
     outbox.open();
-    expect(after.waiting.map((wish) => wish.move)).toEqual(["quill 3"]);
+    expect(after.waiting.map((queued) => queued.move)).toEqual(["quill 3"]);
     await soon();
     expect(after.sent).toEqual(before.sent);
     expect(localStorage).toHaveLength(0);

@@ -21,7 +21,7 @@ SEATS = (1, 2, 3, 4)
 GAMES = 2
 """Of each number of seats; one of INK is long enough."""
 LOOKS = 4
-"""An arranged position is left by so many moves of each kind."""
+"""How many moves of each kind are tried from an arranged position."""
 
 
 def main(name: str) -> None:

@@ -1,4 +1,4 @@
-/** Asking the server: JSON in, JSON out, and what goes wrong as an error that can be told. */
+/** Requests to the server: JSON in, JSON out; failures become a Trouble with a readable message. */
 
 import { say, words } from "../words/words.svelte";
 import type { Problem } from "./schema";
@@ -10,18 +10,18 @@ export class Trouble extends Error {
     readonly code: string,
     detail: string,
     readonly rule = "",
-    /** Seconds after which it may be tried again, if the server says so. */
+    /** Seconds to wait before a retry, if the server names them. */
     readonly retry = 0,
   ) {
     super(detail);
   }
 
-  /** The server was not reached, or could not do it just now: the same may work later. */
+  /** The server was not reached, or could not answer just now: the same request may work later. */
   get passing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 
-  /** A sentence in the language of the page. Rules are told by the server, in that language. */
+  /** A sentence in the language of the page. The server words broken rules, in that language. */
   get words(): string {
     return words.has(`problem-${this.code}`) ? say(`problem-${this.code}`) : this.message;
   }
@@ -31,7 +31,7 @@ export function isTrouble(error: unknown): error is Trouble {
   return error instanceof Trouble;
 }
 
-/** Any error as one that can be told. */
+/** Any error as a Trouble. */
 export function asTrouble(error: unknown): Trouble {
   return isTrouble(error) ? error : new Trouble(0, "unexpected", String(error));
 }
@@ -41,8 +41,8 @@ export async function get<T>(path: string): Promise<T> {
 }
 
 /**
- * Ask what the browser may have asked already, for the server names it with the page (server/pages.py):
- * it is the same request only without a header of ours.
+ * A GET that the browser may have preloaded, since the server names it with the page (server/pages.py). It
+ * matches the preload only without custom headers.
  */
 export async function getAhead<T>(path: string): Promise<T> {
   return answered(path, {});
@@ -72,7 +72,7 @@ async function answered<T>(path: string, init: RequestInit): Promise<T> {
 function troubleOf(response: Response, problem: Problem | undefined): Trouble {
   const retry = Number(response.headers.get("retry-after") ?? 0) || 0;
   if (!problem?.code) {
-    // Not our server's: a proxy before it, say.
+    // Not from our server: from a proxy in front of it, for example.
     return new Trouble(response.status || 500, "unexpected", response.statusText, "", retry);
   }
   return new Trouble(problem.status, problem.code, problem.detail, problem.rule ?? "", retry);

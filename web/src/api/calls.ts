@@ -1,4 +1,4 @@
-/** Everything the page asks of the server, by name. */
+/** All requests of the page to the server, by name. */
 
 import { get, getAhead, post } from "./ask";
 import type { Scene } from "./scene";
@@ -36,7 +36,7 @@ const query = (values: Record<string, number | null>): string => {
 export const me = () => get<Me>("/api/me");
 export const games = () => get<Games>("/api/games");
 export const myTables = () => get<Tables>("/api/tables");
-export const openTable = (wish: NewTable) => post<At>("/api/tables", wish);
+export const openTable = (body: NewTable) => post<At>("/api/tables", body);
 
 export const look = (table: string, seat: number | null, since: number) =>
   getAhead<TableNow>(`${at(table)}${query({ seat, since })}`);
@@ -90,7 +90,7 @@ export const scene = async (table: string, seat: number | null, of: number): Pro
 export const gameScene = async (game: string, moves: number): Promise<Scene> =>
   (await get<{ scene: Scene }>(`/api/games/${encodeURIComponent(game)}/scene${query({ moves })}`))
     .scene;
-/** A game's rules to be read. */
+/** A game's rules for the rules page. */
 export const rulebook = (game: string) =>
   get<RulebookShown>(`/api/games/${encodeURIComponent(game)}/rulebook`);
 /** An example of these rules, by its number. */
@@ -104,10 +104,10 @@ export const replayAgain = (id: string, step: number, seat: number) =>
 export const course = (record: Record<string, unknown>) => post<CourseShown>("/api/course", { record });
 export const courseAgain = (id: string) => post<CourseShown>("/api/course", { id });
 
-/** The review of a finished game from part `have` on; it answers when there is more. */
+/** The review of a finished game from part `have` on; the server answers once there is more. */
 export const reviewTable = (table: string, have: number) => post<ReviewNow>(`${at(table)}/review`, { have });
 export const review = (record: Record<string, unknown>, have: number) =>
   post<ReviewNow>("/api/review", { record, have });
 export const reviewAgain = (id: string, have: number) => post<ReviewNow>("/api/review", { id, have });
 /** A new table from a position of a record. */
-export const playFrom = (wish: PlayFrom) => post<At>("/api/play-from", wish);
+export const playFrom = (body: PlayFrom) => post<At>("/api/play-from", body);

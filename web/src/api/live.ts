@@ -9,24 +9,24 @@ import type { Presence, Reaction, Update } from "./schema";
 export interface Hears {
   update(update: Update): void;
   presence(presence: Presence): void;
-  /** Somebody reacts; told once and to who is there. */
+  /** Somebody reacts; sent once, and only to those who are connected. */
   reaction?(reaction: Reaction): void;
-  /** `lost` is being mended; `closed` is for good, with the server's close code and reason. */
+  /** `lost` is being restored; `closed` is final, with the server's close code and reason. */
   state(state: LiveState, code: number, reason: string): void;
 }
 
 export type LiveState = "live" | "lost" | "closed";
 
-/** The table can only be read any more: its rules have changed, or it is damaged. */
+/** The table is read-only from now on: its rules have changed, or it is damaged. */
 export const CLOSED = 4010;
-/** Close codes after which coming back would be no use: see docs/server.md. */
+/** Close codes after which reconnecting is no use: see docs/server.md. */
 const FINAL: ReadonlySet<number> = new Set([4000, 4001, 4003, 4004, CLOSED]);
 const TOO_MUCH = 4029;
 
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 15_000;
 const AFTER_TOO_MUCH = 10_000;
-/** Milliseconds between pings, and after a ping until the line counts as dead. */
+/** Milliseconds between pings, and after a ping until the connection counts as dead. */
 const PING_EVERY = 20_000;
 const PATIENCE = 8_000;
 
@@ -39,7 +39,7 @@ export class Live {
   #ping: Timer | undefined;
   #dead: Timer | undefined;
 
-  /** `address` is asked at each attempt: it holds the version that was heard last. */
+  /** `address` is called for each attempt: it contains the version that was received last. */
   constructor(
     private readonly address: () => string,
     private readonly hears: Hears,
@@ -60,7 +60,7 @@ export class Live {
     this.#drop();
   }
 
-  /** The network is back, or somebody looks at the page again: find out how things stand. */
+  /** The network is back, or the page is visible again: check the connection. */
   #poke = (): void => {
     if (!this.#wanted || document.visibilityState === "hidden") return;
     if (!this.#socket) this.#begin();
@@ -75,7 +75,7 @@ export class Live {
     socket.onclose = (event) => {
       if (this.#socket === socket) this.#lost(event.code, event.reason);
     };
-    // A connection that is never made is lost, too.
+    // A connection that is never established counts as lost, too.
     this.#dead = setTimeout(() => this.#lost(0, ""), PATIENCE);
   }
 
@@ -111,7 +111,7 @@ export class Live {
     this.#again = setTimeout(() => this.#begin(), this.#pause(code));
   }
 
-  /** Each time twice as long, and never all clients at once. */
+  /** Exponential backoff with jitter, so that clients do not all come back at once. */
   #pause(code: number): number {
     const pause = Math.min(FIRST_PAUSE * 2 ** this.#attempts, LONGEST_PAUSE);
     this.#attempts += 1;

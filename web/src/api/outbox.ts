@@ -9,7 +9,7 @@ import type { Timer } from "../ui/timer";
 import { asTrouble, type Trouble } from "./ask";
 import type { Done } from "./schema";
 
-export interface Wish {
+export interface QueuedCommand {
   readonly id: string;
   readonly seat: number;
   /** A move in notation; null to take one back. */
@@ -19,23 +19,23 @@ export interface Wish {
 }
 
 export interface Post {
-  /** Give a wish to the server; a Trouble says why it could not be. */
-  send(wish: Wish): Promise<Done>;
-  /** The list has changed. */
-  changed(waiting: readonly Wish[]): void;
-  /** A wish could not be given to the server just now; it is tried again. */
+  /** Send a command to the server; throws a Trouble if that fails. */
+  send(queued: QueuedCommand): Promise<Done>;
+  /** The queue has changed. */
+  changed(waiting: readonly QueuedCommand[]): void;
+  /** The server could not be reached; the command is retried later. */
   delayed(trouble: Trouble): void;
-  /** A wish was refused. Those after it were meant to follow it, and are gone with it. */
-  refused(wish: Wish, trouble: Trouble): void;
-  /** A wish was done; the seat has heard of it once it has heard this version. */
-  done(wish: Wish, version: number): void;
+  /** The command was rejected. Those queued after it depended on it and are dropped with it. */
+  refused(queued: QueuedCommand, trouble: Trouble): void;
+  /** The command was executed; the client shows it once its feed reaches `version`. */
+  done(queued: QueuedCommand, version: number): void;
 }
 
 const AGAIN = 1_500;
 const LONGEST = 20_000;
 
 export class Outbox {
-  #waiting: Wish[] = [];
+  #waiting: QueuedCommand[] = [];
   #sending = false;
   #timer: Timer | undefined;
   #attempts = 0;
@@ -46,11 +46,11 @@ export class Outbox {
     private readonly post: Post,
   ) {}
 
-  /** Take up what a reload or a crash has left. */
+  /** Resume with the commands that a reload or a crash left behind. */
   open(): void {
     this.#waiting = keptNames(this.#key(""))
       .sort()
-      .flatMap((name) => readWish(kept(name)) ?? []);
+      .flatMap((name) => readCommand(kept(name)) ?? []);
     if (this.#waiting.length) this.post.changed([...this.#waiting]);
     void this.flush();
   }
@@ -60,32 +60,32 @@ export class Outbox {
     clearTimeout(this.#timer);
   }
 
-  get waiting(): readonly Wish[] {
+  get waiting(): readonly QueuedCommand[] {
     return this.#waiting;
   }
 
   add(seat: number, move: string | null, whole = false): void {
-    const wish: Wish = { id: newId(), seat, move, whole };
-    this.#waiting.push(wish);
-    keep(this.#key(wish.id), JSON.stringify(wish));
+    const queued: QueuedCommand = { id: newId(), seat, move, whole };
+    this.#waiting.push(queued);
+    keep(this.#key(queued.id), JSON.stringify(queued));
     this.post.changed([...this.#waiting]);
     void this.flush();
   }
 
-  /** Send what waits, one after the other. Called again whenever the line may be back. */
+  /** Send the queued commands in order. Called again whenever the connection may be back. */
   async flush(): Promise<void> {
     if (this.#sending || this.#closed) return;
     clearTimeout(this.#timer);
     this.#sending = true;
     try {
-      for (let wish = this.#waiting[0]; wish && !this.#closed; wish = this.#waiting[0]) {
+      for (let queued = this.#waiting[0]; queued && !this.#closed; queued = this.#waiting[0]) {
         try {
-          const done = await this.post.send(wish);
+          const done = await this.post.send(queued);
           this.#attempts = 0;
-          this.#drop([wish]);
-          this.post.done(wish, done.version);
+          this.#drop([queued]);
+          this.post.done(queued, done.version);
         } catch (error) {
-          if (!this.#go(wish, asTrouble(error))) return;
+          if (!this.#go(queued, asTrouble(error))) return;
         }
       }
     } finally {
@@ -93,8 +93,8 @@ export class Outbox {
     }
   }
 
-  /** After something went wrong: whether to go on with the next wish. */
-  #go(wish: Wish, trouble: Trouble): boolean {
+  /** After a failure: whether to go on with the next command. */
+  #go(queued: QueuedCommand, trouble: Trouble): boolean {
     if (trouble.passing) {
       const pause = Math.min(AGAIN * 2 ** this.#attempts, LONGEST);
       this.#attempts += 1;
@@ -103,13 +103,13 @@ export class Outbox {
       return false;
     }
     this.#drop([...this.#waiting]);
-    this.post.refused(wish, trouble);
+    this.post.refused(queued, trouble);
     return true;
   }
 
-  #drop(gone: readonly Wish[]): void {
-    for (const wish of gone) keep(this.#key(wish.id), "");
-    this.#waiting = this.#waiting.filter((wish) => !gone.includes(wish));
+  #drop(gone: readonly QueuedCommand[]): void {
+    for (const queued of gone) keep(this.#key(queued.id), "");
+    this.#waiting = this.#waiting.filter((queued) => !gone.includes(queued));
     this.post.changed([...this.#waiting]);
   }
 
@@ -120,7 +120,7 @@ export class Outbox {
 
 let counter = 0;
 
-/** An id that nobody else makes; ids of one browser sort by the time they were made. */
+/** A unique id; the ids of one browser sort by the time they were made. */
 export function newId(): string {
   counter = (counter + 1) % 1000;
   const random = crypto.getRandomValues(new Uint32Array(2));
@@ -129,10 +129,10 @@ export function newId(): string {
   return `${time}-${place}-${[...random].map((word) => word.toString(36)).join("")}`;
 }
 
-function readWish(text: string): Wish | undefined {
+function readCommand(text: string): QueuedCommand | undefined {
   try {
-    const wish = JSON.parse(text) as Wish;
-    return typeof wish.id === "string" && typeof wish.seat === "number" ? wish : undefined;
+    const queued = JSON.parse(text) as QueuedCommand;
+    return typeof queued.id === "string" && typeof queued.seat === "number" ? queued : undefined;
   } catch {
     return undefined;
   }

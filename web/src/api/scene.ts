@@ -1,4 +1,4 @@
-/** A picture as data, in no language: see src/paintpot/core/scenes.py. */
+/** A picture as data, without any words: see src/paintpot/core/scenes.py. */
 
 import { typed } from "./typed";
 
@@ -12,10 +12,10 @@ export interface Span {
   facts: Record<string, string | number>;
 }
 
-/** A shape of the sheet. A tap on it plays one of its `moves`, whichever is legal, and no other. */
+/** A shape of the sheet. A tap on it plays whichever of its `moves` is legal, and no other move. */
 export interface Patch {
   name: string;
-  /** What is written on it. */
+  /** The text drawn on it. */
   label: string;
   outline: Point[];
   at: Point;
@@ -25,11 +25,11 @@ export interface Patch {
   mark: string;
   sign: string;
   wants: string | null;
-  /** The moves it stands for, also those that are not legal now; the first is asked about then. */
+  /** The moves it stands for, legal or not; if none is legal now, a tap asks why the first is not. */
   moves: string[];
 }
 
-/** A thing that lies on the sheet. */
+/** A piece that lies on the sheet. */
 export interface Token {
   kind: string;
   at: Point;
@@ -54,7 +54,7 @@ export interface Layout {
 }
 
 export interface Scene extends Layout {
-  /** The same sheet for upright screens. */
+  /** The same sheet for portrait screens. */
   portrait: Layout | null;
   panels: Panel[];
   asks: Span[];
@@ -63,7 +63,7 @@ export interface Scene extends Layout {
 
 export const sceneIn = typed<Scene>();
 
-/** A scene as it is drawn on a screen that stands upright or lies on its side. */
+/** A scene as it is drawn on a portrait or landscape screen. */
 export function laidOut(scene: Scene, upright: boolean): Scene {
   return upright && scene.portrait ? { ...scene, ...scene.portrait } : scene;
 }

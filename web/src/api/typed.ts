@@ -1,4 +1,4 @@
-/** JSON of the server, as the type that is made for it (tools/page_schema.py): the only place that trusts it. */
+/** Casts the server's JSON to its generated type (tools/page_schema.py): the only place that trusts it. */
 
 import type { Data } from "./schema";
 

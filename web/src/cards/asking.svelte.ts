@@ -1,4 +1,4 @@
-/** Whether somebody asks "what is this?", and what of. */
+/** Whether somebody asks "what is this?", and about which thing. */
 
 import { announcer } from "../announce.svelte";
 import { hoverless } from "../ui/screen";
@@ -9,7 +9,7 @@ export interface Asked {
   /** `data-card` of the thing. */
   readonly card: string;
   readonly element: Element;
-  /** Where it was pressed, in pixels of the screen. */
+  /** Where it was pressed, in screen pixels. */
   readonly x: number;
   readonly y: number;
 }
@@ -47,7 +47,7 @@ class Asking {
     return this.#open(thingAt(x, y), x, y);
   }
 
-  /** Open the card of what the keyboard is on. */
+  /** Open the card of the focused thing. */
   inFocus(): boolean {
     const thing = thingInFocus();
     if (!thing) return false;
@@ -55,7 +55,7 @@ class Asking {
     return this.#open(thing, x + width / 2, y + height / 2);
   }
 
-  /** Go on to a thing that belongs to the one whose card is open. */
+  /** Switch to a thing that is related to the one whose card is open. */
   also(card: string): void {
     if (!this.#asked) return;
     const element = document.querySelector(`[data-card="${CSS.escape(card)}"]`) ?? this.#asked.element;

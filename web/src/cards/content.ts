@@ -1,4 +1,4 @@
-/** A card, in words. */
+/** The content of a card. */
 
 import type { GainShown } from "../api/schema";
 import type { Apart } from "../boards/board";
@@ -13,27 +13,27 @@ export interface Content {
   readonly picture: string;
   /** What it is and does. */
   readonly text: string;
-  /** How it stands with it now, and what it is worth; "" where there is nothing to say. */
+  /** Its present state, and what it is worth; "" where there is nothing to say. */
   readonly now: string;
   readonly worth: string;
-  /** What the best of its moves would bring. */
+  /** What the best of its moves would score. */
   readonly gain: Gained | null;
-  /** The best of its moves, where it can be drawn what that makes of it. */
+  /** The best of its moves, where its effect can be drawn. */
   readonly then: { readonly move: string; readonly part: NonNullable<Thing["part"]> } | null;
-  /** The rule's id and its words; ids that the game has no words for are left out. */
+  /** The rule's id and its text; ids that the game has no text for are left out. */
   readonly rule: { readonly id: string; readonly words: string } | null;
-  /** Things that belong to it: `data-card` and title. */
+  /** Related things: `data-card` and title. */
   readonly also: readonly { readonly card: string; readonly title: string }[];
 }
 
 export interface Gained {
   readonly total: number;
   readonly sure: boolean;
-  /** The lines of the score that it changes. */
+  /** The score lines that it changes. */
   readonly lines: string;
 }
 
-/** The message of a kind: its own, or that of the wider kind; undefined if there is none. */
+/** The message for a kind: its own, or that of a wider kind; undefined if there is none. */
 export function messageOf(kind: string, words: Catalogue): string | undefined {
   const parts = kind.split("-");
   for (let n = parts.length; n > 0; n--) {
@@ -43,7 +43,7 @@ export function messageOf(kind: string, words: Catalogue): string | undefined {
   return undefined;
 }
 
-/** What the card of `data-card` says; null if nothing is known of it. `apart`: what the score counts apart. */
+/** The content of the card `data-card`; null for an unknown thing. `apart`: what the score lists separately. */
 export function contentOf(
   card: string,
   things: Things,
@@ -75,7 +75,7 @@ export function contentOf(
   };
 }
 
-/** A sentence or a title may begin with a name of the game: `red die` is Red die. */
+/** A sentence or a title may begin with one of the game's names: `red die` becomes Red die. */
 function capital(said: string): string {
   return said.charAt(0).toLocaleUpperCase() + said.slice(1);
 }
@@ -90,7 +90,9 @@ function bestOf({ moves = [] }: Thing, table: Playable): GainShown | null {
   return best ?? null;
 }
 
-/** Counted as beside the name, and on the thing itself; what is only settled at the end is told in words. */
+/**
+ * Counted as beside the name and on the thing itself; what is only settled at the end is described in words.
+ */
 function gainedBy(best: GainShown, { voice }: Playable, apart?: Apart): Gained {
   const { steps, total, apart: later } = counted([{ n: 0, move: best.move, gain: best }], apart?.has);
   const lines = groupsOf(steps[0]?.gain ?? best).map((group) => voice.word(group));

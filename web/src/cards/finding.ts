@@ -1,12 +1,12 @@
-/** Which thing is meant by a place on the screen, or by the focus. */
+/** Finds the thing at a point of the screen, or the one that has the focus. */
 
 const CARD = "[data-card]";
-/** Drawn over something that can be tapped, and letting taps through: a tower on a border. */
+/** Drawn over something that can be tapped, but lets taps through: a tower on a border. */
 const THROUGH = "[data-card-through]";
-/** A finger is wider than what it points at. */
+/** Pixels around the point: a finger is wider than what it points at. */
 const REACH = 4;
 
-/** The thing at a point; what lets taps through comes first, if the point is on it. */
+/** The thing at a point; things that let taps through take precedence, if the point is on one. */
 export function thingAt(x: number, y: number): Element | null {
   const target = document.elementFromPoint(x, y);
   if (!target) return null;
@@ -25,15 +25,15 @@ function nearest(found: Iterable<Element>, x: number, y: number): Element | null
   return best;
 }
 
-/** The thing that the keyboard is on. */
+/** The focused thing. */
 export function thingInFocus(): Element | null {
   const active = document.activeElement;
   return active?.matches(":focus-visible") ? active.closest(CARD) : null;
 }
 
 /**
- * While somebody asks, the Tab key reaches all that answers, also what cannot be pressed. The function
- * that is returned undoes it.
+ * While asking, the Tab key reaches everything that has a card, including what cannot be pressed. The returned
+ * function undoes this.
  */
 export function letTabReach(): () => void {
   const added = [...document.querySelectorAll<HTMLElement | SVGElement>(CARD)].filter(

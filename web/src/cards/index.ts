@@ -1,4 +1,4 @@
-/** "What is this?", for whoever shows a board. It is fetched behind the board: nobody asks at once. */
+/** "What is this?", for any page that shows a board. It is loaded after the board: nobody asks at once. */
 
 export { default as AskButton } from "./AskButton.svelte";
 export { default as Asking } from "./Asking.svelte";

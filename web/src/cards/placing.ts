@@ -1,4 +1,4 @@
-/** Where a card lies: beside its thing, never over it, and never beyond the screen. */
+/** Where a card goes: beside its thing, never over it, and never beyond the screen. */
 
 import type { Spot } from "../table/playable";
 import type { Edges, Size } from "../ui/beside";
@@ -6,17 +6,19 @@ import type { Edges, Size } from "../ui/beside";
 export interface CardPlace {
   readonly left: number;
   readonly top: number;
-  /** No higher than this; the rest is scrolled to. */
+  /** The maximum height; the rest scrolls. */
   readonly high: number;
 }
 
 const EDGE = 8;
 const GAP = 10;
-/** A thing that leaves less than this free on every side cannot be kept free: then the finger is. */
+/**
+ * A thing that leaves less than this on every side cannot be kept uncovered; then only the finger's place is.
+ */
 const LEAST = 220;
 const FINGER = 26;
 
-/** Beside a thing that was pressed at a spot: at its right or left, below or above, where it fits. */
+/** Beside a thing that was pressed at a spot: to the right or left, below or above, wherever it fits. */
 export function placed(thing: Edges, at: Spot, card: Size, screen: Size): CardPlace {
   const free = kept(thing, at, card, screen);
   const fit = (from: number, size: number, all: number): number =>
@@ -38,7 +40,7 @@ export function placed(thing: Edges, at: Spot, card: Size, screen: Size): CardPl
   return { left: middle, top: free.top - GAP - lower, high: lower };
 }
 
-/** What is to be kept free: the thing, or the finger on it. */
+/** What must stay uncovered: the thing, or the place of the finger on it. */
 function kept(thing: Edges, { x, y }: Spot, card: Size, screen: Size): Edges {
   const aside = Math.max(screen.width - thing.right, thing.left) - GAP - EDGE >= card.width;
   const room = Math.max(screen.height - thing.bottom, thing.top) - GAP - EDGE;

@@ -1,16 +1,16 @@
 /**
- * When a press means "what is this?": a finger that rests on a thing, or a right click. A finger that
- * moves shifts or scrolls, two fingers zoom; and a press that was answered is no tap.
+ * When a press means "what is this?": a long press, or a right click. A finger that moves pans or scrolls, two
+ * fingers zoom; and a press that opened a card is not a tap.
  */
 
 import type { Timer } from "../ui/timer";
 
-/** How long a finger rests, in ms, and how far it may slip meanwhile, in pixels. */
+/** How long a finger must rest, in ms, and how far it may slip meanwhile, in pixels. */
 export const HOLD = 600;
 export const SLIP = 10;
 /**
- * The last part of it, in ms, is waited for apart: where the page was busy, a finger that has long gone
- * is heard of only now, and it was a tap.
+ * The last part of that time, in ms, has a timer of its own: if the page was busy, the event of a finger that
+ * was lifted long ago only arrives now, and it was a tap.
  */
 const HEARD = 60;
 
@@ -33,12 +33,12 @@ export class Press {
   #waiting: Waiting | null = null;
   /** Fingers on the screen. */
   readonly #down = new Set<number>();
-  /** The finger whose press was answered, as long as it is there. */
+  /** The finger whose press opened a card, until it is lifted. */
   #answered: number | null = null;
-  /** Whether the click that may follow belongs to a press that was answered. */
+  /** Whether the click that may follow belongs to a press that opened a card. */
   #spent = false;
 
-  /** `answer` opens the card of what is there; false: there is none. */
+  /** `answer` opens the card of what is there; it returns false if there is none. */
   constructor(private readonly answer: (x: number, y: number) => boolean) {}
 
   down(event: Finger): void {
@@ -53,7 +53,7 @@ export class Press {
     this.#waiting = waiting;
   }
 
-  /** Whether this movement belongs to a press that was answered: nothing else follows it. */
+  /** Whether this movement belongs to a press that opened a card: nothing else reacts to it. */
   move(event: Finger): boolean {
     if (event.pointerId === this.#answered) return true;
     const at = this.#waiting;
@@ -69,28 +69,28 @@ export class Press {
     this.cancel();
   }
 
-  /** Nothing is waited for any more: what was pressed is being scrolled. */
+  /** Stop waiting: what was pressed is being scrolled. */
   cancel(): void {
     if (this.#waiting) clearTimeout(this.#waiting.timer);
     this.#waiting = null;
   }
 
-  /** Whether the finger is still there whose press was answered. */
+  /** Whether the finger that opened a card is still down. */
   get holds(): boolean {
     return this.#answered !== null;
   }
 
-  /** Whether a click belongs to a press that was answered, and is no tap. Once. */
+  /** Whether a click belongs to a press that opened a card and is therefore not a tap. True once. */
   spent(): boolean {
     const spent = this.#spent;
     this.#spent = false;
     return spent;
   }
 
-  /** The browser wants to open its menu; true: ours is open instead. */
+  /** The browser wants to open its context menu; true if a card was opened instead. */
   menu(x: number, y: number): boolean {
     if (this.#answered !== null || this.#spent) return true;
-    // A finger rests: the system's own idea of how long that takes is as good.
+    // A long press by the system's own timing, which will do as well.
     if (this.#waiting) return this.#rested();
     return this.answer(x, y);
   }

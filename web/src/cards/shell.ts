@@ -1,10 +1,10 @@
-/** Things that every table has: who plays, the lines of the score, moves, shapes and panels of a scene. */
+/** Things that every table has: players, score lines, moves, and the shapes and panels of a scene. */
 
 import { totalsOf } from "../table/standing";
 import { signed } from "../words/voice";
 import type { Thing, Things, Where } from "./thing";
 
-/** What a board's own things leave to the page. */
+/** Cards for whatever the board has no things of its own for. */
 export const shellThings: Things = (kind, key, where) => KINDS[kind]?.(key, where) ?? { kind };
 
 const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing>> = {
@@ -36,7 +36,7 @@ function scoreOf({ table, seat, of }: Where) {
   return table.now.scores[seat ?? of] ?? null;
 }
 
-/** A line of the score, or all lines of a group: `d8`, or `d8/bonus`. */
+/** A score line, or all lines of a group: `d8`, or `d8/bonus`. */
 export function lineThing(key: string, where: Where): Thing {
   const lines = (scoreOf(where)?.lines ?? []).filter(([line]) => line === key || line.startsWith(`${key}/`));
   const points = lines.reduce((sum, [, n]) => sum + n, 0);
@@ -50,13 +50,13 @@ export function lineThing(key: string, where: Where): Thing {
   };
 }
 
-/** A move of any game, in its own words. */
+/** A move of any game, in the game's words. */
 export function moveThing(key: string, { table }: Where): Thing {
   const legal = table.now.moves.includes(key);
   return { kind: "move", facts: { move: table.voice.move(key, "do"), open: legal ? "yes" : "no" }, moves: [key] };
 }
 
-/** A shape of a scene: `group/name/label`, then its moves, one a line. */
+/** A shape of a scene: `group/name/label`, then its moves, one per line. */
 function patchThing(key: string, { table }: Where): Thing {
   const [head = "", ...moves] = key.split("\n");
   const [group = "", name = "", label = ""] = head.split("/");

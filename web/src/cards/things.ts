@@ -1,11 +1,11 @@
-/** What the board of a game knows of its things; what it does not, every table has. */
+/** The things that a game's board describes; those that every table has are in shell.ts. */
 
 import type { Component } from "svelte";
 import type { Playable } from "../table/playable";
 import { shellThings } from "./shell";
 import type { Things } from "./thing";
 
-/** A thing as the board draws it, named as its `things.ts` does; it fills its box. */
+/** A thing as the board draws it, named as in its `things.ts`; it fills its box. */
 export interface PictureProps {
   name: string;
   table: Playable;
@@ -19,7 +19,7 @@ export async function thingsOf(game: string): Promise<Things> {
   return (kind, key, where) => own?.(kind, key, where) ?? shellThings(kind, key, where);
 }
 
-/** What draws the things of a game; null for a board that leaves them to words. */
+/** The component that draws a game's things; null for a board that only has words for them. */
 export async function pictureOf(game: string): Promise<Component<PictureProps> | null> {
   return (await PICTURES[`../boards/${game}/Picture.svelte`]?.())?.default ?? null;
 }

@@ -1,4 +1,4 @@
-/** What cards say: fetched when somebody asks for the first time. */
+/** The texts of cards: fetched when somebody asks for the first time. */
 
 import { SvelteMap } from "svelte/reactivity";
 import { Catalogue } from "../words/catalogue";
@@ -14,7 +14,7 @@ const PAGE = import.meta.glob<string>("../words/page.*.ftl", { query: "?what", i
 const found = new SvelteMap<string, Catalogue>();
 const key = (game: string): string => `${game}/${words.language}`;
 
-/** The words of a game's cards in the language chosen now, if they have come. */
+/** The texts of a game's cards in the current language, once they are loaded. */
 export function cardWords(game: string): Catalogue | undefined {
   return found.get(key(game));
 }

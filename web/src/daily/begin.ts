@@ -1,4 +1,4 @@
-/** Playing today's game: the attempt begins, or goes on where it was left. */
+/** Starts today's attempt, or resumes it. */
 
 import * as calls from "./calls";
 import { noteTable } from "../door/kinds";

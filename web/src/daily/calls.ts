@@ -1,4 +1,4 @@
-/** What the daily game and puzzles ask of the server; apart from the rest, since few visits need it. */
+/** The requests of the daily game and of puzzles; kept separate, since few visits need them. */
 
 import { get, post } from "../api/ask";
 import type { At, DailyHistory, DailyNow, DayShown, GamePuzzles, PuzzleNow, Puzzles } from "../api/schema";
@@ -13,7 +13,7 @@ export const playDaily = (game: string, name: string) =>
 export const puzzles = () => get<Puzzles>("/api/puzzles");
 export const puzzlesOf = (game: string) =>
   get<GamePuzzles>(`/api/puzzles/${encodeURIComponent(game)}`);
-/** A puzzle after some moves of its turn; with the verdict when the turn is over. */
+/** A puzzle after some moves of its turn; includes the verdict once the turn is over. */
 export const solvePuzzle = (game: string, id: string, moves: readonly string[]) =>
   post<PuzzleNow>(`/api/puzzles/${encodeURIComponent(game)}`, { id, moves });
 export const practise = (day: string, game: string, name: string) =>

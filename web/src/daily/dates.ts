@@ -1,6 +1,6 @@
-/** Days as the server writes them, `2026-11-16`, for people to read. A day is a date: it has no hours. */
+/** Formats days, which the server writes as `2026-11-16`. A day is a date without a time. */
 
-/** The day in UTC, so that no time zone moves it. */
+/** The day in UTC, so that no time zone shifts it. */
 function dateOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
@@ -30,13 +30,13 @@ export function weekdayOf(day: string, language: string): string {
 
 export const numberOf = (day: string): number => dateOf(day).getUTCDate();
 
-/** Hours and minutes until something begins. */
+/** Hours and minutes until something starts. */
 export function untilOf(seconds: number): { hours: number; minutes: number } {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
-/** When the next day begins, by the clock on the wall: the server's midnight is another one. */
+/** When the next day starts, in local time: the server's midnight is another one. */
 export function beginsAt(seconds: number, language: string, now = Date.now()): string {
   const locale = language === "en" ? "en-GB" : language;
   const at = new Date(Math.round((now + seconds * 1000) / 60_000) * 60_000);

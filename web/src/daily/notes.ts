@@ -1,13 +1,13 @@
 /**
- * What this browser notes of the days to come: the commitments to their dice, the day before. When a
- * day has come, and when its secret is revealed, it can compare.
+ * The commitments to the dice of coming days, which this browser notes the day before. It compares them with
+ * the day's own, and later with the revealed secret.
  */
 
 import { sha256 } from "../dice/sha256";
 import { keep, keepData, keptData, keptNames } from "../look/kept";
 
 const BEGINNING = "day/";
-/** Days that are remembered. */
+/** How many days are remembered. */
 const MOST = 40;
 
 type Commitments = Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ function isNote(data: unknown): data is Commitments {
 
 const noted = (day: string): Commitments => keptData<Commitments>(BEGINNING + day, {}, isNote);
 
-/** The first sight of a commitment counts: a later one must not take its place. */
+/** The first commitment seen counts: a later one must not replace it. */
 export function noteDay(day: string, commitments: Commitments): void {
   const before = noted(day);
   const all = { ...commitments, ...before };
@@ -28,7 +28,7 @@ export function noteDay(day: string, commitments: Commitments): void {
 
 export type DayVerdict = "unseen" | "same" | "proven" | "other" | "unfit";
 
-/** Whether a day's dice are those that were promised, as far as this browser knows. */
+/** Whether a day's dice are those that were committed to, as far as this browser knows. */
 export function judge(day: string, game: string, commitment: string, secret: string | null): DayVerdict {
   const before = noted(day)[game];
   if (secret && sha256(secret) !== commitment) return "unfit";

@@ -1,8 +1,8 @@
-/** A finished sheet as coloured squares: text to share that gives nothing away, and the same in words. */
+/** A finished sheet as coloured squares: text to share without spoilers, and the same in words. */
 
 import type { Outcome } from "../end/share";
 
-/** Squares that every system draws; what has no ink is paper. */
+/** Squares that every system draws; a square without ink is paper. */
 const EMOJI: Readonly<Record<string, string>> = {
   blue: "🟦",
   red: "🟥",
@@ -22,7 +22,7 @@ export function emojiOf(rows: Rows): string {
   return rows.map((row) => row.map((ink) => EMOJI[ink] ?? PAPER).join("")).join("\n");
 }
 
-/** What is shared: one line of figures, then the squares, then where one plays it too. */
+/** The shared text: one line of figures, the squares, and the address of the game. */
 export function shareText(head: string, rows: Rows, link: string): string {
   return [head, ...(rows.length ? [emojiOf(rows)] : []), link].join("\n");
 }
@@ -34,7 +34,7 @@ export function countsOf(rows: Rows): [ink: string, n: number][] {
   return [...counts].sort((a, b) => b[1] - a[1]);
 }
 
-/** By the system's own way, else by the clipboard, else as text to select. */
+/** By the system's share sheet, else by the clipboard, else as text to select. */
 export async function give(text: string, system: Navigator = navigator): Promise<Outcome> {
   if (typeof system.share === "function") {
     try {
@@ -42,7 +42,7 @@ export async function give(text: string, system: Navigator = navigator): Promise
       return "shared";
     } catch (error) {
       if ((error as Error).name === "AbortError") return "dropped";
-      // Not allowed here: the next way.
+      // Not allowed here: try the next way.
     }
   }
   try {

@@ -1,4 +1,4 @@
-/** The four bots: one a level, the same in all games. src/paintpot/bots/characters.py names them. */
+/** The four bots: one per level, the same in all games. src/paintpot/bots/characters.py names them. */
 
 export const MOODS = ["waiting", "thinking", "glad", "cross"] as const;
 export type Mood = (typeof MOODS)[number];
@@ -6,11 +6,11 @@ export type Mood = (typeof MOODS)[number];
 export type FaceDrawing = Readonly<Record<Mood, string>>;
 
 export interface Character {
-  /** As the server writes the name; `character-<key>` says it. */
+  /** The name as the server sends it; the message `character-<key>` translates it. */
   readonly name: string;
   readonly key: string;
   readonly ink: string;
-  /** What a mouth is drawn with: on deep ink the line would not be seen. */
+  /** The colour of the mouth: on dark ink the usual line would not be visible. */
   readonly mouth: string;
   readonly load: () => Promise<{ drawing: FaceDrawing }>;
 }
@@ -25,7 +25,7 @@ export const CHARACTERS: Readonly<Record<string, Character>> = {
   expert: { name: "Indigo", key: "indigo", ink: "purple", mouth: PAPER, load: () => import("./indigo") },
 };
 
-/** Whose name it is; undefined for people. */
+/** The bot with this name; undefined for people. */
 export function characterNamed(name: string): Character | undefined {
   return Object.values(CHARACTERS).find((one) => one.name === name);
 }
@@ -35,10 +35,10 @@ export function levelNamed(name: string): string {
   return Object.entries(CHARACTERS).find(([, one]) => one.name === name)?.[0] ?? "";
 }
 
-/** How somebody feels: what just came about counts more than whose turn it is. */
+/** A player's mood: what has just happened counts more than whose turn it is. */
 export function moodOf(now: {
   acting?: boolean;
-  /** Points or the like that just came or went. */
+  /** Points (or the like) just gained or lost. */
   brought?: number;
   won?: boolean;
   over?: boolean;

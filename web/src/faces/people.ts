@@ -2,7 +2,7 @@
 
 import { inkOf } from "../look/inks";
 
-/** Inks of the seats, and whether what is written on them is dark: each holds 4.5 : 1. */
+/** The inks of the seats, and whether text on them is dark: each has a contrast of at least 4.5 : 1. */
 const INKS: readonly (readonly [ink: string, dark: boolean])[] = [
   ["blue", true],
   ["green", true],
@@ -19,13 +19,13 @@ export function colourOf(seat: number): { ink: string; text: string; name: strin
   return { ink: `var(--ink-${name})`, text: dark ? "var(--pencil)" : "var(--chalk)", name };
 }
 
-/** The same for somebody whose pieces have an ink of the game's. */
+/** The same for a player whose pieces have one of the game's inks. */
 export function colourIn(name: string): { ink: string; text: string; name: string } {
   const key = name.replace(" ", "-");
   return { ink: `var(--ink-${key})`, text: inkOf(name)?.writing ?? "var(--chalk)", name: key };
 }
 
-/** The mark of a name: its first letter; with a number behind it, both (`Painter 2`: P2). */
+/** The mark of a name: its first letter, and the number at its end if there is one (`Painter 2`: P2). */
 export function markOf(name: string): string {
   const trimmed = name.trim();
   const letter = [...trimmed].find((sign) => /[\p{L}\p{N}]/u.test(sign)) ?? "?";

@@ -1,4 +1,4 @@
-/** Eyes and mouths, which three of the four characters share. Drawn in a square of 96. */
+/** Eyes and mouths that three of the four characters share. Drawn in a square of 96. */
 
 import type { FaceDrawing, Mood } from "./characters";
 
@@ -16,7 +16,7 @@ export const MOUTHS: Readonly<Record<Mood, string>> = {
   cross: '<path d="M39.5 71.6C42 67.4 45 67.2 47.6 69C50.4 67 53.6 67.4 56.6 71.2" stroke="var(--m)"/>',
 };
 
-/** A face in each mood: what changes of it, behind its body, then eyes and a mouth. */
+/** A face in each mood: the part that changes behind the body, the body, then eyes and mouth. */
 export const faceOf = (behind: FaceDrawing, body: string, mouths: FaceDrawing = MOUTHS): FaceDrawing => ({
   waiting: behind.waiting + body + EYES.waiting + mouths.waiting,
   thinking: behind.thinking + body + EYES.thinking + mouths.thinking,

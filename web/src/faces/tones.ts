@@ -1,10 +1,12 @@
-/** The colour of whoever sits on a seat, the same wherever they are shown: of their pieces, or of their face. */
+/**
+ * The colour of the player on a seat, the same wherever they are shown: that of their pieces, or of their face.
+ */
 
 import type { SeatShown } from "../api/schema";
 import { CHARACTERS } from "./characters";
 import { colourIn, colourOf } from "./people";
 
-/** `pieces`: the ink of their pieces, where the game gives them one. */
+/** `pieces`: the ink of their pieces, where the game assigns one. */
 export function toneOf(seats: readonly SeatShown[], seat: number, pieces?: string): string {
   if (pieces) return colourIn(pieces).ink;
   const one = seats[seat];

@@ -1,4 +1,4 @@
-/** What lessons ask of the server. */
+/** The requests of lessons to the server. */
 
 import { get, post } from "../api/ask";
 import type { Lessons, LessonShown, LessonStep } from "../api/schema";

@@ -1,4 +1,4 @@
-/** How close a sheet is seen: on a small screen the parts that a step is about, or all of it. */
+/** How closely a sheet is shown: on a small screen only the parts that a step is about, or all of it. */
 
 import { getContext, setContext } from "svelte";
 
@@ -7,20 +7,20 @@ const CLOSENESS = Symbol("closeness");
 export class Closeness {
   #parts = $state.raw<readonly string[]>([]);
   #whole = $state(false);
-  /** Whether those parts are small enough, and so is the screen; the sheet finds out. */
+  /** Whether zooming helps: the screen and those parts are small enough. The sheet finds out. */
   helps = $state(false);
 
-  /** The parts of the sheet to come close to. */
+  /** The parts of the sheet to zoom to. */
   get parts(): readonly string[] {
     return this.#parts;
   }
 
-  /** Whether somebody would rather see all of it. */
+  /** Whether the user prefers to see the whole sheet. */
   get whole(): boolean {
     return this.#whole;
   }
 
-  /** The same parts as before stay as they are seen. */
+  /** If the parts are the same as before, the zoom does not change. */
   about(parts: readonly string[]): void {
     if (parts.join() === this.#parts.join()) return;
     this.#parts = parts;
@@ -32,7 +32,7 @@ export class Closeness {
   }
 }
 
-/** From here on, sheets within a Closer are seen as closely as this says. */
+/** Provides the zoom to all Closers below this component. */
 export function comeCloser(): Closeness {
   const closeness = new Closeness();
   setContext(CLOSENESS, closeness);

@@ -1,16 +1,16 @@
-/** How much larger a sheet is drawn so that some of its parts fill a frame, and where they are then. */
+/** How much to enlarge a sheet so that some of its parts fill a frame, and where they are then. */
 
 import type { Box } from "../ui/boxes";
 
-/** A frame whose shorter side has so many pixels shows a whole sheet well enough. */
+/** A frame whose shorter side has this many pixels shows a whole sheet well enough. */
 const ROOMY = 560;
-/** Less than this is not worth losing sight of the rest. */
+/** A smaller factor is not worth losing sight of the rest. */
 const LEAST = 1.2;
 const MOST = 2.6;
-/** Of the frame, so much is kept free around the parts. */
+/** The share of the frame that is kept free around the parts. */
 const AIR = 0.05;
 
-/** How much larger `whole` is drawn in a frame of this size, so that `part` of it is seen well; 1: as it is. */
+/** How many times larger `whole` is drawn in a frame of this size, so that `part` is seen well; 1 for no change. */
 export function scaleFor(part: Box, whole: Box, frame: Pick<Box, "width" | "height">): number {
   if (Math.min(frame.width, frame.height) > ROOMY || !part.width || !part.height) return 1;
   const free = 1 - 2 * AIR;

@@ -1,11 +1,11 @@
 /**
- * Words in a place that keeps its height: they are set a little smaller while they do not fit, so that the
- * last line is seen, too. What is still too long scrolls.
+ * Fits text into a box of fixed height: the type gets a little smaller while the text does not fit, so that the
+ * last line is visible, too. What is still too long scrolls.
  *
  *     <div {@attach fitWords}>   with `font-size: calc(var(--fit, 1) * …)`
  */
 
-/** From the usual size to the smallest that reads well. */
+/** From the usual size to the smallest legible one. */
 export const FITS = [1, 0.94, 0.88] as const;
 
 export function fitWords(place: HTMLElement): () => void {

@@ -1,6 +1,6 @@
 /**
- * At the first games of a kind, one line for each new kind of decision, the first time it comes up.
- * The lines are messages of the game's catalogue, `lead-<kind>`; a game without them has none.
+ * Tips in a player's first games: one line for each new kind of decision, the first time it comes up. The lines
+ * are messages of the game's catalogue, `lead-<kind>`; a game without them has none.
  */
 
 import { hasFinished } from "../door/finished";
@@ -11,9 +11,9 @@ const NAME = "leads";
 const PREFIX = "lead-";
 
 interface LeadsTold {
-  /** Whether somebody wants no more of them, in any game. */
+  /** Whether the user has switched them off, for all games. */
   readonly off: boolean;
-  /** What was told already, by game. */
+  /** The tips already shown, by game. */
   readonly told: Readonly<Record<string, readonly string[]>>;
 }
 const NONE: LeadsTold = { off: false, told: {} };
@@ -29,15 +29,15 @@ export function noMoreLeads(): void {
   keepData(NAME, { ...recall(), off: true });
 }
 
-/** What one plays for is told like a line, but at once, and not for a kind of decision. */
+/** The goal is shown like a tip, but at once, and not for a kind of decision. */
 const GOAL = "goal";
 
-/** Whether somebody has read what a game is about, or has played it for a while. */
+/** Whether the user has read the goal of a game, or has played it for a while. */
 export const knowsGoal = (game: string): boolean => (recall().told[game] ?? []).includes(GOAL);
 
 export const noteGoal = (game: string): void => noteLead(game, GOAL);
 
-/** It was told, and never comes back. */
+/** Marks a tip as shown, so that it never comes back. */
 export function noteLead(game: string, lead: string): void {
   const before = recall();
   const told = new Set([...(before.told[game] ?? []), lead]);
@@ -45,8 +45,8 @@ export function noteLead(game: string, lead: string): void {
 }
 
 /**
- * The id of the line for what is offered: the first of the catalogue that was not told yet. One that has
- * an `.unless` waits while a kind named there is offered: nobody is told to end a turn that can bring more.
+ * The id of the tip for the moves on offer: the first in the catalogue that was not shown yet. One with an
+ * `.unless` waits while a kind named there is on offer: nobody is advised to end a turn that can bring more.
  */
 export function leadOf(game: string, moves: readonly string[], words: Catalogue): string | null {
   const told = new Set(recall().told[game] ?? []);
@@ -65,14 +65,14 @@ function waits(lead: string, offered: ReadonlySet<string>, words: Catalogue): bo
   return kinds.some((kind) => kind !== "" && offered.has(PREFIX + kind));
 }
 
-/** Of what is offered, the moves that a line tells of. */
+/** Of the moves on offer, those that a tip is about. */
 export function toldBy(lead: string, moves: readonly string[], words: Catalogue): string[] {
   return moves.filter((move) => names(words.kind(move)).includes(lead));
 }
 
 /**
- * Whether a line has nothing more to tell: what it tells of was done by one of these moves, or is not
- * offered any more, or it has to wait for something else now.
+ * Whether a tip is no longer needed: one of these moves did what it says, or that is no longer on offer, or the
+ * tip must wait for something else now.
  */
 export function isSettled(
   lead: string,
@@ -83,7 +83,7 @@ export function isSettled(
   return waits(lead, offeredIn(offered, words), words);
 }
 
-/** A kind may be one of a family: `walk-d12` is told by `lead-walk-d12` or by `lead-walk`. */
+/** A kind may belong to a family: both `lead-walk-d12` and `lead-walk` apply to `walk-d12`. */
 function names(kind: string): string[] {
   const parts = kind.split("-");
   return parts.map((_, k) => PREFIX + parts.slice(0, k + 1).join("-"));

@@ -1,4 +1,4 @@
-/** What was learned in this browser: the lessons of each game that were taken to their end. */
+/** The lessons completed in this browser, by game. */
 
 import { keepData, keptData } from "../look/kept";
 
@@ -23,7 +23,7 @@ function isLearned(data: unknown): data is Learned {
   );
 }
 
-/** About how many minutes so many steps take. */
+/** The approximate duration of this many steps, in minutes. */
 export function minutesOf(steps: number): number {
   return Math.max(1, Math.round(steps / 3));
 }

@@ -1,21 +1,21 @@
 /**
- * "Show me": the things on the screen that stand for some moves pulse slowly for a while. What a thing
- * stands for is what its card says (cards/thing.ts).
+ * "Show me": the things on the screen that stand for some moves pulse slowly for a while. What a thing stands
+ * for is known from its card (cards/thing.ts).
  */
 
 import { readCard, type Things, type Where } from "../cards/thing";
 
 const PULSES: KeyframeAnimationOptions = { duration: 620, iterations: 3, easing: "ease-in-out" };
-/** Where nothing may move: a ring that stands for a while. */
+/** With reduced motion: a ring that stays for a while. */
 const STILL: KeyframeAnimationOptions = { duration: 2_000 };
 /**
- * A shape of a picture has no outline: it is drawn over in the colour of what can be done. A group has no
- * colour that its shapes would take, so it is the first of them.
+ * SVG shapes have no outline: they are redrawn on top in the colour of what can be done. A group has no colour
+ * for its shapes to inherit, so its first shape is used.
  */
 const SHAPES = "path, polygon, rect, circle, ellipse";
 const GLOW = { fill: "var(--glow)", stroke: "var(--glow)", strokeWidth: "6px" };
 
-/** The things of a table that stand for one of the moves. */
+/** The things at a table that stand for one of the moves. */
 export function standingFor(
   moves: readonly string[],
   things: Things,
@@ -31,7 +31,7 @@ export function standingFor(
 
 export function pointOut(elements: readonly Element[]): void {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  // What can be done glows already: a ring in that colour alone would not be seen on it.
+  // What can be done glows already: a ring in that colour alone would not show up on it.
   const ring = { outline: "3px solid var(--ink)", outlineOffset: "0px", boxShadow: "0 0 0 8px var(--glow)" };
   const bare = { outline: "3px solid transparent", outlineOffset: "0px", boxShadow: "0 0 0 0 transparent" };
   for (const one of elements) {

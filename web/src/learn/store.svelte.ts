@@ -1,4 +1,6 @@
-/** A lesson being taken, or an example tried: the position, what is asked, the server's answer to each move. */
+/**
+ * A lesson in progress, or an example being tried: the position, the task, the server's answer to each move.
+ */
 
 import { asTrouble } from "../api/ask";
 import { sceneIn, type Scene } from "../api/scene";
@@ -15,18 +17,18 @@ import { learn } from "./calls";
 
 /** The learner's seat. */
 export const LEARNER = 0;
-/** What a server answers that has too much to do. */
+/** The status of a server that is overloaded. */
 const BUSY = 429;
 const ATTEMPTS = 8;
-/** Milliseconds until the next attempt. */
+/** Milliseconds before a retry. */
 const AGAIN = 400;
 
-/** What was said to the last move. */
+/** The reaction to the last move. */
 export interface Reply {
-  /** `wrong` changed nothing; `right`: the step is done; `note`: no move was meant. */
+  /** `wrong`: nothing changed; `right`: the step is done; `note`: it was not an attempt at a move. */
   readonly kind: "wrong" | "right" | "note";
   readonly words: string;
-  /** The rule that was broken, if it was one. */
+  /** The rule that was broken, if any. */
   readonly rule: string;
   readonly at: Spot | null;
 }
@@ -41,13 +43,13 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
   #guided = $state(false);
   #nudges = $state(0);
   #missed = $state(0);
-  /** The learner's moves in each step that is done. */
+  /** The learner's moves in each completed step. */
   #before: readonly (readonly string[])[] = [];
   #held: { move: string; at: Spot | null } | null = null;
-  /** Only the answer to what was asked last is shown. */
+  /** Only the answer to the latest request is shown. */
   #asked = 0;
 
-  /** Nothing is lost by a wrong move: no board need ask "really?". */
+  /** A wrong move costs nothing: no board needs to ask "really?". */
   readonly forgiving = true;
   readonly paused = true;
   readonly gains = new GainsStore(async () => {
@@ -58,7 +60,7 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
   readonly #voice = $derived.by(() => new Voice(this.game, this.shown?.names ?? []));
   readonly #idea = $derived.by(() => this.#marked());
 
-  /** A lesson by its name, or an example of the rules. */
+  /** A lesson by its name, or an example from the rules. */
   constructor(
     readonly game: string,
     private readonly taken: Pick<LessonStep, "lesson" | "example">,
@@ -66,7 +68,7 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
     super();
   }
 
-  // -- what a board may ask
+  // -- what boards read
 
   get options(): Data {
     return this.shown?.options ?? {};
@@ -110,12 +112,12 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
     return this.#trouble;
   }
 
-  /** Grows when the position is another one altogether: then the board is put up anew. */
+  /** Increases when the position is replaced altogether: then the board is mounted afresh. */
   get jumps(): number {
     return this.#jumps;
   }
 
-  /** Grows when somebody taps the board of a step that is done: the way on is elsewhere. */
+  /** Increases when somebody taps the board of a completed step: the button to go on is elsewhere. */
   get nudges(): number {
     return this.#nudges;
   }
@@ -124,7 +126,7 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
     return this.#missed;
   }
 
-  /** Whether a solution is being shown. */
+  /** Whether a solution is being demonstrated. */
   get guided(): boolean {
     return this.#guided;
   }
@@ -133,7 +135,7 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
 
   tap(move: string, at: Spot | null): void {
     if (this.done) this.#nudges += 1;
-    else if (this.#pending.at(-1) === move) return; // a second tap means the first
+    else if (this.#pending.at(-1) === move) return; // a second tap is kept until the first is answered
     else if (this.#pending.length) this.#held = { move, at };
     else void this.#judge({ ...this.#position(), move }, at);
   }
@@ -154,12 +156,12 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
     if (made.length) void this.#show({ ...this.#start(), moves: made.slice(0, -1) });
   }
 
-  /** Begin the step anew. */
+  /** Restart the step. */
   again(): void {
     void this.#show(this.#start());
   }
 
-  /** On to the next step; one that is not done yet is taken as if it were. */
+  /** Go to the next step; a step that is not completed is filled in by its solution. */
   async next(): Promise<void> {
     const shown = this.shown;
     if (!shown || shown.step + 1 >= shown.steps) return;
@@ -172,19 +174,19 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
     if (this.step) void this.go(this.step - 1);
   }
 
-  /** To a step, as it begins. */
+  /** Go to the start of a step. */
   async go(step: number): Promise<void> {
     await this.#show({ step, before: filled(this.#before, step), moves: [], move: "" });
   }
 
-  /** Show a solution on the board; from the beginning, if what was done leads elsewhere. */
+  /** Demonstrate a solution on the board; from the start of the step, if the moves so far lead elsewhere. */
   async guide(): Promise<void> {
     if (!this.shown?.way.length) await this.#show(this.#start());
     this.#guided = true;
     this.#weigh();
   }
 
-  /** The same in the language chosen now. */
+  /** Fetch the same position in the current language. */
   async reload(): Promise<void> {
     if (this.shown) await this.#show(this.#position(), this.#reply?.kind === "right");
   }
@@ -193,12 +195,12 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
     this.#reply = { kind: "note", words: sentence, rule: "", at };
   }
 
-  /** The learner tries something else: what was said to the last try is no longer of use. */
+  /** The learner tries something else: the last answer is no longer of use. */
   hush(): void {
     if (!this.done) this.#reply = null;
   }
 
-  // -- what it asks of the server
+  // -- requests to the server
 
   async scene(of: number): Promise<Scene> {
     return sceneIn((await this.#ask({ of })).scene ?? {});
@@ -209,7 +211,7 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
     return { ...(preview ?? { version: 0 }), version: this.tick };
   }
 
-  /** Nothing is stored by asking: a server that is busy just now is asked again. */
+  /** The request changes nothing on the server, so it can be repeated when the server is busy. */
   async #ask(more: Partial<LessonStep>, position = this.#position()): Promise<LessonShown> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -222,7 +224,7 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
     }
   }
 
-  /** What is shown now, as a request: a step that is done follows from its last move. */
+  /** The present position, as a request: a completed step is given by its last move. */
   #position(): Position {
     const made = this.shown?.made ?? [];
     if (!this.done) return { ...this.#start(), moves: made };
@@ -256,7 +258,7 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
       this.#pending = [];
       this.#guided = false;
       this.#reply = null;
-      // What follows from what was seen goes on; anything else is put up anew.
+      // If the new log continues the old one, the board animates it; otherwise it is mounted afresh.
       const old = this.shown?.log ?? [];
       if (!keep && !old.every((told, k) => told.text === shown.log[k]?.text)) this.#jumps += 1;
       this.#take(shown, null);
@@ -282,7 +284,7 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
     if (held && !wrong && !this.done) this.tap(held.move, held.at);
   }
 
-  /** What moves would bring is told, unless the learner is to find out. */
+  /** Gains of moves are shown, unless the learner is meant to find them. */
   #weigh(): void {
     this.gains.look(this.tick, this.canMove && (!this.shown?.find || this.#guided));
   }
@@ -301,7 +303,7 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
       seats: shown.names.map((name, k) => ({
         ...(k === LEARNER ? { kind: "person" as const } : { kind: "bot" as const, level: levelNamed(name) }),
         name,
-        // The lesson waits for the learner alone.
+        // The lesson waits only for the learner.
         acting: k === LEARNER && shown.acting.includes(k),
       })),
       seat: LEARNER,
@@ -313,7 +315,7 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
     });
   }
 
-  /** What the board marks: the next moves, or a whole solution for who asked to be shown. */
+  /** What the board marks: the next moves, or the whole solution if the learner asked to be shown. */
   #marked(): Idea | null {
     const { marks = [], way = [] } = this.shown ?? {};
     if (this.#pending.length) return null;
@@ -327,7 +329,7 @@ export class LessonStore extends Fetched<LessonShown> implements Playable {
   }
 }
 
-/** The moves of the steps before one; those that are not known are taken by their solutions. */
+/** The moves of all steps before one; unknown ones are replaced by their solutions. */
 function filled(before: readonly (readonly string[])[], step: number): string[][] {
   return Array.from({ length: step }, (_, k) => [...(before[k] ?? [])]);
 }

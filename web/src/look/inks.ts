@@ -1,11 +1,11 @@
-/** The inks, as src/paintpot/core/inks.py has them: hue, letter and pattern of each. */
+/** The inks as in src/paintpot/core/inks.py: hue, letter and pattern. */
 
 export interface Ink {
   readonly name: string;
   readonly hex: string;
   readonly letters: { readonly en: string; readonly ru: string };
   readonly pattern: InkPattern;
-  /** What can be read on it. */
+  /** The colour of text on it. */
   readonly writing: string;
 }
 
@@ -42,7 +42,7 @@ export const INKS: Readonly<Record<string, Ink>> = Object.fromEntries(
   ].map((one) => [one.name, one]),
 );
 
-/** An ink by its name; games also write `light-blue`. Paper and white are none. */
+/** An ink by its name; games also write `light-blue`. Undefined for paper and white. */
 export function inkOf(name: string | null | undefined): Ink | undefined {
   return name ? INKS[name.replace("-", " ")] : undefined;
 }
@@ -61,7 +61,7 @@ export function contrast(one: string, two: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Pencil or chalk, whichever is easier to read there; black where neither is easy enough. */
+/** Pencil or chalk, whichever is easier to read on it; black where neither is legible enough. */
 export function writingOn(ground: string): string {
   const best = contrast(PENCIL, ground) >= contrast(CHALK, ground) ? PENCIL : CHALK;
   return contrast(best, ground) >= 4.5 ? best : BLACK;

@@ -1,4 +1,4 @@
-/** What a browser remembers. Some are told not to, and then the page does without. */
+/** The browser's storage. Some browsers forbid it; then the page does without. */
 
 const PREFIX = "paintpot/";
 
@@ -15,11 +15,11 @@ export function keep(name: string, value: string): void {
     if (value) localStorage.setItem(PREFIX + name, value);
     else localStorage.removeItem(PREFIX + name);
   } catch {
-    // Full, or forbidden: it is not kept, that is all.
+    // Full, or forbidden: then it is not stored.
   }
 }
 
-/** The names of all that is kept under a beginning. */
+/** All stored names with this prefix. */
 export function keptNames(beginning: string): string[] {
   try {
     return Object.keys(localStorage)
@@ -30,7 +30,7 @@ export function keptNames(beginning: string): string[] {
   }
 }
 
-/** Data that was kept as JSON; `otherwise` if there is none, or it cannot be read. */
+/** Data stored as JSON; `otherwise` if there is none, or it cannot be read. */
 export function keptData<T>(name: string, otherwise: T, fits: (data: unknown) => data is T): T {
   try {
     const data: unknown = JSON.parse(kept(name) || "null");

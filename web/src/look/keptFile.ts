@@ -1,6 +1,6 @@
 /**
- * What this browser keeps, as a file: settings, what was learned, games that were finished. What
- * belongs to a table that is being played (moves on their way, notes on its dice) stays here.
+ * What this browser stores, as a file: settings, completed lessons, finished games. What belongs to a running
+ * table (moves on their way, notes on its dice) is not included.
  */
 
 import { NAME as RECORD, takeIn } from "../record/imported";
@@ -8,11 +8,11 @@ import { keep, kept, keptNames } from "./kept";
 
 const FORMAT = "paintpot-kept";
 const VERSION = 1;
-/** Characters of a file; far more than any browser keeps here. */
+/** The maximum length of a file; far more than any browser stores here. */
 const LARGEST = 2_000_000;
 const STAYS = /^(outbox|dice|watch)\//;
 
-/** Everything that is worth taking along, as JSON; `record` is one's own record (`forFile`). */
+/** Everything worth taking along, as JSON; `record` is the player's record (`forFile`). */
 export function saved(record = ""): string {
   const names = keptNames("").filter((name) => !STAYS.test(name));
   const all = Object.fromEntries(names.sort().map((name) => [name, kept(name)]));
@@ -20,7 +20,7 @@ export function saved(record = ""): string {
   return JSON.stringify({ format: FORMAT, version: VERSION, kept: all }, null, 1);
 }
 
-/** Take in what a file has; whether it was one of ours. What it does not name stays as it is. */
+/** Import a file; returns whether it was one of ours. What it does not contain stays as it is. */
 export function load(text: string): boolean {
   const found = text.length <= LARGEST ? read(text) : null;
   if (!found) return false;

@@ -1,4 +1,4 @@
-/** The patterns of the inks as SVG: said at once, since a table shows several sets of them. */
+/** The patterns of the inks as SVG markup: strings, since a table shows several sets of them. */
 
 import type { Ink, InkPattern } from "./inks";
 
@@ -10,7 +10,7 @@ const waves = (step: number, width: number, ...lines: number[]): string =>
     .map((y) => `<path d="${WAVE}" transform="scale(${step / 10}) translate(0 ${y})" stroke-width="${width}"/>`)
     .join("");
 
-/** What is drawn in a square of this side, so that squares side by side are one hatching. */
+/** Drawn in a square of this side, so that adjacent squares form one hatching. */
 const DRAWN: Readonly<Record<InkPattern, (step: number, ink: Ink) => string>> = {
   plain: () => "",
   dots: (s, ink) =>
@@ -26,7 +26,7 @@ const DRAWN: Readonly<Record<InkPattern, (step: number, ink: Ink) => string>> = 
   "dense waves": (s) => waves(s, 1.3, 0, 5),
 };
 
-/** The name of an ink's pattern in the drawing with this id. */
+/** The id of an ink's pattern in the drawing with this id. */
 export function patternId(id: string, ink: Ink): string {
   return `${id}-${ink.name.replace(" ", "-")}`;
 }

@@ -1,10 +1,10 @@
-/** What this browser's user likes: kept here, and shown to the style sheets. */
+/** The user's preferences: stored in this browser, and exposed to the style sheets. */
 
 import { kept, keep } from "./kept";
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export const PATTERNS = ["auto", "on", "off"] as const;
-/** Sound is off until it is chosen; reactions of others are shown until somebody has enough. */
+/** Sound is off until the user turns it on; others' reactions are shown until the user turns them off. */
 export const SOUND = ["off", "on"] as const;
 export const REACTIONS = ["on", "off"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -62,7 +62,7 @@ class Settings {
     keep("reactions", reactions);
   }
 
-  /** By what name one plays; "" if that was never said. */
+  /** The name the user plays under; "" if none was ever given. */
   get name(): string {
     return this.#name;
   }

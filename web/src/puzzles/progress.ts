@@ -1,15 +1,15 @@
-/** What this browser remembers of puzzles: which were solved at the first try, and in a row. */
+/** What this browser remembers of puzzles: those solved at the first attempt, and the streak. */
 
 import { keepData, keptData } from "../look/kept";
 
 const NAME = "puzzles";
-/** Ids that are remembered for a game. */
+/** The number of ids remembered for each game. */
 const MOST = 1000;
 
 export interface Progress {
-  /** Puzzles that were tried, by game. */
+  /** The puzzles attempted, by game. */
   readonly tried: Readonly<Record<string, readonly string[]>>;
-  /** Solved at the first try, one after another. */
+  /** The number of puzzles in a row solved at the first attempt. */
   readonly streak: number;
   readonly longest: number;
   readonly solved: number;
@@ -24,7 +24,7 @@ function isProgress(data: unknown): data is Progress {
 
 export const progress = (): Progress => keptData(NAME, NOTHING, isProgress);
 
-/** The first try at a puzzle counts, and no other. */
+/** Only the first attempt at a puzzle counts. */
 export function noteTry(before: Progress, game: string, id: string, solved: boolean): Progress {
   const tried = before.tried[game] ?? [];
   if (tried.includes(id)) return before;
@@ -39,7 +39,7 @@ export function noteTry(before: Progress, game: string, id: string, solved: bool
 
 export const keepProgress = (now: Progress): void => keepData(NAME, now);
 
-/** A puzzle that was not tried yet, from today's on; today's again if all were. */
+/** The first puzzle from today's on that was not attempted yet; today's if all were. */
 export function nextOf(ids: readonly string[], tried: readonly string[], after: string): string {
   const at = Math.max(0, ids.indexOf(after));
   const round = [...ids.slice(at + 1), ...ids.slice(0, at + 1)];

@@ -1,11 +1,11 @@
-/** What is said of a puzzle's turn: how far it is behind, why, and what the best turn does otherwise. */
+/** The explanation of a verdict: how far the turn is behind, why, and what the best turn does differently. */
 
 import type { PuzzleVerdict } from "../api/schema";
 import type { IdeaLine, IdeaStep } from "../table/idea";
 import { plus } from "../table/telling";
 import { say } from "../words/words.svelte";
 
-/** From so many points on something is said of later: samples are no more exact. */
+/** From this many points on, later gains are mentioned: the samples are no more exact than that. */
 const LATER = 0.3;
 
 export function tellingOf({ solved, behind }: Pick<PuzzleVerdict, "solved" | "behind">): string {
@@ -13,8 +13,8 @@ export function tellingOf({ solved, behind }: Pick<PuzzleVerdict, "solved" | "be
 }
 
 /**
- * Why: what the best turn brings and prepares, and the points of the verdict parted into those that came at
- * once and those that come later. Lines that only the end counts (`isApart`) come later.
+ * The reason: what the best turn scores and prepares, with the points of the verdict split into immediate and
+ * later ones. Lines that only count at the end (`isApart`) are later ones.
  */
 export function reasonOf(verdict: PuzzleVerdict, isApart: (line: string) => boolean = () => false): string {
   const { solved, behind, why, next } = verdict;
@@ -38,12 +38,12 @@ function atOnce(lines: readonly (readonly [string, number])[], isApart: (line: s
   return lines.reduce((sum, [line, points]) => (isApart(line) ? sum : sum + points), 0);
 }
 
-/** A sentence goes on after a colon. */
+/** A sentence that continues after a colon. */
 const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 /**
- * How a line of the best turn stands to one's own: `as-yours`; `elsewhere`, if one did the same in another
- * place; "" if one did nothing like it. Steps that have no words of their own belong to the one before.
+ * How a line of the best turn compares with the player's own turn: `as-yours`; `elsewhere`, if they did the
+ * same in another place; "" if they did nothing like it. Steps without a text belong to the one before.
  */
 export function differs(
   line: IdeaLine,

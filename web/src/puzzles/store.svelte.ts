@@ -14,20 +14,20 @@ import { say } from "../words/words.svelte";
 export class PuzzleStore extends Fetched<PuzzleNow> implements Playable {
   #busy = $state(false);
   #best = $state(false);
-  /** The position before the turn: the best turn is shown on it, as numbered ghosts. */
+  /** The position before the turn: the best turn is drawn on it, as numbered ghosts. */
   #start = $state.raw<PuzzleNow | null>(null);
   note = $state.raw<Note | null>(null);
   trouble = $state("");
 
   readonly pending: readonly string[] = [];
   readonly options = {};
-  /** The turn alone is played: after it nobody is waited for. */
+  /** Only this turn is played: there is nobody to wait for after it. */
   readonly paused = true;
 
   readonly #log = $derived.by<FeedItem[]>(() => {
     const shown = this.shown;
     if (!shown) return [];
-    // What is told has led to what is drawn: boards know by it who is who.
+    // The log must lead to the position drawn: boards use it to tell the seats apart.
     const made = this.#best ? [] : shown.made.map((text): [number, string] => [shown.seat, text]);
     return logOf([...shown.before, ...made]);
   });
@@ -61,7 +61,7 @@ export class PuzzleStore extends Fetched<PuzzleNow> implements Playable {
     return !this.#busy && Boolean(this.shown?.moves.length) && !this.#best;
   }
 
-  /** The best turn, once the verdict is known. */
+  /** The best turn, once the verdict is in. */
   get solution(): Idea | null {
     return this.#idea;
   }
@@ -100,7 +100,7 @@ export class PuzzleStore extends Fetched<PuzzleNow> implements Playable {
     if (!this.#busy) void this.#go((this.shown?.made ?? []).slice(0, -1));
   }
 
-  /** From the beginning of the turn. */
+  /** Restart the turn. */
   restart(): Promise<void> {
     return this.#go([]);
   }
@@ -150,7 +150,7 @@ export class PuzzleStore extends Fetched<PuzzleNow> implements Playable {
   }
 }
 
-/** Who solves it is spoken to; the others are bots. */
+/** The player is addressed as "you"; the others are bots. */
 function namesOf({ seats, seat }: PuzzleNow): string[] {
   return Array.from({ length: seats }, (_, k) => (k === seat ? say("daily-you") : "Quill"));
 }

@@ -1,26 +1,26 @@
 /**
- * A QR code (ISO/IEC 18004) of a text: bytes, correction level M, the smallest version that holds it.
- * A link is all that the page encodes, so there are no other modes.
+ * A QR code (ISO/IEC 18004) of a text: byte mode, correction level M, the smallest version that holds it. The
+ * page only encodes links, so there are no other modes.
  */
 
 import { correction } from "./reedSolomon";
 
-/** Correction codewords in a block at level M, by version from 1. */
+/** Correction codewords per block at level M, by version from 1. */
 const CORRECTION = [
   10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26, 26, 28, 28, 28, 28, 28, 28, 28, 28,
   28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28,
 ];
-/** Blocks at level M, by version from 1. */
+/** Number of blocks at level M, by version from 1. */
 const BLOCKS = [
   1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16, 17, 17, 18, 20, 21, 23, 25, 26, 28, 29, 31, 33,
   35, 37, 38, 40, 43, 45, 47, 49,
 ];
-/** Level M, in the format information. */
+/** Level M in the format information. */
 const LEVEL = 0b00;
 const BYTES = 0b0100;
 const PADS = [0xec, 0x11];
 
-/** Which modules a mask turns over, by column and row. */
+/** Which modules a mask inverts, by column and row. */
 export const MASKS: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (x + y) % 2 === 0,
   (_x, y) => y % 2 === 0,
@@ -32,7 +32,7 @@ export const MASKS: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ];
 
-/** The modules of the code, row by row; true is dark. Too long a text is an error. */
+/** The modules of the code, row by row; true is dark. Throws if the text is too long. */
 export function qrCode(text: string): boolean[][] {
   const bytes = [...new TextEncoder().encode(text)];
   const version = versionFor(bytes.length);
@@ -42,7 +42,7 @@ export function qrCode(text: string): boolean[][] {
   return grid.masked();
 }
 
-/** How many bytes of data a version holds, mode and length included. */
+/** How many bytes of data a version holds, including mode and length. */
 export function capacity(version: number): number {
   return Math.floor(rawModules(version) / 8) - (CORRECTION[version - 1] ?? 0) * (BLOCKS[version - 1] ?? 0);
 }
@@ -56,7 +56,7 @@ function versionFor(length: number): number {
 
 const lengthBits = (version: number): number => (version < 10 ? 8 : 16);
 
-/** Modules that are left for data and correction. */
+/** The number of modules left for data and correction. */
 function rawModules(version: number): number {
   let modules = (16 * version + 128) * version + 64;
   if (version >= 2) {
@@ -67,7 +67,7 @@ function rawModules(version: number): number {
   return modules;
 }
 
-/** The data codewords: mode, length, bytes, end and padding. */
+/** The data codewords: mode, length, bytes, terminator and padding. */
 function dataOf(bytes: readonly number[], version: number): number[] {
   const bits: number[] = [];
   const put = (value: number, length: number): void => {
@@ -87,7 +87,7 @@ function dataOf(bytes: readonly number[], version: number): number[] {
   return words;
 }
 
-/** Blocks with their correction, a codeword of each in turn. The last blocks may be longer by one. */
+/** The blocks with their correction codewords, interleaved. The last blocks may be longer by one. */
 export function interleaved(data: readonly number[], version: number): number[] {
   const count = BLOCKS[version - 1] ?? 0;
   const degree = CORRECTION[version - 1] ?? 0;
@@ -110,7 +110,7 @@ export function interleaved(data: readonly number[], version: number): number[] 
   return out;
 }
 
-/** Where the middles of the alignment patterns are, on either axis. */
+/** The centres of the alignment patterns on either axis. */
 export function alignment(version: number): number[] {
   if (version === 1) return [];
   const count = Math.floor(version / 7) + 2;
@@ -121,7 +121,7 @@ export function alignment(version: number): number[] {
   return found;
 }
 
-/** The fifteen bits of level and mask with their check. */
+/** The fifteen bits of level and mask, with their check bits. */
 export function formatBits(mask: number): number {
   const data = (LEVEL << 3) | mask;
   let rest = data;
@@ -129,7 +129,7 @@ export function formatBits(mask: number): number {
   return ((data << 10) | rest) ^ 0x5412;
 }
 
-/** The eighteen bits of a version from 7 with their check. */
+/** The eighteen bits of a version from 7 on, with their check bits. */
 export function versionBits(version: number): number {
   let rest = version;
   for (let k = 0; k < 12; k += 1) rest = (rest << 1) ^ ((rest >>> 11) * 0x1f25);
@@ -140,7 +140,7 @@ export function versionBits(version: number): number {
 class Grid {
   readonly size: number;
   readonly #dark: boolean[][];
-  /** Modules of patterns: no mask changes them. */
+  /** The modules of the patterns: masks do not change them. */
   readonly #fixed: boolean[][];
 
   constructor(readonly version: number) {
@@ -208,7 +208,7 @@ class Grid {
     this.#fix(8, this.size - 8, true);
   }
 
-  /** Codewords go up and down in columns of two, from the right, around the patterns. */
+  /** Codewords run up and down in columns two modules wide, from the right, around the patterns. */
   place(codewords: readonly number[]): void {
     let k = 0;
     for (let right = this.size - 1; right >= 1; right -= 2) {
@@ -226,7 +226,7 @@ class Grid {
     }
   }
 
-  /** The modules under the mask that is easiest to read. */
+  /** The modules with the mask that is easiest to read. */
   masked(): boolean[][] {
     const tries = MASKS.map((mask, k) => {
       this.#format(k);
@@ -255,7 +255,7 @@ export function penaltyOf(rows: readonly (readonly boolean[])[]): number {
   return penalty + 10 * Math.max(0, Math.ceil(Math.abs(dark * 20 - size * size * 10) / (size * size)) - 1);
 }
 
-/** Long runs of one colour, and what looks like the corner of a code. */
+/** Long runs of one colour, and patterns that look like a finder pattern. */
 function linePenalty(line: readonly boolean[]): number {
   const text = line.map((dark) => (dark ? "1" : "0")).join("");
   const runs = [...text.matchAll(/0{5,}|1{5,}/g)].reduce((sum, [run]) => sum + run.length - 2, 0);

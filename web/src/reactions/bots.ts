@@ -1,17 +1,17 @@
 /**
- * Bots answer what is worth it with one of the reactions, beside their face and without a word: seldom, and at
- * the same moments whenever the same is played.
+ * Bots answer great moments with one of the reactions: rarely, and at the same moments whenever the same game
+ * is played.
  */
 
 import type { Moment } from "../moments/stage";
 import { entryOf } from "../moments/table";
 import type { What } from "./reactions";
 
-/** Milliseconds between two of them, whoever shows them. */
+/** The minimum number of milliseconds between two reactions, whichever bots they are from. */
 export const PAUSE = 20_000;
-/** Points that nobody overlooks. */
+/** A gain that nobody overlooks. */
 const MUCH = 5;
-/** One in so many times nobody stirs: who always answers is a machine. */
+/** One time in this many, no bot reacts: answering always would seem mechanical. */
 const STILL = 4;
 
 export interface Seated {
@@ -30,7 +30,7 @@ export class BotReactions {
 
   constructor(private readonly table: string) {}
 
-  /** Who answers a moment of a turn, and how; null: nobody does. */
+  /** Which bot reacts to a moment of a turn, and how; null for none. */
   answer(moment: Moment, turn: number, table: Seated, now = Date.now()): Answered | null {
     if (turn === this.#turn || now - this.#since < PAUSE) return null;
     const chance = hash(`${this.table} ${turn}`);

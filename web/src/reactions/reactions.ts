@@ -1,18 +1,18 @@
-/** Six reactions in place of chat, as src/paintpot/table/reactions.py has them. */
+/** Six reactions in place of chat, as in src/paintpot/table/reactions.py. */
 
 import type { Mood } from "../faces/characters";
 
 export const REACTIONS = ["bravo", "thanks", "ha", "oops", "tick-tock", "back-soon"] as const;
 export type What = (typeof REACTIONS)[number];
 
-/** A nudge: only while somebody else is waited for. */
+/** A nudge: only while the table waits for somebody else. */
 export const NUDGE: What = "tick-tock";
-/** Milliseconds that a reaction is shown. */
+/** How long a reaction is shown, in milliseconds. */
 export const SHOWN = 4_000;
-/** The same for one that nobody has meant for us to answer: a bot's. */
+/** The same for a reaction that asks for no answer: a bot's. */
 export const BRIEF = 3_000;
 
-/** The face that goes with each while it is shown. */
+/** The mood of the face while a reaction is shown. */
 export const MOOD: Readonly<Record<What, Mood>> = {
   "bravo": "glad",
   "thanks": "glad",

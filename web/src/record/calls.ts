@@ -1,4 +1,4 @@
-/** What one's own record asks of the server. */
+/** The requests of the player's record to the server. */
 
 import { get } from "../api/ask";
 import type { MyRecord } from "../api/schema";

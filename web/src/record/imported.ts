@@ -1,13 +1,13 @@
 /**
- * Games that came from a file, kept by this browser. They are somebody's own word: they are checked
- * for shape and size, shown to nobody else, and never sent to a server.
+ * Games imported from a file, stored in this browser. Nobody vouches for them: they are checked for shape and
+ * size, shown to nobody else, and never sent to a server.
  */
 
 import type { PlayedGame } from "../api/schema";
 import { keep, keepData, keptData } from "../look/kept";
 
 export const NAME = "record";
-/** So many are kept, the newest. */
+/** The number of games stored, newest first. */
 const MOST = 2000;
 const LONGEST = 64;
 
@@ -15,7 +15,7 @@ export function importedGames(): PlayedGame[] {
   return keptData(NAME, [], isGames);
 }
 
-/** Take in the games of a file besides those that are there. What is not one of ours is left out. */
+/** Import the games of a file in addition to those already here. Entries that are not ours are skipped. */
 export function takeIn(text: string): void {
   let found: unknown;
   try {
@@ -27,7 +27,7 @@ export function takeIn(text: string): void {
   keepGames([...importedGames(), ...found.filter(isGame).map(only)]);
 }
 
-/** All that is known here, as text for a file. */
+/** All games known here, as text for a file. */
 export function forFile(own: readonly PlayedGame[]): string {
   return JSON.stringify(newest([...importedGames(), ...own.map(only)]));
 }
@@ -40,13 +40,13 @@ function keepGames(games: readonly PlayedGame[]): void {
   keepData(NAME, newest(games));
 }
 
-/** Each table once, as it was told last. */
+/** Each table once; its latest entry wins. */
 function newest(games: readonly PlayedGame[]): PlayedGame[] {
   const once = [...new Map(games.map((one) => [one.table, one])).values()];
   return once.sort((a, b) => a.ended - b.ended).slice(-MOST);
 }
 
-/** Nothing but what a game has: a file may say more. */
+/** Only the known fields: a file may contain more. */
 function only(one: PlayedGame): PlayedGame {
   const { table, game, sheet, seats, total, margin, won, ended, day, accuracy } = one;
   return { table, game, sheet, seats, total, margin, won, ended, day, accuracy };

@@ -1,13 +1,13 @@
-/** Finished games as numbers: what is compared with what, and what one made of it. */
+/** Statistics of finished games: which of them can be compared, and the player's results. */
 
 import type { PlayedGame } from "../api/schema";
 
 export interface Played extends PlayedGame {
-  /** From a file, and so by one's own word alone. */
+  /** From a file, so nobody vouches for it. */
   readonly imported: boolean;
 }
 
-/** What the server knows, and what came from a file; a table counts once. The oldest first. */
+/** The games that the server knows and those from a file; a table counts once. Oldest first. */
 export function merged(own: readonly PlayedGame[], imported: readonly PlayedGame[]): Played[] {
   const known = new Set(own.map(({ table }) => table));
   return [
@@ -16,17 +16,17 @@ export function merged(own: readonly PlayedGame[], imported: readonly PlayedGame
   ].sort((a, b) => a.ended - b.ended);
 }
 
-/** Games whose totals can be compared: of one game, on one sheet, alone or not. */
+/** Games whose totals can be compared: the same game and sheet, and either solo or not. */
 export interface GameGroup {
   readonly id: string;
   readonly game: string;
   readonly alone: boolean;
   readonly sheet: string;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly games: readonly Played[];
 }
 
-/** The groups of each game, those with most games first. */
+/** The groups of each game, largest first. */
 export function groupsOf(played: readonly Played[]): GameGroup[] {
   const found = new Map<string, Played[]>();
   for (const one of played) {
@@ -47,7 +47,7 @@ export interface Figures {
   readonly wins: number | null;
   readonly average: number;
   readonly best: Played;
-  /** Wins in a row up to now, and the most there ever were. */
+  /** The current streak of wins, and the longest one. */
   readonly row: number;
   readonly longest: number;
   /** Mean accuracy in per cent; null if no game was reviewed. */

@@ -1,4 +1,4 @@
-/** A record being looked at: by moves or by turns, at the sheet of whoever moves or of one seat. */
+/** A record being replayed: by moves or by turns, on the sheet of whoever moves or of one seat. */
 
 import * as calls from "../api/calls";
 import { asTrouble, isTrouble } from "../api/ask";
@@ -13,29 +13,29 @@ import type { Timer } from "../ui/timer";
 import { Voice } from "../words/voice";
 import { endsOf, moverAt, stopsOf, type RecordedMove } from "./turns";
 
-/** A slider that is dragged asks only where it stays for a moment. */
+/** While the slider is dragged, a step is requested only where it rests this long (ms). */
 const PAUSE = 60;
-/** Steps that are at hand without asking again. */
+/** The number of steps that are cached. */
 const AT_HAND = 60;
 
 export class ReplayStore extends Fetched<ReplayShown> implements Playable {
   #step = $state(0);
-  /** Whose sheet is wanted; it is shown when it has come. */
+  /** The seat whose sheet is wanted; it is shown once it has arrived. */
   #seat = 0;
   #shownSeat = $state(0);
   #trouble = $state("");
   #timer: Timer | undefined;
   #asked = 0;
-  /** By which the server knows the record; empty until it was sent. */
+  /** The server's id for the record; empty until it was sent. */
   #id = "";
-  /** After which moves a turn of the game ends; empty until that is known. */
+  /** The numbers of moves after which a turn of the game ends; empty until known. */
   #turns = $state.raw<readonly number[]>([]);
   #following = $state(true);
   readonly #atHand = new Map<string, ReplayShown>();
 
   readonly pending: readonly string[] = [];
   readonly canMove = false;
-  /** Steps that are shown as ghosts on the sheet; a replay by itself has none. */
+  /** Steps drawn as ghosts on the sheet; a plain replay has none. */
   idea = $state.raw<Idea | null>(null);
 
   readonly #log = $derived<FeedItem[]>(logOf(this.shown?.moves ?? []));
@@ -43,12 +43,12 @@ export class ReplayStore extends Fetched<ReplayShown> implements Playable {
 
   readonly #moves: readonly RecordedMove[];
   readonly #stops = $derived.by(() => stopsOf(this.#moves, this.#turns));
-  /** Where the turns that are counted end: those of the game, or of the seats if those are not known. */
+  /** Where the counted turns end: those of the game, or of the seats if the former are unknown. */
   readonly #ends = $derived.by(() =>
     this.#turns.length ? endsOf(this.#moves, this.#turns) : this.#stops.slice(1),
   );
 
-  /** With `id` the server knows the record already. */
+  /** With `id`, the server has the record already. */
   constructor(
     readonly record: Record<string, unknown>,
     id = "",
@@ -59,7 +59,7 @@ export class ReplayStore extends Fetched<ReplayShown> implements Playable {
     this.#moves = Array.isArray(moves) ? (moves as RecordedMove[]) : [];
   }
 
-  /** By which the server knows the record; empty until it was sent. */
+  /** The server's id for the record; empty until it was sent. */
   get id(): string {
     return this.#id;
   }
@@ -68,17 +68,17 @@ export class ReplayStore extends Fetched<ReplayShown> implements Playable {
     return this.#moves.length;
   }
 
-  /** Where turns end, the beginning and the end of the game among them. */
+  /** Where turns end, including the start and the end of the game. */
   get stops(): readonly number[] {
     return this.#stops;
   }
 
-  /** Which turn it is, as the end of a game counts them; 0 at the beginning. */
+  /** The number of the current turn, counted as on the end page; 0 at the start. */
   get turn(): number {
     return this.#step ? 1 + this.#ends.findIndex((end) => end >= this.#step) : 0;
   }
 
-  /** Whether that turn is over, and the next one has not begun: what is shown may be that one's beginning. */
+  /** Whether that turn is over and the next has not begun: the position may also be the next one's start. */
   get between(): boolean {
     return this.#step > 0 && this.#step < this.steps && this.#ends.includes(this.#step);
   }
@@ -87,18 +87,18 @@ export class ReplayStore extends Fetched<ReplayShown> implements Playable {
     return this.#ends.length;
   }
 
-  /** The turn that a move belongs to, by the number of moves before it. */
+  /** The turn that a move belongs to, given the number of moves before it. */
   turnAt(place: number): number {
     return 1 + this.#ends.findIndex((end) => end > place);
   }
 
-  /** To the end of a turn. */
+  /** Go to the end of a turn. */
   goTo(turn: number): void {
     const end = this.#ends[turn - 1];
     if (end !== undefined) this.go(end);
   }
 
-  /** Whether the sheet shown is that of whoever moves. */
+  /** Whether the sheet follows whoever moves. */
   get following(): boolean {
     return this.#following;
   }
@@ -136,20 +136,20 @@ export class ReplayStore extends Fetched<ReplayShown> implements Playable {
     this.#timer = setTimeout(() => void this.load(), PAUSE);
   }
 
-  /** On to the end of a turn, or back to the end of the one before. */
+  /** Go to the end of the next turn, or back to the end of the previous one. */
   goTurn(on: boolean): void {
     const step = this.#step;
     this.go((on ? this.#stops.find((stop) => stop > step) : this.#stops.findLast((stop) => stop < step)) ?? step);
   }
 
-  /** Stay at one sheet. */
+  /** Stay on one seat's sheet. */
   look(seat: number): void {
     this.#following = false;
     this.#seat = seat;
     void this.load();
   }
 
-  /** A step at the sheet of one seat. */
+  /** Show a step on the sheet of one seat. */
   showAt(step: number, seat: number): void {
     this.#following = false;
     this.#seat = seat;
@@ -162,17 +162,17 @@ export class ReplayStore extends Fetched<ReplayShown> implements Playable {
     this.go(this.#step);
   }
 
-  /** Ask where turns end. Without an answer a turn ends where another seat begins. */
+  /** Ask where turns end. Without an answer, a turn ends where another seat begins. */
   async loadTurns(): Promise<void> {
     try {
       const course = await (this.#id ? calls.courseAgain(this.#id) : calls.course(this.record));
       this.#turns = course.turns.map((turn) => turn.step);
     } catch {
-      // Then it goes by who moves.
+      // Then turns follow from the movers.
     }
   }
 
-  /** Have the end of the next turn at hand before it is wanted. */
+  /** Prefetch the end of the next turn. */
   async prepare(): Promise<void> {
     const step = this.#stops.find((stop) => stop > this.#step);
     if (step === undefined) return;
@@ -181,7 +181,7 @@ export class ReplayStore extends Fetched<ReplayShown> implements Playable {
   }
 
   async load(): Promise<void> {
-    clearTimeout(this.#timer); // it is asked for now, and not once more
+    clearTimeout(this.#timer); // requested now, so not again after the pause
     const asked = ++this.#asked;
     const seat = this.#seat;
     try {
@@ -194,7 +194,7 @@ export class ReplayStore extends Fetched<ReplayShown> implements Playable {
 
   #show(shown: ReplayShown | undefined, seat: number): boolean {
     if (!shown) return false;
-    this.#asked += 1; // what is still on its way comes too late
+    this.#asked += 1; // responses still on their way are stale
     this.receive(shown);
     this.#shownSeat = seat;
     this.#trouble = "";
@@ -218,7 +218,7 @@ export class ReplayStore extends Fetched<ReplayShown> implements Playable {
     return shown;
   }
 
-  /** The record is sent once, and again only if the server has forgotten it. */
+  /** The record is sent once, and again only if the server has dropped it. */
   async #fetch(step: number, seat: number): Promise<ReplayShown> {
     if (this.#id) {
       try {
@@ -245,7 +245,7 @@ export class ReplayStore extends Fetched<ReplayShown> implements Playable {
 
 const keyOf = (step: number, seat: number): string => `${step}/${seat}`;
 
-/** Who sat there: a record writes a bot's level as its kind. */
+/** The seats of the record, which writes a bot's level as its kind. */
 function seatsOf(record: Record<string, unknown>, names: readonly string[]): SeatShown[] {
   const written = Array.isArray(record["seats"]) ? (record["seats"] as { kind?: unknown }[]) : [];
   return names.map((name, k) => {

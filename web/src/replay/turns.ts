@@ -5,8 +5,8 @@ import { CHANCE } from "../table/pictured";
 export type RecordedMove = readonly [seat: number, text: string];
 
 /**
- * After which moves a turn ends: where another seat begins, and where the game says so (`turns`). What
- * chance does belongs to whoever moves next. The beginning and the end are stops, too.
+ * The numbers of moves after which a turn ends: where another seat begins, and where the game says so
+ * (`turns`). Chance belongs to whoever moves next. The start and the end are stops, too.
  */
 export function stopsOf(moves: readonly RecordedMove[], turns: readonly number[]): number[] {
   const stops = new Set([0, ...turns.map((step) => movedBy(moves, step)), moves.length]);
@@ -16,14 +16,14 @@ export function stopsOf(moves: readonly RecordedMove[], turns: readonly number[]
     if (last && moves[last - 1]?.[0] !== moves[step - 1]?.[0]) stops.add(last);
     last = step;
   }
-  // What comes after the last move is no turn of its own.
+  // Chance after the last move is not a turn of its own.
   if (last < moves.length) stops.delete(last);
   return [...stops].filter((step) => step <= moves.length).sort((a, b) => a - b);
 }
 
 const isChance = (moves: readonly RecordedMove[], step: number): boolean => moves[step - 1]?.[0] === CHANCE;
 
-/** A turn that ends with what chance does ended for people before that. */
+/** For people, a turn that ends with chance ended before it. */
 function movedBy(moves: readonly RecordedMove[], step: number): number {
   let end = step;
   while (end > 0 && isChance(moves, end)) end -= 1;
@@ -31,8 +31,8 @@ function movedBy(moves: readonly RecordedMove[], step: number): number {
 }
 
 /**
- * After which moves each turn of the game is over, as the end of a game counts them: several seats may
- * have moved in one.
+ * The numbers of moves after which each turn of the game is over, counted as on the end page: several seats may
+ * have moved in one turn.
  */
 export function endsOf(moves: readonly RecordedMove[], turns: readonly number[]): number[] {
   return turns.map((step, k) => (k === turns.length - 1 ? moves.length : movedBy(moves, step)));
@@ -44,13 +44,13 @@ export function moverAt(moves: readonly RecordedMove[], step: number): number | 
   return last ? last[0] : null;
 }
 
-/** How fast it runs. */
+/** Playback speeds. */
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
-/** Milliseconds for a turn at speed 1: time to read what was done, and to see it. */
+/** Milliseconds per turn at speed 1: time to read what was done, and to see it. */
 export const PACE = 2400;
 
-/** What a key means. */
+/** The meaning of a key. */
 export type ReplayAction = "on" | "back" | "turn-on" | "turn-back" | "begin" | "end" | "run";
 
 const KEYS: Readonly<Record<string, ReplayAction>> = {
@@ -65,7 +65,9 @@ const KEYS: Readonly<Record<string, ReplayAction>> = {
   " ": "run",
 };
 
-/** The step that a key asks for, wherever the focus is; null if the key is meant for what has it. */
+/**
+ * The action that a key stands for, wherever the focus is; null if the key is meant for the focused element.
+ */
 export function stepOf(event: KeyboardEvent): ReplayAction | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
   const at = event.target instanceof Element ? event.target : null;

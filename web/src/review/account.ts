@@ -1,15 +1,15 @@
-/** What a review says in figures: the course of the chances, luck and skill, the moments. */
+/** The figures of a review: the course of the chances, luck and skill, the moments. */
 
 import type { ReviewPart, ReviewedSeat, ReviewedTurn, ReviewSummary } from "../api/schema";
 
-/** Everybody's chance of winning, or the points they were heading for, before and after each part. */
+/** Everybody's chance of winning, or projected points, before and after each part. */
 export interface Curve {
   readonly measure: "chance" | "points";
   /** For each seat, one value more than there are parts. */
   readonly values: readonly (readonly number[])[];
 }
 
-/** Before the summary is there, the beginning is taken to be like what comes after it. */
+/** Until the summary has arrived, the start is taken to be like what follows it. */
 export function curveOf(parts: readonly ReviewPart[], summary: ReviewSummary | null): Curve {
   const after = parts.map((part) => part.turn ?? part.throw);
   const first = after[0];
@@ -28,13 +28,13 @@ export function curveOf(parts: readonly ReviewPart[], summary: ReviewSummary | n
 /** Where a part is in the record: its first move. */
 export const placeOf = (part: ReviewPart): number => part.turn?.from ?? part.throw?.at ?? 0;
 
-/** The position that a part begins with, as a number of moves. */
+/** The position before a part, as a number of moves. */
 export const beforePart = placeOf;
 
-/** The position after it. */
+/** The position after a part, as a number of moves. */
 export const afterPart = (part: ReviewPart): number => part.turn?.to ?? (part.throw?.at ?? 0) + 1;
 
-/** How much a part changed the curve for a seat. */
+/** How much a part changed the curve of a seat. */
 export function swingOf(curve: Curve, k: number, seat: number): number {
   const own = curve.values[seat] ?? [];
   return (own[k + 1] ?? 0) - (own[k] ?? 0);
@@ -44,9 +44,9 @@ const WRONG: ReadonlySet<string> = new Set(["slip", "mistake", "blunder"]);
 const RIGHT: ReadonlySet<string> = new Set(["best", "good"]);
 
 /**
- * What has to be said where a turn's verdict seems not to fit what it changed for whoever played it: a
- * mistake that brought something (`more` was there), a good turn after which one stood worse (`none` was
- * better). The figure compares with what was to be expected, the verdict with the best turn.
+ * The remark for a verdict that seems not to fit what the turn changed for its player: a mistake that gained
+ * something (`more` was possible), or a good turn that left the player worse off (`none` was better). The
+ * figure compares with the expectation, the verdict with the best turn.
  */
 export function besideSwing(turn: Pick<ReviewedTurn, "verdict" | "forced" | "lost">, swing: number): "more" | "none" | "" {
   if (turn.forced) return "";
@@ -54,14 +54,14 @@ export function besideSwing(turn: Pick<ReviewedTurn, "verdict" | "forced" | "los
   return swing < -0.005 && RIGHT.has(turn.verdict) ? "none" : "";
 }
 
-/** The parts that decided the game, by their numbers, in the order of the game. */
+/** The numbers of the parts that decided the game, in the order of the game. */
 export function momentsOf(parts: readonly ReviewPart[], summary: ReviewSummary): number[] {
   return summary.moments.map((place) => parts.findIndex((part) => placeOf(part) === place)).filter((k) => k >= 0);
 }
 
 /**
- * Whether a part is the first that somebody played in its turn of the game. Who comes after, where
- * others answer, is told in other words: as a copy, not as a building.
+ * Whether a part is the first one played in its turn of the game. Where others respond to it, their parts are
+ * worded differently: as a copy, not as a building.
  */
 export function leads(parts: readonly ReviewPart[], turns: readonly number[], k: number): boolean {
   const seat = parts[k]?.turn?.seat;
@@ -73,7 +73,7 @@ export interface Sum {
   readonly luck: number;
   readonly own: number;
   readonly others: number;
-  /** What the seat was worth at the start; alone, what was to be expected. */
+  /** What the seat was worth at the start; solo, the expected result. */
   readonly start: number;
   /** What the estimates leave open, and rounding. */
   readonly rest: number;
@@ -88,7 +88,7 @@ export function sumOf(seat: ReviewedSeat): Sum {
 
 export type AccountLine = readonly [name: "expected" | "start" | "luck" | "own" | "others" | "rest", points: number];
 
-/** The account line by line: what is nothing is left out, but for dice and turns. */
+/** The account line by line: zero lines are left out, except dice and turns. */
 export function entriesOf({ start, luck, own, others, rest }: Sum, alone: boolean): AccountLine[] {
   const entries: AccountLine[] = [
     [alone ? "expected" : "start", start],
@@ -103,20 +103,20 @@ export function entriesOf({ start, luck, own, others, rest }: Sum, alone: boolea
 /** Rounded, without a negative zero. */
 export const whole = (n: number): number => Math.round(n) + 0;
 
-/** What made a result, as far as the account can tell. */
+/** What decided a result, as far as the account can tell. */
 export interface Cause {
-  /** Which line it was; "" if none is larger than the others and than what the estimates leave open. */
+  /** The line that did; "" if none exceeds the others and what the estimates leave open. */
   readonly line: "own" | "others" | "luck" | "";
-  /** Whether the dice were good or bad for the seat, where that is more than the account leaves open. */
+  /** Whether the dice were good or bad for the seat, where that exceeds what the account leaves open. */
   readonly dice: "lucky" | "against" | "";
 }
 
-/** A point may come of rounding. */
+/** A single point may be due to rounding. */
 const LEAST = 2;
 
 /**
- * The line that did most for a result, in the direction it went: for who won, or had more than was to be
- * expected alone, the largest gain, otherwise the largest loss. The dice are only named if they weighed more
+ * The line that contributed most to a result, in its direction: for a winner, or a solo player who did better
+ * than expected, the largest gain, otherwise the largest loss. The dice are named only if they weighed more
  * than anybody's turns, whichever way those went.
  */
 export function causeOf(sum: Sum, alone: boolean): Cause {
@@ -135,7 +135,7 @@ export function causeOf(sum: Sum, alone: boolean): Cause {
   };
 }
 
-/** How the sentence about a result ends, as the tail of its message. */
+/** The suffix of the message that ends the sentence about a result. */
 export function tailOf({ line, dice }: Cause, side: "won" | "lost" | "alone"): string {
   if (side === "alone") return line === "luck" && dice ? `-${dice}` : line === "own" ? "-own" : "";
   const despite = side === "won" ? "against" : "lucky";

@@ -1,10 +1,10 @@
-/** A review as it comes: asked for part by part, until it is whole. */
+/** A review as it arrives: requested part by part, until it is complete. */
 
 import { asTrouble, isTrouble } from "../api/ask";
 import * as calls from "../api/calls";
 import type { ReviewNow, ReviewPart, ReviewSummary } from "../api/schema";
 
-/** Milliseconds before it is asked for again after something has gone wrong. */
+/** Milliseconds before a retry after a failure. */
 const PAUSES = [1000, 3000, 10_000];
 
 export class Following {
@@ -31,7 +31,7 @@ export class Following {
     return this.#why;
   }
 
-  /** How many parts there will be; 0 until that is known. */
+  /** The total number of parts; 0 until it is known. */
   get total(): number {
     return this.#total;
   }
@@ -44,7 +44,7 @@ export class Following {
     return this.#trouble;
   }
 
-  /** Ask until it is whole, or nobody looks any more. */
+  /** Keep asking until it is complete or nobody watches any more. */
   async follow(): Promise<void> {
     this.#trouble = "";
     let faults = 0;
@@ -65,7 +65,7 @@ export class Following {
     }
   }
 
-  /** Nobody looks any more: the server stops by itself. */
+  /** Nobody watches any more: the server stops by itself. */
   stop(): void {
     this.#stopped = true;
   }

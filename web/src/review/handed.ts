@@ -8,7 +8,7 @@ export function hand(record: Record_): void {
   handed = record;
 }
 
-/** What was handed over last; a reload of the page has none. */
+/** The record handed over last; none after a reload of the page. */
 export function handedRecord(): Record_ | null {
   return handed;
 }

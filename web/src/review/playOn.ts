@@ -9,12 +9,12 @@ import { say } from "../words/words.svelte";
 
 const USUAL = "normal";
 
-/** I on my seat, and bots on all others: those of the record, where there were some. */
+/** The player on their seat and bots on all others: those of the record, where it had bots. */
 export function seatsFor(seats: readonly SeatShown[], me: number): Wanted[] {
   return seats.map((seat, k) => (k === me ? { kind: "me" } : { kind: "bot", level: seat.level || USUAL }));
 }
 
-/** Open it and begin; where it is. */
+/** Open the table and start it; returns its address. */
 export async function playOn(
   record: Record<string, unknown>,
   step: number,

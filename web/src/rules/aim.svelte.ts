@@ -1,4 +1,4 @@
-/** Which place of the rules the address points at. Links to it stay on the page. */
+/** The place in the rules that the address points at. Links to such places stay on the page. */
 
 import { tick } from "svelte";
 
@@ -10,7 +10,7 @@ class Aim {
     return this.#id;
   }
 
-  /** Look where the address points; `come` waits for what is folded to be opened. */
+  /** Go where the address points; `come` waits until folded parts are open. */
   async look(): Promise<void> {
     this.#id = decoded(location.hash.slice(1));
     if (!this.#id) return;
@@ -20,7 +20,7 @@ class Aim {
     place?.focus({ preventScroll: true });
   }
 
-  /** A click on a link to a place of this page. */
+  /** A click on a link to a place on this page. */
   follow(event: MouseEvent, id: string): void {
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

@@ -11,7 +11,7 @@ export interface Book {
   readonly game: string;
   readonly voice: Voice;
   readonly shown: RulebookShown;
-  /** Its board draws the pictures and signs; null until it has come. */
+  /** The board that draws the pictures and signs; null until it is loaded. */
   readonly board: BoardModule | null;
 }
 
@@ -30,7 +30,7 @@ export function blockText(block: RuleBlock): string {
   return block.lines.map((cells) => cells.map(textOf).join(" ")).join(" ");
 }
 
-/** The sections of a book, and the rules of its ledger, as places to be found. */
+/** The sections of a book and the rules of its ledger, as search entries. */
 export function entriesOf(
   sections: readonly RuleSection[],
   rules: readonly (readonly [id: string, text: string])[],
@@ -45,7 +45,7 @@ export function entriesOf(
   ];
 }
 
-/** Lessons of a section that none of its pictures leads to. */
+/** Lessons of a section that none of its pictures links to. */
 export function lessonsBeside(section: RuleSection, { examples }: RulebookShown): string[] {
   const led = section.blocks.map(({ example }) => examples.find(({ name }) => name === example)?.lesson);
   return section.lessons.filter((lesson) => !led.includes(lesson));

@@ -1,12 +1,12 @@
-/** The rules of a game out of its catalogue: what each message `rule-…` is about. */
+/** The rules of a game from its catalogue: the messages `rule-…`, in chapters. */
 
 export interface Chapter {
-  /** The part of the rules' ids that they have in common, such as `SPELL`; "" if they have numbers only. */
+  /** The common part of the rules' ids, such as `SPELL`; "" if they only have numbers. */
   readonly id: string;
   readonly rules: string[];
 }
 
-/** The ids of rules in their order, by chapters. `PRE-SPELL2-1` belongs to `SPELL`, `PRE-1` to no other. */
+/** The ids of rules in order, by chapter. `PRE-SPELL2-1` belongs to `SPELL`, `PRE-1` to none. */
 export function chaptersOf(ids: readonly string[]): Chapter[] {
   const chapters = new Map<string, Chapter>();
   for (const rule of ids) {

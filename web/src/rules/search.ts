@@ -1,4 +1,4 @@
-/** Finding words in the rules, whatever their endings, in both languages. */
+/** Search in the rules that ignores word endings, in both languages. */
 
 /** A place that can be found. */
 export interface SearchEntry {
@@ -10,7 +10,7 @@ export interface SearchEntry {
 
 export interface Hit {
   readonly entry: SearchEntry;
-  /** Some words around the first match: before it, itself, and after it. */
+  /** The context of the first match: before it, the match itself, and after it. */
   readonly around: readonly [string, string, string];
 }
 
@@ -20,10 +20,10 @@ const AROUND = 42;
 const RUSSIAN =
   /(иями|ями|ами|ого|его|ому|ему|ыми|ими|ах|ях|ов|ев|ей|ий|ый|ой|ая|яя|ое|ее|ые|ие|ую|юю|ом|ем|ам|ям|[аяоеыиуюьй])$/;
 const ENGLISH = /(ies|ing|ed|es|s|y)$/;
-/** So much of a word is left. */
+/** The minimum length of a stem. */
 const LEAST = 3;
 
-/** Letters as they are compared: small, and ё as е. As long as the text itself. */
+/** Text normalised for comparison: lower case, and ё as е. The length stays the same. */
 function plain(text: string): string {
   return text.toLowerCase().replaceAll("ё", "е").replaceAll("’", "'");
 }
@@ -34,7 +34,7 @@ export function stemOf(word: string): string {
   return stem.length >= LEAST ? stem : word;
 }
 
-/** Places that have words beginning like every word of the query; those that have it in their title first. */
+/** Entries that have, for every word of the query, a word that begins like it; matches in titles first. */
 export function find(entries: readonly SearchEntry[], query: string): Hit[] {
   const wanted = plain(query).match(/[\p{L}\p{N}-]+/gu) ?? [];
   if (!wanted.length) return [];
@@ -56,14 +56,14 @@ function aroundIn(text: string, lower: string, tests: readonly RegExp[]): [strin
   return [since(text.slice(0, start)), text.slice(start, end), until(text.slice(end), AROUND)];
 }
 
-/** The end of a text, from a whole word on. */
+/** The end of a text, starting at a whole word. */
 function since(text: string): string {
   if (text.length <= AROUND) return text;
   const from = text.indexOf(" ", text.length - AROUND);
   return from < 0 ? "" : `…${text.slice(from)}`;
 }
 
-/** The beginning of a text, up to a whole word. */
+/** The beginning of a text, ending at a whole word. */
 function until(text: string, most: number): string {
   if (text.length <= most) return text;
   return `${text.slice(0, Math.max(0, text.lastIndexOf(" ", most)))} …`;

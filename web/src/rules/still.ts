@@ -15,7 +15,7 @@ export class StillTable implements Playable {
   readonly canMove = false;
   readonly #scene: Scene;
 
-  /** `made`: moves of seat 0 that have led on from what was played before. */
+  /** `made`: moves of seat 0 that led from the previous position to this one. */
   constructor(
     game: string,
     example: ExampleShown,

@@ -1,8 +1,8 @@
 /**
- * Guards against a tap that comes a moment too late. After a turn has gone round, or dice have been thrown,
- * a second tap on the same place would play again, with dice that nobody has looked at. So for a moment
- * after such news the same move, or whatever is now under the finger, is not played. Who is told so and
- * taps once more means it.
+ * Guards against a tap that comes a moment too late. After a turn has gone round, or dice have been thrown, a
+ * second tap on the same place would play again, with dice that nobody has looked at. So for a moment after
+ * such news the same move, or whatever is now under the finger, is not played. The player is told so, and a
+ * further tap counts.
  */
 
 import type { FeedItem } from "../api/schema";
@@ -10,26 +10,26 @@ import type { Spot } from "./playable";
 
 /** Milliseconds for which news is fresh. */
 export const FRESH = 1_000;
-/** Milliseconds within which a tap belongs to the one that was not played: nobody reads faster. */
+/** Milliseconds within which a tap belongs to the same burst as the refused one: nobody reads faster. */
 export const SAME = 350;
-/** CSS pixels within which two taps are on one place. */
+/** CSS pixels within which two taps are on the same place. */
 const NEAR = 24;
 
 export class Again {
   #played: { move: string; at: Spot | null } | null = null;
   #news = -FRESH;
-  /** When a tap was last not played. */
+  /** When a tap was last refused. */
   #refused = -SAME;
 
-  /** A move was made by a tap here. */
+  /** A move was played by a tap here. */
   played(move: string, at: Spot | null): void {
     this.#played = { move, at };
-    this.#news = -FRESH; // what was told before it was seen before it
+    this.#news = -FRESH; // news from before the tap was seen before it
   }
 
   /**
-   * What was told since, to whoever sits at `seat`; `returned`: it could not move, and now it can.
-   * One's own further steps are no news: nothing has changed but what one did.
+   * What `seat` has heard since; `returned`: it could not move, and now it can. The player's own further steps
+   * are no news: nothing else has changed.
    */
   heard(told: readonly FeedItem[], seat: number | null, returned: boolean): void {
     const own = told.findIndex((one) => one.what === "move" && one.seat === seat);
@@ -38,8 +38,8 @@ export class Again {
   }
 
   /**
-   * Whether a tap that means this move is the last one, made once more by accident. It is told so: the
-   * next tap is not refused again, unless it is still the same burst of taps.
+   * Whether a tap for this move accidentally repeats the last one. The player is told: the next tap is not
+   * refused again, unless it still belongs to the same burst of taps.
    */
   refuses(move: string, at: Spot | null): boolean {
     const last = this.#played;

@@ -1,4 +1,6 @@
-/** What of others is shown beside the board. It comes behind it: who sits down has seen nobody's turn yet. */
+/**
+ * What is shown of others beside the board. It is loaded after the board: at first there is no turn to show.
+ */
 
 export { default as TurnCard } from "./TurnCard.svelte";
 export { headlineOf } from "./headline";

@@ -1,4 +1,4 @@
-/** Whoever shows a board may put something around its sheet, such as a lesson that shows a part of it large. */
+/** Lets whoever shows a board wrap its sheet, such as a lesson that magnifies a part of it. */
 
 import { getContext, setContext, type Component, type Snippet } from "svelte";
 

@@ -7,7 +7,7 @@ import { isAwaited } from "./status";
 
 const DAY = 24 * 3_600_000;
 
-/** `away since 14:05`; of another day, `away since 3 May`. `now` in milliseconds. */
+/** `away since 14:05`; if that was another day, `away since 3 May`. `now` is in milliseconds. */
 export function awayText(since: number | null | undefined, now: number): string {
   if (since == null) return say("seat-away");
   const then = new Date(since * 1000);
@@ -22,11 +22,11 @@ export function awayText(since: number | null | undefined, now: number): string 
 export interface Absent {
   readonly seat: number;
   readonly since: number | null;
-  /** Whether the server lets others ask for a bot in this seat. */
+  /** Whether the server lets others put a bot on this seat. */
   readonly replaceable: boolean;
 }
 
-/** The person whom all wait for though they are away; undefined if there is none. */
+/** The absent person everybody waits for; undefined if there is none. */
 export function absentOf(now: Begun, presence: Presence | null): Absent | undefined {
   if (!presence || now.seat === null) return undefined;
   const seat = now.seats.findIndex(

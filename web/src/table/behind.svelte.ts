@@ -1,6 +1,6 @@
 /**
- * A read-only copy of a table that is updated in a later frame: for all but the board, so that what was
- * tapped is drawn before them and not in the same task.
+ * A read-only copy of a table that is updated in a later frame: for everything but the board, so that the
+ * effect of a tap is drawn before the rest and not in the same task.
  */
 
 import { untrack } from "svelte";
@@ -16,7 +16,7 @@ export function behind(table: Playable): Playable {
     latest = { now: table.now, log: table.log, tick: table.tick };
     if (waits || untrack(() => latest.now === seen.now && latest.log === seen.log)) return;
     waits = true;
-    // Whatever has come meanwhile is in it: a table that does not rest is followed, too.
+    // It contains whatever has arrived meanwhile, so a busy table is followed, too.
     void drawn().then(() => {
       waits = false;
       if (!left) seen = latest;

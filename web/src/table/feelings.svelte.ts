@@ -1,6 +1,6 @@
 /**
- * What has just come to each seat, and what it makes of it: a face is glad or cross for a while, and
- * the score says by how much it has changed.
+ * What has just happened to each seat, and how it feels about it: a face is glad or cross for a while, and the
+ * score shows by how much it has changed.
  */
 
 import type { FeedMoment } from "../api/schema";
@@ -18,13 +18,13 @@ interface Felt {
   readonly points: number;
 }
 
-/** Milliseconds in which changes belong together, as those of one turn do; later ones stand alone. */
+/** Milliseconds in which changes are added up, as those of one turn are; later ones are separate. */
 const TOGETHER = 600;
 
-/** Milliseconds for which a change is to be seen before anything covers it. */
+/** Milliseconds for which a change must be visible before anything covers it. */
 export const SEEN = 1_000;
 
-/** Points of one that the others cannot overlook. */
+/** A gain that the others cannot overlook. */
 const MUCH = 3;
 
 const NOTHING: Felt = { mood: 0, points: 0 };
@@ -37,8 +37,8 @@ export class Feelings {
   readonly #changed = new Map<number, number>();
 
   /**
-   * The points as they stand now; what has changed since the last time is felt. What was taken `back` is
-   * no loss: then what was gained by it is not shown any longer, either.
+   * The current points; changes since the last call are felt. What was taken `back` is not a loss: then the
+   * earlier gain is not shown any longer, either.
    */
   count(totals: readonly (number | null)[], back = false): void {
     const before = this.#totals;
@@ -51,7 +51,7 @@ export class Feelings {
     });
   }
 
-  /** Something came about. A triumph of one is none of the others', and a loss is not theirs. */
+  /** Something happened. One player's triumph is a setback for the others, and a loss cheers them up. */
   hear(game: string, moments: readonly FeedMoment[], seats: number): void {
     for (const { name, seat, facts, points = 0 } of moments) {
       if (seat == null) continue;
@@ -60,7 +60,7 @@ export class Feelings {
       if (good) this.#feel(seat, { mood: good, points: 0 });
       if (size !== "grand" && Math.abs(points) < MUCH && sound !== "loss") continue;
       for (let other = 0; other < seats; other++) {
-        // Who has something of their own to be glad or cross about is that.
+        // Players who already feel something about their own result keep that mood.
         if (other !== seat && !this.#felt.has(other)) this.#feel(other, { mood: -good, points: 0 });
       }
     }
@@ -75,7 +75,7 @@ export class Feelings {
     return this.#of(seat).points;
   }
 
-  /** How much longer a change of a seat's points is to be seen, in milliseconds. */
+  /** How much longer a change of a seat's points must stay visible, in milliseconds. */
   due(seat: number): number {
     return this.points(seat) ? Math.max(0, (this.#changed.get(seat) ?? 0) + SEEN - Date.now()) : 0;
   }

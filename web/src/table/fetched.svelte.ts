@@ -1,4 +1,4 @@
-/** What a lesson, a puzzle and a replay have in common: the server shows a position whole, and it is kept here. */
+/** The common part of lessons, puzzles and replays: the server sends a whole position, which is stored here. */
 
 import type { Begun } from "./playable";
 
@@ -7,10 +7,10 @@ export abstract class Fetched<Shown> {
   #tick = $state(0);
   readonly #known = $derived.by(() => this.#shown && this.snapshotOf(this.#shown));
 
-  /** As a board draws it. */
+  /** The position as boards draw it. */
   protected abstract snapshotOf(shown: Shown): Begun;
 
-  /** What the server has shown last, or nothing yet. */
+  /** What the server sent last, or null. */
   get shown(): Shown | null {
     return this.#shown;
   }

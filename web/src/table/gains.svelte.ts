@@ -17,7 +17,7 @@ export class GainsStore {
 
   constructor(private readonly ask: () => Promise<Answer>) {}
 
-  /** What a move would bring, as soon as it is known. */
+  /** What a move would score, once that is known. */
   of(move: string): GainShown | undefined {
     if (!this.#wanted) {
       this.#wanted = true;
@@ -26,18 +26,18 @@ export class GainsStore {
     return this.#found.get(move);
   }
 
-  /** All that is known, for a board that looks for the best of several moves. */
+  /** All known gains, for a board that looks for the best of several moves. */
   get all(): ReadonlyMap<string, GainShown> {
     this.of("");
     return this.#found;
   }
 
-  /** The table is as it is at this version; `can`: whether there is anything to choose. */
+  /** The table is at this version; `can`: whether there is anything to choose. */
   look(version: number, can: boolean): void {
     if (version === this.#version && can === this.#can) return;
     [this.#version, this.#can, this.#asked] = [version, can, -1];
     if (this.#found.size) this.#found = NONE;
-    // To ask takes a browser some time: what has come is drawn first.
+    // A request takes the browser some time: draw first what has arrived.
     if (this.#wanted) void breath().then(() => this.#fetch());
   }
 
@@ -49,7 +49,7 @@ export class GainsStore {
       if (answer.version !== version || this.#version !== version) return;
       this.#found = new Map(answer.gains.map((gain) => [gain.move, gain]));
     } catch {
-      this.#asked = -1; // a place without a number is no trouble
+      this.#asked = -1; // a place without a number is no problem
     }
   }
 }

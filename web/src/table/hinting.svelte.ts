@@ -1,7 +1,7 @@
 /**
- * The hint that is being shown: ideas for the rest of a turn, one of them on the board. It stays as
- * long as what is done is what it says, and goes when the position is another. Where chance interrupts
- * a turn that it plays, it goes on after the draw with new ideas.
+ * The current hint: ideas for the rest of a turn, one of them on the board. It stays while the player follows
+ * it, and closes when the position differs. If chance interrupts a turn that it is playing, it goes on after
+ * the draw with new ideas.
  */
 
 import { asTrouble } from "../api/ask";
@@ -9,7 +9,7 @@ import type { FeedItem, GainShown, HintedTurn } from "../api/schema";
 import { stepsLeft, stepsOf, type Idea, type IdeaStep } from "./idea";
 import { isPrepared, prepareMove } from "./prepared";
 
-/** What a hint needs to know of its table, and may do there. */
+/** What a hint needs from its table. */
 export interface HintedTable {
   readonly log: readonly FeedItem[];
   readonly pending: readonly string[];
@@ -17,16 +17,16 @@ export interface HintedTable {
   legal(): readonly string[];
   ask(): Promise<HintedTurn[]>;
   send(move: string): void;
-  /** What a move would bring, if that is known already. */
+  /** What a move would score, if that is known already. */
   gain?(move: string): GainShown | undefined;
-  /** Whether a move only finishes the one before, so that nothing is told of it. */
+  /** Whether a move only completes the one before, so that it has no text. */
   silent?(move: string): boolean;
 }
 
 /** An idea that can still be followed. */
 export interface ShownIdea extends Idea {
   readonly turn: HintedTurn;
-  /** Whether some of its steps have been made already. */
+  /** Whether some of its steps were already played. */
   readonly begun: boolean;
 }
 
@@ -35,14 +35,14 @@ export class Hinting {
   #trouble = $state("");
   #open = $state(false);
   #only = $state(false);
-  /** The idea that is shown, whichever others can still be followed; null: the first of them. */
+  /** The idea on view, whichever others can still be followed; null for the first of them. */
   #chosen = $state.raw<HintedTurn | null>(null);
-  /** How much had been told when the hint was asked for. */
+  /** The length of the log when the hint was requested. */
   #from = 0;
-  /** Steps that are to be left when it stops playing; null while it plays none. */
+  /** The number of steps left at which it stops playing; null while it is not playing. */
   #until = $state<number | null>(null);
   #asked = 0;
-  /** Whether it plays a turn that goes on after a draw. */
+  /** Whether it is playing a turn that goes on after a draw. */
   #goesOn = false;
 
   readonly #ideas = $derived(this.#open ? this.#living() : []);
@@ -53,17 +53,17 @@ export class Hinting {
     return this.#open;
   }
 
-  /** Whether the bot still thinks. */
+  /** Whether the bot is still thinking. */
   get thinking(): boolean {
     return this.#open && !this.#turns && !this.#trouble;
   }
 
-  /** What went wrong, in a sentence. */
+  /** What went wrong, as a sentence. */
   get trouble(): string {
     return this.#trouble;
   }
 
-  /** Whether nothing else can be done, and nothing is known of what comes after it. */
+  /** Whether there is only one legal move, and nothing is known of what follows it. */
   get only(): boolean {
     return this.#only;
   }
@@ -73,9 +73,9 @@ export class Hinting {
     return this.#ideas;
   }
 
-  /** Which of them is shown. */
+  /** The index of the idea on view. */
   get at(): number {
-    // By the idea and not by its place: one that shares its first moves with another outlives those that do not.
+    // Not by index: an idea that shares its first moves with another outlives those that do not.
     return Math.max(0, this.#ideas.findIndex(({ turn }) => turn === this.#chosen));
   }
 
@@ -83,12 +83,12 @@ export class Hinting {
     return this.#ideas[this.at] ?? null;
   }
 
-  /** Whether its moves are being made. */
+  /** Whether its moves are being played. */
   get playing(): boolean {
     return this.#until !== null;
   }
 
-  /** Ask for a hint and show it. */
+  /** Request a hint and show it. */
   async show(): Promise<void> {
     const legal = this.table.legal();
     const [first] = legal;
@@ -97,7 +97,7 @@ export class Hinting {
     this.#open = true;
     this.#from = this.table.log.length;
     const asked = ++this.#asked;
-    // What has to be done can be told, and done, before anybody has thought about the rest of the turn.
+    // A forced move can be shown, and played, before the bot has thought about the rest of the turn.
     if (legal.length === 1) {
       const gain = this.table.gain?.(first) ?? { move: first, total: 0, lines: [] };
       this.#turns = [{ steps: [gain], before: 0, after: 0, why: "" }];
@@ -108,7 +108,7 @@ export class Hinting {
       if (asked !== this.#asked) return;
       if (this.#only && (this.playing || !turns.length)) return;
       this.#turns = turns;
-      // If nothing follows, it stays the only move, and what it brings is known now.
+      // If nothing follows, it stays the only move, and what it scores is known now.
       this.#only &&= turns.every(({ steps }) => steps.length < 2);
       this.look();
     } catch (error) {
@@ -133,8 +133,8 @@ export class Hinting {
   }
 
   /**
-   * Make its moves, all but the last, which ends the turn; that one when it is the only one. Where
-   * the board prepares moves, the person sends it.
+   * Play all of its moves but the last, which ends the turn; or the last, if it is the only one left. Where the
+   * board prepares moves, the player sends it.
    */
   follow(): void {
     const steps = this.idea?.steps ?? [];
@@ -142,19 +142,19 @@ export class Hinting {
     if (!first) return;
     this.#chosen = this.idea?.turn ?? null;
     if (steps.length === 1 && prepareMove(first.move)) return this.close();
-    // A turn that goes on after a draw is not ended by its last step.
+    // The last step of a turn that goes on after a draw does not end it.
     this.#goesOn = (this.idea?.turn.later ?? null) !== null;
     this.#until = steps.length > 1 && !this.#goesOn ? 1 : 0;
     this.#advance();
   }
 
-  /** Whether following it only prepares the move: the person sends it. */
+  /** Whether following it only prepares the move, which the player then sends. */
   get onlyPrepares(): boolean {
     const [first, ...more] = this.idea?.steps ?? [];
     return first !== undefined && !more.length && isPrepared(first.move);
   }
 
-  /** Make no more of its moves. */
+  /** Stop playing its moves. */
   stop(): void {
     this.#until = null;
   }
@@ -169,7 +169,7 @@ export class Hinting {
     else this.#advance();
   }
 
-  /** The steps before the draw are made: as soon as there is something to decide, think again. */
+  /** The steps before the draw are played: as soon as there is something to decide, think again. */
   #goOn(): void {
     const seat = this.table.seat();
     const since = this.table.log.slice(this.#from);
@@ -188,7 +188,7 @@ export class Hinting {
 
   #advance(): void {
     if (this.#until === null || this.table.pending.length) return;
-    // Another idea that goes on from here is not what was asked for.
+    // Another idea that continues from here is not the one that was chosen.
     const steps = this.idea?.turn === this.#chosen ? (this.idea?.steps ?? []) : [];
     const [next] = steps;
     if (!next || steps.length <= this.#until) this.stop();

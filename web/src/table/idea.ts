@@ -1,30 +1,30 @@
-/** A way to play on that is shown on the board: numbered ghosts, in the order of the turn. */
+/** A suggested continuation, shown on the board: numbered ghosts, in the order of the turn. */
 
 import type { FeedItem, GainShown, HintedTurn } from "../api/schema";
 
 export interface IdeaStep {
-  /** Counted from 1: what stands on its badge. 0: no number, it is one of the places to look at. */
+  /** The number on its badge, from 1; 0 for no number: just one of the places to look at. */
   readonly n: number;
-  /** In notation. A move that only the shell shows (a Done, a pass) has no ghost on the board. */
+  /** In notation. A move that only the shell shows (Done, pass) has no ghost on the board. */
   readonly move: string;
-  /** What this step brings, if the engine tells. */
+  /** What this step scores, if the engine knows. */
   readonly gain?: GainShown;
-  /** Whether it only finishes the step before, such as turning a tile: it has that step's number. */
+  /** Whether it only completes the step before, such as turning a tile: it shares that step's number. */
   readonly silent?: boolean;
 }
 
 export interface Idea {
-  /** Steps that are still to be made; the first of them is legal now. */
+  /** The steps still to be played; the first of them is legal now. */
   readonly steps: readonly IdeaStep[];
 }
 
-/** Steps that are told together: those that only lead up to a gain stand with it. */
+/** Steps described together: those that only lead up to a gain are grouped with it. */
 export interface IdeaPart {
   readonly steps: readonly IdeaStep[];
   readonly gain: GainShown | null;
 }
 
-/** The steps of a turn, numbered as far as there is something to tell of them. */
+/** The steps of a turn; those with a text are numbered. */
 export function stepsOf(turn: HintedTurn, isSilent: (move: string) => boolean = () => false): IdeaStep[] {
   let n = 0;
   return turn.steps.map((gain) => {
@@ -35,8 +35,8 @@ export function stepsOf(turn: HintedTurn, isSilent: (move: string) => boolean = 
 }
 
 /**
- * What is left of a turn after what has happened since; null if it is no longer what its seat does.
- * Others may have moved meanwhile. What was taken back is to be done again.
+ * What is left of a turn after what has happened since; null if its seat has done something else. Others may
+ * have moved meanwhile. Moves that were undone are to be played again.
  */
 export function stepsLeft(
   steps: readonly IdeaStep[],
@@ -54,13 +54,13 @@ export function stepsLeft(
   return followed && done.length < steps.length ? steps.slice(done.length) : null;
 }
 
-/** What ends a turn by itself, in every game that has such a move. */
+/** The move that ends a turn, in every game that has one. */
 const DONE = "done";
 
 /**
- * A turn as it is told: by what it gains. A last step that only ends the turn is left out, and so
- * are steps that only finish those before; what they gain stands with those. Where nothing is gained,
- * the last step is what all the others are for: its 0 is told.
+ * A turn as it is described: grouped by gains. A last step that only ends the turn is left out, and so are
+ * steps that only complete the ones before, whose gains are added to those. If nothing is gained, the last step
+ * is what all the others are for: its 0 is shown.
  */
 export function partsOf(steps: readonly IdeaStep[]): IdeaPart[] {
   const parts: IdeaPart[] = [];
@@ -79,7 +79,7 @@ export function partsOf(steps: readonly IdeaStep[]): IdeaPart[] {
   return parts;
 }
 
-/** A line of a hint: steps that are told alike, in words, and what they gain together. */
+/** A line of a hint: steps with the same text, and what they gain together. */
 export interface IdeaLine {
   readonly steps: readonly IdeaStep[];
   readonly words: string;
@@ -87,8 +87,8 @@ export interface IdeaLine {
 }
 
 /**
- * A turn as one reads it: line by line, each with its words; steps in a row that are asked for in the
- * same words are one line, where these can count. `told` asks for a move, and for so many like it.
+ * A turn as it is read: line by line, each with its text; consecutive steps with the same text become one line,
+ * if the text can count. `told` returns the text for a move and for how many like it.
  */
 export function linesOfIdea(
   steps: readonly IdeaStep[],
@@ -117,7 +117,7 @@ export function linesOfIdea(
   });
 }
 
-/** Steps with what they gain, as the score counts it while the game goes on; the rest stands apart. */
+/** Steps with their gains as the running score counts them; the rest is listed separately. */
 export function counted(
   steps: readonly IdeaStep[],
   isApart: (line: string) => boolean = () => false,
@@ -134,11 +134,11 @@ export function counted(
   };
 }
 
-/** What changes of the score come to. */
+/** The sum of some score changes. */
 export const sumOf = (lines: readonly (readonly [string, number])[]): number =>
   lines.reduce((sum, [, points]) => sum + points, 0);
 
-/** What a gain brings in each group of score lines, in order. */
+/** What a gain adds to each group of score lines, in order. */
 export function pointsOf(gain: Pick<GainShown, "lines">): Map<string, number> {
   const found = new Map<string, number>();
   for (const [line, points] of gain.lines) {
@@ -148,5 +148,5 @@ export function pointsOf(gain: Pick<GainShown, "lines">): Map<string, number> {
   return found;
 }
 
-/** The groups of score lines that a gain changes, in order and once each. */
+/** The groups of score lines that a gain changes, in order and without repetition. */
 export const groupsOf = (gain: Pick<GainShown, "lines">): string[] => [...pointsOf(gain).keys()];

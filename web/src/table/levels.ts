@@ -1,2 +1,2 @@
-/** The levels of bots that people choose from, as src/paintpot/bots/ladder.py has them. */
+/** The bot levels that people choose from, as in src/paintpot/bots/ladder.py. */
 export const LEVELS = ["easy", "normal", "hard", "expert"] as const;

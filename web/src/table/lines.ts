@@ -1,4 +1,4 @@
-/** The log as people read it: a turn in a line, a throw in a line, and whatever else happened. */
+/** The log as people read it: a line for each turn, each throw, and whatever else happened. */
 
 import type { FeedMoment, FeedItem } from "../api/schema";
 
@@ -10,11 +10,11 @@ export type Line =
       readonly kind: "turn";
       readonly seat: number;
       readonly moves: readonly string[];
-      /** Whether they were a secret until then: what comes next is another turn. */
+      /** Whether they were hidden until then: whatever follows is another turn. */
       readonly late: boolean;
       /** Whether this seat was the first to move after the last throw: the throw was for it. */
       readonly first: boolean;
-      /** What came about with each of the moves; left out where nothing did. */
+      /** The moments of each of the moves; omitted where there are none. */
       readonly moments?: readonly (readonly FeedMoment[] | undefined)[];
       /** Whose points all of it changed. */
       readonly brought?: readonly PointsChange[];
@@ -29,7 +29,7 @@ export type Line =
 
 export type TurnLine = Extract<Line, { kind: "turn" }>;
 
-/** A turn while it is put together, with what was told of each of its moves. */
+/** A turn that is being assembled, with the log entries of its moves. */
 interface OpenTurn {
   readonly kind: "turn";
   readonly seat: number;
@@ -39,18 +39,17 @@ interface OpenTurn {
 }
 
 /**
- * What was told, in lines. What was taken back is not there. `from` leaves out what was told before
- * it, but not what that means for the rest.
+ * The log as lines, without what was undone. `from` skips earlier entries, but not their effect on the rest.
  */
 export function linesOf(log: readonly FeedItem[], from = 0): Line[] {
   const lines: (OpenTurn | Exclude<Line, { kind: "turn" }>)[] = [];
   let leader = leaderOf(log.slice(0, from));
-  /** Turns to which parts were added that had been a secret, and where the next of these goes. */
+  /** Turns to which formerly hidden parts were added, and where the next part goes. */
   const inserted = new Map<OpenTurn, number>();
 
   /**
-   * The turn to which a part belongs that is told late: one turn is one line. What was told openly of it
-   * since the last throw is put together; the last of that says that the turn was over.
+   * The turn to which a part belongs that is revealed late: one turn is one line. Its open parts since the last
+   * throw are merged; the last of them shows that the turn was over.
    */
   function begunBy(seat: number): OpenTurn | null {
     const last = lines.at(-1);
@@ -111,8 +110,8 @@ export function linesOf(log: readonly FeedItem[], from = 0): Line[] {
 }
 
 /**
- * The move that ends a secret also tells what came of it for others, whose moves follow: that stands with
- * these, whoever was the last to move.
+ * The move that lifts a secret also lists its consequences for others, whose moves follow: these go to their
+ * lines, whoever moved last.
  */
 function handOver(turn: OpenTurn, after: readonly (OpenTurn | Line)[]): void {
   const thrown = after.findIndex((line) => line.kind === "throw");
@@ -148,19 +147,19 @@ function lineOf({ steps, ...turn }: OpenTurn): Line {
   };
 }
 
-/** What came about in a line, in order. */
+/** The moments in a line, in order. */
 export function momentsIn(line: Line): readonly FeedMoment[] {
   if (line.kind === "note") return [];
   return (line.moments ?? []).flatMap((one) => one ?? []);
 }
 
-/** What a line brought, so that who reads it can add it up: each point stands there once. */
+/** What a line scored, so that a reader can add it up: each point occurs once. */
 export interface Account {
-  /** What its seat has gained or lost with the whole turn. */
+  /** What its seat gained or lost in the whole turn. */
   readonly total: number;
-  /** What came about, with the points that stand behind it: 0 where the total has them. */
+  /** The moments, with the points shown after them: 0 where the total includes them. */
   readonly moments: readonly { readonly moment: FeedMoment; readonly points: number }[];
-  /** What others have gained or lost besides. */
+  /** What others gained or lost as well. */
   readonly others: readonly PointsChange[];
 }
 
@@ -171,7 +170,7 @@ export function accountOf(line: Line): Account {
     sums.set(seat, (sums.get(seat) ?? 0) + points);
   }
   const total = own === null ? 0 : (sums.get(own) ?? 0);
-  // A loss that only the end counts is in no total: losses say by themselves what they cost.
+  // A loss that only counts at the end is in no total: losses show their own cost.
   const moments = momentsIn(line).map((moment) => {
     const points = moment.points ?? 0;
     return { moment, points: moment.seat === own && total && points > 0 ? 0 : points };
@@ -188,17 +187,17 @@ export function accountOf(line: Line): Account {
   return { total, moments, others };
 }
 
-/** Who was the first to move after the last throw; null if nobody has. */
+/** The first seat to move after the last throw; null if none has. */
 export function leaderOf(log: readonly FeedItem[]): number | null {
   const since = log.slice(log.findLastIndex((told) => told.what === "throw") + 1);
   return since.find((told) => told.what === "move")?.seat ?? null;
 }
 
-/** How many turns of a seat are told. */
+/** How many turns of a seat are in the log. */
 export const turnsOf = (lines: readonly Line[], seat: number | null): number =>
   lines.filter((line) => line.kind === "turn" && line.seat === seat).length;
 
-/** Whether a seat has made a move that still stands. */
+/** Whether a seat has made a move that was not undone. */
 export function hasMoved(log: readonly FeedItem[], seat: number | null): boolean {
   const own = (what: string): number => log.filter((told) => told.what === what && told.seat === seat).length;
   return own("move") > own("undo");

@@ -1,4 +1,6 @@
-/** A position of a replay, a lesson, a puzzle or an example, in the shape of a table: boards draw it alike. */
+/**
+ * A position of a replay, a lesson, a puzzle or an example, as a table: boards draw them all alike.
+ */
 
 import type { FeedItem } from "../api/schema";
 import type { Begun } from "./playable";
@@ -6,7 +8,7 @@ import type { Begun } from "./playable";
 /** The seat of chance in a record. */
 export const CHANCE = -1;
 
-/** Somebody watches, nothing can be done, and nothing is over, unless it is said. */
+/** By default for a spectator, with no legal moves, and not over. */
 export function pictured(position: Pick<Begun, "game" | "seats" | "view"> & Partial<Begun>): Begun {
   return {
     table: "",
@@ -26,7 +28,7 @@ export function pictured(position: Pick<Begun, "game" | "seats" | "view"> & Part
   };
 }
 
-/** What was played, as a table tells it. */
+/** The moves played, as a table's log. */
 export function logOf(played: readonly (readonly [seat: number, text: string])[]): FeedItem[] {
   return played.map(([seat, text]) =>
     seat === CHANCE ? { what: "throw", text } : { what: "move", seat, text },

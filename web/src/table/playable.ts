@@ -1,4 +1,4 @@
-/** What a board may ask of the table it draws. A live table, a replay and a lesson are such things. */
+/** What a board may use of the table it draws. Live tables, replays and lessons implement this. */
 
 import type { Scene } from "../api/scene";
 import type { Data, Previewed, Snapshot, FeedItem } from "../api/schema";
@@ -10,11 +10,11 @@ import type { Idea } from "./idea";
 export interface Spot {
   x: number;
   y: number;
-  /** What was tapped there: a sentence about it does not cover it. */
+  /** The box of what was tapped: a message about it does not cover it. */
   box?: DOMRectReadOnly;
 }
 
-/** A sentence near a place on the screen; `rule` is the id of the rule it tells, if it tells one. */
+/** A message beside a place on the screen; `rule` is the id of the rule it quotes, if any. */
 export interface Note<At = Spot> {
   readonly words: string;
   readonly rule: string;
@@ -23,50 +23,50 @@ export interface Note<At = Spot> {
   readonly refused: boolean;
 }
 
-/** A table whose play has begun: there is something to draw. */
+/** A table whose game has begun: there is something to draw. */
 export type Begun = Snapshot & { view: Record<string, unknown> };
 
 export interface Playable {
   /** The table as this viewer may see it. */
   readonly now: Begun;
-  /** How the table was set up, its sheet included. */
+  /** The set-up of the table, including its sheet. */
   readonly options: Data;
   /** Changes whenever `now` does. */
   readonly tick: number;
-  /** What was done here and the server has not told of yet: a move, and the one that is to stand instead of it. */
+  /** Moves made here that the server's feed does not contain yet: a move, and the one that replaces it. */
   readonly pending: readonly string[];
-  /** What was told so far, the oldest first. */
+  /** The log so far, oldest first. */
   readonly log: readonly FeedItem[];
   readonly voice: Voice;
-  /** Whether a wrong move loses nothing, so that no board need ask "really?". */
+  /** Whether a wrong move costs nothing, so that no board needs to ask "really?". */
   readonly forgiving?: boolean;
-  /** Whether it goes on only when the viewer does: nobody else is waited for. */
+  /** Whether it only advances when the viewer does: there is nobody else to wait for. */
   readonly paused?: boolean;
-  /** Grows when a move was taken back because it is not what is asked: what was chosen for it is put away. */
+  /** Increases when a lesson takes back a move that it did not ask for: the board clears its selection. */
   readonly missed?: number;
   /** Whether this viewer may move at all just now. */
   readonly canMove: boolean;
-  /** What moves would bring; a replay has none. */
+  /** What moves would score; a replay has none. */
   readonly gains?: GainsStore;
-  /** A hint that is being shown: the board draws its steps as numbered ghosts. */
+  /** The hint on view: the board draws its steps as numbered ghosts. */
   readonly idea?: Idea | null;
   /** A tap that means this move: it is played if it is legal; otherwise its rule is shown there. */
   tap(move: string, at: Spot): void;
-  /** Play this move in place of one's last one, which is taken back first; a replay has none. */
+  /** Undo the player's last move and play this one in its place; a replay has no such method. */
   instead?(move: string, at: Spot): void;
-  /** Play a legal move. `prepared` by a tap since the position changed: then this tap is no slip. */
+  /** Play a legal move. `prepared` by a tap since the position changed: then this tap is not accidental. */
   play(move: string, at?: Spot, prepared?: boolean): void;
-  /** How things would stand after moves that are not made; a replay cannot ask. */
+  /** The position after moves that are not made; a replay cannot ask for it. */
   preview?(moves: readonly string[]): Promise<Previewed>;
-  /** Take the last move back; a replay cannot. */
+  /** Undo the last move; a replay cannot. */
   undo?(): void;
-  /** Show a sentence near a place, for a tap that means no move at all, or that is `refused`. */
+  /** Show a message beside a place, for a tap that means no move at all, or that is `refused`. */
   tell(sentence: string, at: Spot, refused?: boolean): void;
   /** The generic picture of a seat's sheet. */
   scene(of: number): Promise<Scene>;
 }
 
-/** Where a click or a key press was: keys happen in the middle of what they press. */
+/** The place of a click or a key press: for keys, the middle of the element. */
 export function spotOf(event: MouseEvent | KeyboardEvent): Spot {
   const box = (event.currentTarget as Element).getBoundingClientRect();
   if (event instanceof MouseEvent && event.detail > 0) {

@@ -4,14 +4,14 @@
  */
 
 export interface Preparing {
-  /** Whether it prepares this move: others are sent at once. */
+  /** Whether it prepares this move; others are sent at once. */
   knows(move: string): boolean;
   prepare(move: string): void;
 }
 
 let board: Preparing | null = null;
 
-/** A board prepares moves, until the returned function is called. */
+/** Registers a board that prepares moves, until the returned function is called. */
 export function preparesMoves(preparing: Preparing): () => void {
   board = preparing;
   return () => {

@@ -1,22 +1,22 @@
-/** The log by rounds, for games in which a throw of dice begins one and everybody plays it. */
+/** The log by rounds, for games in which a throw of dice starts one and everybody plays it. */
 
 import type { Line } from "./lines";
 
-/** A line, and which of all lines it is. */
+/** A line, and its index among all lines. */
 export interface Numbered {
   readonly line: Line;
   readonly k: number;
 }
 
 export interface Round {
-  /** Counted from 1; 0 is what came before the first. */
+  /** Counted from 1; 0 is what precedes the first. */
   readonly n: number;
   readonly thrown: Extract<Line, { kind: "throw" }> | null;
-  /** As it came about. */
+  /** In chronological order. */
   readonly lines: readonly Numbered[];
 }
 
-/** Chance that is no throw of dice. */
+/** Chance other than a throw of dice. */
 export const NO_DICE = /^seat \d+ starts$/;
 
 export function roundsOf(lines: readonly Line[]): Round[] {

@@ -1,14 +1,16 @@
-/** How the seats stand, as far as a view shows it. */
+/** The standings, as far as a view shows them. */
 
 import type { ScoreShown } from "../api/schema";
 import type { BoardModule } from "../boards/board";
 import type { Begun, Playable } from "./playable";
 
-/** Who is celebrated: who plays a day's game alone is measured by par, and has beaten nobody yet. */
+/** Who is celebrated: a solo player of a day's game is measured by par, and has beaten nobody yet. */
 export const crowned = ({ day, seats, winners }: Pick<Begun, "day" | "seats" | "winners">): readonly number[] =>
   day && seats.length === 1 ? [] : winners;
 
-/** What stands beside the names: what was gained so far; when all is played (and seen), the result. */
+/**
+ * The points beside the names: what was gained so far, and the result once everything is played (and shown).
+ */
 export function pointsOf(
   table: Playable,
   { points }: BoardModule,
@@ -22,20 +24,20 @@ export function pointsOf(
 }
 
 /**
- * The points of each seat. Views have a list with an entry for each seat, whose `score` has a
- * `total`; where a game's view has none, nothing is known. A game that counts losses only at the end
- * also says what was `gained` so far: that is what one plays for.
+ * The points of each seat. Views have a list with an entry for each seat, whose `score` has a `total`; where a
+ * game's view has none, nothing is known. A game that counts losses only at the end also says what was `gained`
+ * so far: that is what is shown.
  */
 export function totalsOf(view: Record<string, unknown>, seats: number): (number | null)[] {
   return firstKnown(view, seats, totalOf);
 }
 
-/** The score of somebody as far as it may be seen: told, or written on their sheet; null if it is not. */
+/** A seat's score as far as it may be seen: published, or written on the sheet; null if neither. */
 export function scoreOf({ scores, view, seats }: Begun, seat: number): ScoreShown | null {
   return scores[seat] ?? firstKnown(view, seats.length, sheetScore)[seat] ?? null;
 }
 
-/** What is read off the entries of the first list that has one for each seat, and tells it of any. */
+/** Reads a value from each entry of the first list that has one entry per seat and knows at least one value. */
 function firstKnown<T>(
   view: Record<string, unknown>,
   seats: number,
@@ -61,7 +63,7 @@ function totalOf(entry: unknown): number | null {
   return typeof points === "number" ? points : null;
 }
 
-/** How far somebody's points reach beside the best, from 0 to 1. Less than nothing is nothing. */
+/** A seat's points as a share of the best, from 0 to 1. Negative points count as 0. */
 export function shareOf(totals: readonly (number | null)[], seat: number): number {
   const best = Math.max(1, ...totals.map((total) => total ?? 0));
   return Math.max(0, totals[seat] ?? 0) / best;

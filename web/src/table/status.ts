@@ -1,4 +1,4 @@
-/** How a table stands, in a few words: whose move it is. */
+/** The state of a table in a few words: whose move it is. */
 
 import type { Snapshot } from "../api/schema";
 import { listed } from "../words/lists";
@@ -17,7 +17,7 @@ export function statusOf(
   return now.seat === null ? `${say("watching")} ${what}`.trim() : what;
 }
 
-/** Where several share a screen it says whose turn it is; `asked`: what is asked in another's turn. */
+/** Where several players share a screen it names the player; `asked`: what is asked during another's turn. */
 export function turnText(now: Snapshot, voice: Voice, asked = ""): string {
   const name = now.yours.length > 1 && now.seat !== null ? voice.name(now.seat) : "";
   if (asked) return name ? `${name}: ${asked}` : asked;
@@ -35,7 +35,7 @@ function waitingFor(
   return acting.length ? say("waiting-for", { names: listed(acting, words.language) }) : "";
 }
 
-/** Whether a seat is the one to act. Bots let people finish first, who may still take back. */
+/** Whether the table waits for a seat. Bots let people finish first, who may still undo. */
 export function isAwaited({ seats, phase }: Snapshot, seat: number): boolean {
   const people = seats.some((one) => one.acting && !one.level);
   const one = seats[seat];

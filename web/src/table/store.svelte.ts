@@ -1,9 +1,9 @@
-/** One table as this browser knows it: what the server told, and what was done here since. */
+/** One table as this browser knows it: what the server sent, and what was done here since. */
 
 import * as calls from "../api/calls";
 import { asTrouble, type Trouble } from "../api/ask";
 import { CLOSED, Live, liveAddress } from "../api/live";
-import { Outbox, type Wish } from "../api/outbox";
+import { Outbox, type QueuedCommand } from "../api/outbox";
 import { kept } from "../api/kept";
 import type { Scene } from "../api/scene";
 import type {
@@ -37,28 +37,31 @@ import { unheard } from "./unheard";
 export type Connection = "opening" | "live" | "lost" | "closed";
 
 export interface TableNote extends Note<Spot | null> {
-  /** What holds while it is one's turn, or is not, goes when that changes; null holds anyway. */
+  /**
+   * A message that applies only while it is the player's turn, or while it is not, goes when that changes; null
+   * always applies.
+   */
   readonly turn: boolean | null;
 }
 
-/** A wish that was done, and the version that tells of it. */
+/** A command that was executed, and the version of the feed that shows it. */
 interface Settled {
-  wish: Wish;
+  queued: QueuedCommand;
   version: number;
 }
 
-/** How long the socket may take to tell what was acknowledged, before we ask. */
+/** How long the socket may take to deliver what was acknowledged before we ask for it. */
 const PATIENCE = 1_500;
 const MOVED_AWAY = 4001;
 const NOT_ALLOWED = 4003;
-/** Until something for the dice is sent again. */
+/** Milliseconds before something for the dice is sent again. */
 const AGAIN = 800;
 /** Milliseconds for which moves are pointed at. */
 const POINTED = 3_000;
 
 export class TableStore implements Playable {
   #now = $state.raw<Snapshot | null>(null);
-  /** Told once only: it never changes, and a sheet is large. */
+  /** Sent only once: it never changes, and a sheet is large. */
   #options = $state.raw<Data>({});
   #log = $state.raw<readonly FeedItem[]>([]);
   #tick = $state(0);
@@ -66,10 +69,10 @@ export class TableStore implements Playable {
   #connection = $state<Connection>("opening");
   #closed = $state("");
   #delayed = $state(false);
-  #waiting = $state.raw<readonly Wish[]>([]);
+  #waiting = $state.raw<readonly QueuedCommand[]>([]);
   #settled = $state.raw<readonly Settled[]>([]);
   #note = $state.raw<TableNote | null>(null);
-  /** With the moves that were open then. */
+  /** With the moves that were legal then. */
   #pointed = $state.raw<(Idea & { at: readonly string[] | undefined }) | null>(null);
   #thinking = $state.raw<ReadonlyMap<number, number>>(new Map());
 
@@ -77,32 +80,32 @@ export class TableStore implements Playable {
   #verdict = $state.raw<Verdict | null>(null);
   #reactions = $state.raw<ReadonlyMap<number, Reaction>>(new Map());
 
-  /** What moves would bring; asked for by whoever shows it. */
+  /** What moves would score; requested by whoever shows it. */
   readonly gains: GainsStore;
-  /** The hint that is asked for or shown. */
+  /** The hint that is requested or shown. */
   readonly hinting: Hinting;
-  /** What plays on while nothing can be chosen. */
+  /** Plays on while there is no choice. */
   readonly forced: Forced;
 
   #seat: number | null = null;
-  /** What is being sent for the dice, and must not be sent twice at a time. */
+  /** Requests for the dice in progress, which must not be sent twice at a time. */
   readonly #errands = new Set<string>();
   #again: Timer | undefined;
   #tapped: Spot | null = null;
   readonly #hasty = new Again();
-  /** A tap that came before the answer to the last one: it is looked at then. */
+  /** A tap that came before the answer to the last one: it is handled after that. */
   #held: { move: string; at: Spot | null } | null = null;
   #checking: Timer | undefined;
   readonly #live: Live;
   readonly #outbox: Outbox;
 
   readonly #pending = $derived(
-    [...this.#settled.map((one) => one.wish), ...this.#waiting].flatMap((wish) => wish.move ?? []),
+    [...this.#settled.map((one) => one.queued), ...this.#waiting].flatMap((queued) => queued.move ?? []),
   );
   readonly #undoing = $derived(
-    [...this.#settled.map((one) => one.wish), ...this.#waiting].some((wish) => wish.move === null),
+    [...this.#settled.map((one) => one.queued), ...this.#waiting].some((queued) => queued.move === null),
   );
-  /** Names as one text: the voice stays the same as long as they do, and with it all that it has said. */
+  /** All names as one string: the voice, and everything it has cached, is kept as long as they are the same. */
   readonly #names = $derived(JSON.stringify(this.#now?.seats.map((seat) => seat.name ?? "") ?? []));
   readonly #game = $derived(this.#now?.game ?? "");
   readonly #voice = $derived(new Voice(this.#game, JSON.parse(this.#names) as string[]));
@@ -127,22 +130,22 @@ export class TableStore implements Playable {
       },
     });
     this.#outbox = new Outbox(id, {
-      send: (wish) =>
-        wish.move === null
-          ? calls.undo(id, wish.seat, wish.id, wish.whole)
-          : calls.move(id, wish.seat, wish.move, wish.id),
+      send: (queued) =>
+        queued.move === null
+          ? calls.undo(id, queued.seat, queued.id, queued.whole)
+          : calls.move(id, queued.seat, queued.move, queued.id),
       changed: (waiting) => (this.#waiting = waiting),
       delayed: () => (this.#delayed = true),
-      refused: (_wish, trouble) => this.#refuse(trouble),
-      done: (wish, version) => this.#settle(wish, version),
+      refused: (_queued, trouble) => this.#refuse(trouble),
+      done: (queued, version) => this.#settle(queued, version),
     });
   }
 
-  // -- from the first moment to the last
+  // -- opening and leaving
 
   /**
-   * Come to the table. The first request makes this browser a guest, whom the socket knows, and
-   * tells how things stand before the socket can.
+   * Open the table. The first request makes this browser a guest, whom the socket recognises, and fetches the
+   * state before the socket can.
    */
   async open(): Promise<void> {
     try {
@@ -163,7 +166,7 @@ export class TableStore implements Playable {
     this.#outbox.close();
   }
 
-  /** See the table from another of one's own seats. */
+  /** Switch to another of the viewer's own seats. */
   sitAs(seat: number | null): void {
     this.#live.close();
     this.#seat = seat;
@@ -178,7 +181,7 @@ export class TableStore implements Playable {
     this.#live.open();
   }
 
-  // -- as things stand
+  // -- state
 
   /** The table, as soon as anything is known of it. */
   get known(): Snapshot | null {
@@ -206,12 +209,12 @@ export class TableStore implements Playable {
     return this.#presence;
   }
 
-  /** Bots that think, and since when (as Date.now() says). */
+  /** Bots that are thinking, and since when (in terms of Date.now()). */
   get thinking(): ReadonlyMap<number, number> {
     return this.#thinking;
   }
 
-  /** What somebody has just shown, by seat; it goes by itself. */
+  /** Current reactions by seat; each disappears by itself. */
   get reactions(): ReadonlyMap<number, Reaction> {
     return this.#reactions;
   }
@@ -220,22 +223,24 @@ export class TableStore implements Playable {
     return this.#connection;
   }
 
-  /** Whether the server is not to be reached: the line is lost, or a move could not be sent. */
+  /** Whether the server is unreachable: the connection is lost, or a move could not be sent. */
   get cutOff(): boolean {
     return this.#connection === "lost" || this.#delayed;
   }
 
-  /** Why there is no coming back, in a sentence. */
+  /** Why reconnecting is impossible, as a sentence. */
   get closed(): string {
     return this.#closed;
   }
 
-  /** Why this browser does not add its part to the dice: what it is shown is not what it was shown. */
+  /**
+   * Why this browser does not add its part to the dice: what it is shown differs from what it was shown before.
+   */
   get diceFault(): Fault | null {
     return this.#diceFault;
   }
 
-  /** How the dice of a play that is over compare with what this browser noted; null until then. */
+  /** How the dice of a finished game compare with what this browser noted; null until then. */
   get verdict(): Verdict | null {
     return this.#verdict;
   }
@@ -264,18 +269,18 @@ export class TableStore implements Playable {
     return this.hinting.idea ?? (this.#pointed?.at === this.#now?.moves ? this.#pointed : null);
   }
 
-  /** Show for a while on the board where some of the open moves lead, as a lesson does. */
+  /** Show for a while on the board where some of the legal moves lead, as a lesson does. */
   point(moves: readonly string[]): void {
     const pointed = { at: this.#now?.moves, steps: moves.map((move) => ({ n: 0, move })) };
     this.#pointed = pointed;
     setTimeout(() => this.#pointed === pointed && (this.#pointed = null), POINTED);
   }
 
-  // -- what one does
+  // -- actions
 
   tap(move: string, at: Spot | null): void {
     const seat = this.#now?.seat;
-    if (seat == null || this.#pending.at(-1) === move) return; // a second tap means the first
+    if (seat == null || this.#pending.at(-1) === move) return; // a double tap means one move
     this.#note = null;
     this.hinting.stop();
     if (this.#pending.length) {
@@ -294,7 +299,7 @@ export class TableStore implements Playable {
     }
   }
 
-  /** The last one may still be on its way: they are sent one after the other. */
+  /** The last move may still be on its way: commands are sent in order. */
   instead(move: string, at: Spot): void {
     const seat = this.#now?.seat;
     if (seat == null || this.#pending.at(-1) === move) return;
@@ -361,7 +366,7 @@ export class TableStore implements Playable {
     return calls.preview(this.id, this.#now?.seat ?? 0, moves);
   }
 
-  /** Show everybody at the table a reaction of one's own. */
+  /** Show everybody at the table a reaction. */
   async react(what: What): Promise<void> {
     const seat = this.#now?.seat;
     if (seat == null) return;
@@ -393,7 +398,7 @@ export class TableStore implements Playable {
     return calls.scene(this.id, this.#seat, of);
   }
 
-  // -- what is heard
+  // -- updates
 
   #take(update: Update | TableNow): void {
     const known = this.#log.length;
@@ -401,9 +406,9 @@ export class TableStore implements Playable {
       void this.#catchUp();
       return;
     }
-    // Overtaken by something newer; but what begins anew replaces all that was heard before.
+    // Outdated by something newer; but a feed from the start replaces everything received before.
     if (update.version < known && update.since > 0) return;
-    // A socket that comes back may tell again what a request has told meanwhile.
+    // A socket that reconnects may repeat what a response has delivered meanwhile.
     const news = unheard(update.told, this.#log.slice(update.since));
     if (update.told.length || update.since < known) {
       this.#log = [...this.#log.slice(0, update.since), ...update.told];
@@ -412,7 +417,7 @@ export class TableStore implements Playable {
     const could = this.#now?.moves.length ?? 0;
     this.#now = kept(this.#now, update.now);
     this.forced.heard(news, update.now.seat, could);
-    // A tap that waits was made before these dice could be seen.
+    // A held tap was made before these dice were visible.
     if (news.some(({ what }) => what === "throw")) this.#held = null;
     this.#hasty.heard(news, update.now.seat, this.canMove && !could);
     this.#seat = update.now.seat;
@@ -424,7 +429,7 @@ export class TableStore implements Playable {
     this.#tendDice(update.now);
   }
 
-  /** Commit to the parts of one's seats, reveal them at the start, and compare at the end. */
+  /** Commit to the parts of the viewer's seats, reveal them at the start, and compare at the end. */
   #tendDice(now: Snapshot): void {
     const { commits, reveals, fault } = errandsOf(now);
     if (fault && fault !== this.#diceFault) {
@@ -443,7 +448,7 @@ export class TableStore implements Playable {
     if (now.phase === "over" && !this.#verdict) this.#run("verdict", () => this.#compareDice());
   }
 
-  /** Send something for the dice; if it could not be sent just now, again in a moment. */
+  /** Send something for the dice; retry shortly if that fails for now. */
   #run(name: string, send: () => Promise<unknown>): void {
     if (this.#errands.has(name)) return;
     this.#errands.add(name);
@@ -464,7 +469,7 @@ export class TableStore implements Playable {
     this.#verdict = verdictOf(readNote(this.id), record["fair"] as RecordedFair, shown, thrown);
   }
 
-  /** Once nothing is on its way, a tap that had to wait is looked at. */
+  /** Once no command is on its way, handle the held tap. */
   #release(): void {
     if (this.#held && !this.#pending.length) {
       const { move, at } = this.#held;
@@ -483,7 +488,7 @@ export class TableStore implements Playable {
     if (!isSame(since, this.#thinking)) this.#thinking = since;
   }
 
-  /** A bot shows something, in this browser alone. */
+  /** A bot's reaction, in this browser only. */
   feel(seat: number, what: What, ms: number): void {
     this.#see({ is: "reaction", seat, what }, ms);
   }
@@ -500,13 +505,13 @@ export class TableStore implements Playable {
     }, ms);
   }
 
-  #settle(wish: Wish, version: number): void {
+  #settle(queued: QueuedCommand, version: number): void {
     this.#delayed = false;
     if (version <= this.#log.length) {
       this.#release();
       return;
     }
-    this.#settled = [...this.#settled, { wish, version }];
+    this.#settled = [...this.#settled, { queued, version }];
     clearTimeout(this.#checking);
     this.#checking = setTimeout(() => void this.#catchUp(), PATIENCE);
   }
@@ -517,18 +522,18 @@ export class TableStore implements Playable {
     this.hinting.stop();
     this.forced.stop();
     this.#show(trouble.words, this.#tapped, trouble.rule);
-    // Whatever made it wrong, we have not heard of it yet.
+    // The move was based on an outdated state.
     void this.#catchUp();
   }
 
-  /** Ask how things stand: the socket has not told us. */
+  /** Fetch the current state: the socket has not delivered it. */
   async #catchUp(): Promise<void> {
     try {
       const now = await calls.look(this.id, this.#seat, this.#log.length);
       this.#settled = [];
       this.#take(now);
     } catch {
-      // The socket tells when it is back.
+      // The socket delivers it when it is back.
     }
   }
 }
@@ -536,7 +541,7 @@ export class TableStore implements Playable {
 const isSame = <K, V>(one: ReadonlyMap<K, V>, other: ReadonlyMap<K, V>): boolean =>
   one.size === other.size && [...one].every(([key, value]) => other.get(key) === value);
 
-/** Why the server lets nobody in here any more; `seen` if it did before. */
+/** Why the server no longer lets anybody in; `seen` if it did before. */
 function closedWords(code: number, reason: string, seen: boolean): string {
   if (code === MOVED_AWAY) return say("closed-moved");
   if (code === NOT_ALLOWED) return say(seen ? "closed-unwatched" : "problem-no-link");

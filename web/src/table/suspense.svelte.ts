@@ -1,6 +1,6 @@
 /**
- * Points changed by turns that are still to be shown: until such a turn has been shown, the score beside
- * the name is the old one, and the next player is not announced.
+ * Points changed by turns that are still to be shown: until such a turn has been shown, the score beside the
+ * name is the old one, and the next player is not announced.
  */
 
 type Points = number | null;
@@ -8,7 +8,7 @@ type Points = number | null;
 export class Suspense {
   #held = $state.raw<ReadonlyMap<number, Points>>(new Map());
 
-  /** Whose turns are still to be shown, in order. */
+  /** The seats whose turns are still to be shown, in order. */
   get seats(): readonly number[] {
     return [...this.#held.keys()];
   }
@@ -26,12 +26,12 @@ export class Suspense {
     this.#held = left;
   }
 
-  /** Nothing more is going to be shown. */
+  /** Nothing more will be shown. */
   clear(): void {
     if (this.#held.size) this.#held = new Map();
   }
 
-  /** The points as far as their turns have been seen. */
+  /** The points without turns that were not shown yet. */
   seen(points: readonly Points[]): readonly Points[] {
     if (!this.#held.size) return points;
     return points.map((one, seat) => (this.#held.has(seat) ? (this.#held.get(seat) ?? null) : one));

@@ -9,7 +9,7 @@ import { listed } from "../words/lists";
 import { say, words } from "../words/words.svelte";
 import { accountOf, type Line } from "./lines";
 
-/** A line in words; who has won, if it is over, stands in the last one. */
+/** A line in words; the last one of a finished game names the winner. */
 export function lineText(
   line: Line,
   telling: Telling,
@@ -28,7 +28,7 @@ export function lineText(
   }
 }
 
-/** Moves in a row. What a game need not tell, such as how a tile was turned, has no words. */
+/** Consecutive moves. Details that a game need not mention, such as how a tile was turned, have no text. */
 export function movesText(
   moves: readonly string[],
   telling: Telling,
@@ -42,19 +42,19 @@ export function movesText(
     .join(", ");
 }
 
-/** Moments that a move tells already: shown, but not told once more. */
+/** Moments that the move already implies: shown, but not mentioned again. */
 const TOLD_BY_MOVES: ReadonlySet<string> = new Set(["spell", "tunnel"]);
 
 export function isNews(moment: Pick<FeedMoment, "name">): boolean {
   return !TOLD_BY_MOVES.has(moment.name);
 }
 
-/** Moments that the words of the move say as well: who hears the move need not hear them. */
+/** Moments that the text of the move mentions as well: a screen reader need not repeat them. */
 const SAID_BY_MOVES: ReadonlySet<string> = new Set(["lost"]);
 
 /**
- * What a screen reader says of fresh lines, in order: what others did and what came about, each
- * once. What one does oneself one knows.
+ * What a screen reader announces of new lines, in order: what others did and what happened, each once. Players
+ * know their own moves.
  */
 export function newsOf(
   lines: readonly Line[],
@@ -71,7 +71,7 @@ export function newsOf(
     const moments = account.moments.filter(
       ({ moment }) => isNews(moment) && !(others && line.kind === "turn" && SAID_BY_MOVES.has(moment.name)),
     );
-    // What one's own turn brought is said with what came of it: the turn itself is not told.
+    // The points of the player's own turn are announced with the last moment: the turn itself is not.
     const last = others ? -1 : moments.findLastIndex(({ moment, points }) => moment.seat === own && points >= 0);
     return [
       ...(others ? [withPoints(named, account.total)] : []),
@@ -83,12 +83,14 @@ export function newsOf(
   });
 }
 
-/** Sentences in a row, each with one full stop. */
+/** Consecutive sentences, each with one full stop. */
 export function inARow(sentences: readonly string[]): string {
   return sentences.map((one) => one.replace(/\.$/, "")).join(". ");
 }
 
-/** `Sable tames a griffin in Redhill`; of what `own` has done a game may speak to them: `You are out`. */
+/**
+ * `Sable tames a griffin in Redhill`; a game may address the player whose moment it is (`own`): `You are out`.
+ */
 export function momentText(moment: FeedMoment, voice: Voice, own: number | null = null): string {
   const [id, facts] = [`moment-${moment.name}`, (moment.facts ?? {}) as Facts];
   if (moment.seat != null && moment.seat === own && words.game(voice.game).has(`${id}-own`)) {
@@ -98,14 +100,14 @@ export function momentText(moment: FeedMoment, voice: Voice, own: number | null 
   return moment.seat == null ? what : say("moment-of", { name: voice.name(moment.seat), what });
 }
 
-/** What is new in a moment for who has just read the move that brought it about. */
+/** What a moment adds for a reader who has just read the move that caused it. */
 export function momentAfter(moment: FeedMoment, voice: Voice, own: number | null = null): string {
   const id = `moment-${moment.name}-brief`;
   const brief = SAID_BY_MOVES.has(moment.name) && words.game(voice.game).has(id);
   return brief ? voice.say(id, (moment.facts ?? {}) as Facts) : momentText(moment, voice, own);
 }
 
-/** Something with what it brought: `… (+1)`. */
+/** A text with its points: `… (+1)`. */
 export function withPoints(what: string, points: number): string {
   return points ? say("moment-with-points", { what, points: plus(points) }) : what;
 }

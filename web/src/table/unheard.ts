@@ -5,7 +5,7 @@
 
 import type { FeedItem } from "../api/schema";
 
-/** What of `told` differs from what was heard at the same places. */
+/** The part of `told` that differs from what was heard at the same indices. */
 export function unheard(told: readonly FeedItem[], heard: readonly FeedItem[]): readonly FeedItem[] {
   if (!heard.length) return told;
   const first = told.findIndex((one, k) => JSON.stringify(one) !== JSON.stringify(heard[k]));

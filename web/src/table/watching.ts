@@ -1,4 +1,4 @@
-/** Whether a link to watch a table by was asked for from this browser: only then is there one to revoke. */
+/** Whether this browser has requested a link for spectators: only then is there one to revoke. */
 
 import { keep, kept } from "../look/kept";
 

@@ -9,7 +9,7 @@ export function arrive(page: HTMLElement): void {
     if (!main || main === at) return;
     const first = at === null;
     at = main;
-    // Where one comes from elsewhere, the browser has begun at the top; and what took the focus keeps it.
+    // On the first page the browser starts at the top anyway; and whatever has taken the focus keeps it.
     if (first || document.activeElement !== document.body) return;
     const title = main.querySelector("h1") ?? main;
     title.tabIndex = -1;

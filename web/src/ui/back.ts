@@ -9,28 +9,28 @@ interface Layer {
 }
 
 const open: Layer[] = [];
-/** Whether a step back of our own is on its way: browsers take it later. */
+/** Whether a step back of our own is pending: browsers perform it later. */
 let returning = false;
 let queued = false;
-/** What is to be done when that step has been taken. */
+/** Actions to run once that step has been taken. */
 const waiting: (() => void)[] = [];
 
 function depth(): number {
   return (history.state as { layers?: number } | null)?.layers ?? 0;
 }
 
-/** Whether the address on top stands for a layer: who goes elsewhere from there takes its place. */
+/** Whether the current history entry stands for a layer: navigation from there replaces it. */
 export function layered(): boolean {
   return depth() > 0;
 }
 
-/** Do something with the history that a step back of our own, on its way, must not undo. */
+/** Do something with the history that a pending step back of our own must not undo. */
 export function afterReturn(act: () => void): void {
   if (returning) waiting.push(act);
   else act();
 }
 
-/** From now on Back calls `close`; the returned function says that the layer is gone. */
+/** From now on Back calls `close`; call the returned function when the layer is gone. */
 export function closesOnBack(close: () => void): () => void {
   const layer = { close };
   open.push(layer);
@@ -43,7 +43,7 @@ export function closesOnBack(close: () => void): () => void {
   };
 }
 
-/** What closes and opens in one go leaves the history as it is. */
+/** What closes and opens within one task leaves the history as it is. */
 function follow(): void {
   if (queued) return;
   queued = true;
@@ -70,9 +70,9 @@ addEventListener("popstate", () => {
     returning = false;
     for (const act of waiting.splice(0)) act();
   } else while (open.length > depth()) open.pop()?.close();
-  // Forward leads to a layer that is no longer there: back again.
+  // Forward leads to a layer that no longer exists: go back again.
   settle();
 });
 
-// After a reload nothing is open any more.
+// After a reload no layer is open any more.
 if (layered()) history.replaceState({ ...(history.state as object), layers: 0 }, "");

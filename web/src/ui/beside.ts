@@ -1,4 +1,4 @@
-/** Where a small paper goes that belongs to a place on the screen: beside it, not over it. */
+/** Where a small pop-up goes that belongs to a place on the screen: beside it, not over it. */
 
 import type { Spot } from "../table/playable";
 
@@ -7,10 +7,10 @@ export interface Size {
   readonly height: number;
 }
 
-/** How far it stays from the edges of the screen, and from a finger. */
+/** Its distance from the edges of the screen, and from a finger. */
 const EDGE = 8;
 const FINGER = 18;
-/** What is larger than this cannot be kept free: then only the tap is. */
+/** A larger box cannot be kept uncovered; then only the tap is. */
 const LARGEST = 240;
 
 export interface Edges {
@@ -21,9 +21,9 @@ export interface Edges {
 }
 
 /**
- * The upper left corner: above what was tapped if there is room, else below, else at a side. What is to
- * be `kept` free, such as the scores, is covered only if there is no other place on the screen. It goes to
- * a side of its `home`, such as a column of choices, if there is room: the others are still to be seen.
+ * The upper left corner: above what was tapped if there is room, else below, else to one side. What should be
+ * `kept` uncovered, such as the scores, is covered only if there is no other place on the screen. It goes to a
+ * side of its `home`, such as a column of choices, if there is room: the other choices stay visible.
  */
 export function beside(
   at: Spot,
@@ -51,7 +51,7 @@ type Corner = { readonly left: number; readonly top: number };
 
 function isWithin({ left, top }: Corner, paper: Size, screen: Size): boolean {
   const along = (from: number, size: number, all: number): boolean => from >= EDGE && from + size <= all - EDGE;
-  // What is wider than the screen stands at its edge in any case.
+  // What is wider than the screen starts at its edge in any case.
   return along(top, paper.height, screen.height) && (left === EDGE || along(left, paper.width, screen.width));
 }
 
@@ -61,7 +61,7 @@ function meets({ left, top }: Corner, paper: Size, box: Edges): boolean {
   );
 }
 
-/** What the paper should not cover: what was tapped, and the finger there. */
+/** What the pop-up should not cover: what was tapped, and the finger there. */
 function freeOf({ x, y, box }: Spot): { left: number; right: number; top: number; bottom: number } {
   const finger = { left: x - FINGER, right: x + FINGER, top: y - FINGER, bottom: y + FINGER };
   if (!box || box.width > LARGEST || box.height > LARGEST) return finger;

@@ -7,7 +7,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The smallest box that has all of some; null if there are none. */
+/** The smallest box around some boxes; null if there are none. */
 export function boxAround(boxes: readonly Box[]): Box | null {
   if (!boxes.length) return null;
   const x = Math.min(...boxes.map((box) => box.x));

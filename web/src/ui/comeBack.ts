@@ -3,15 +3,15 @@
  * if the user does something meanwhile, the position stays.
  */
 
-/** Milliseconds after which the page is as tall as it gets: then as near as can be. */
+/** Milliseconds after which the page counts as fully grown: then scroll as far as possible. */
 const PATIENCE = 2_000;
 const DOINGS = ["wheel", "pointerdown", "keydown"] as const;
 
 let giveUp: () => void = () => undefined;
 
 /**
- * Go to a height of the page as soon as it is tall enough, and again while it grows as `tall` as it
- * was: what comes last may stand above.
+ * Scroll to a height as soon as the page is tall enough, and again until it is as `tall` as it was: what loads
+ * last may be above.
  */
 export function comeBack(height: number, tall = 0): void {
   giveUp();
@@ -27,7 +27,7 @@ export function comeBack(height: number, tall = 0): void {
       go();
       return;
     }
-    // It may never be as tall again: then this was it.
+    // It may never be as tall again: then stop here.
     clearTimeout(late);
     late = setTimeout(() => giveUp(), PATIENCE);
     scrollTo(0, height);
@@ -45,7 +45,7 @@ export function comeBack(height: number, tall = 0): void {
   grown.observe(document.body);
 }
 
-/** One goes on: nothing is to be come back to. */
+/** Navigating on: there is no position to restore. */
 export function stay(): void {
   giveUp();
 }

@@ -1,9 +1,9 @@
-/** Marks what scrolls with `data-more` as long as there is more of it below. */
+/** Marks a scrolling element with `data-more` while there is more of it below. */
 export function fades(node: HTMLElement): () => void {
   const look = (): void => {
     node.toggleAttribute("data-more", node.scrollTop + node.clientHeight < node.scrollHeight - 2);
   };
-  // What is in it grows and shrinks as well.
+  // Its content grows and shrinks as well.
   const sizes = new ResizeObserver(look);
   const watch = (): void => {
     for (const part of node.children) sizes.observe(part);

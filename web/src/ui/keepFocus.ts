@@ -2,17 +2,16 @@
  * For keyboard players: the focus is never lost, and goes where the next move is made.
  */
 
-/** The parts of a table that have the focus while nothing in them has. */
+/** The parts of a table that take the focus when nothing in them has it. */
 export const PARTS = ".tray, .sheet";
 
 /**
- * When the button that was pressed is gone or shut, because its move was made, the focus stays in
- * the part of the page where it was, and does not begin again at the top.
- *
+ * When the button that was pressed is gone or disabled, because its move was made, the focus stays in that part
+ * of the page instead of starting again at the top.
  *     <section tabindex="-1" {@attach keepFocus}>
  */
 export function keepFocus(part: HTMLElement): () => void {
-  /** What had the focus last, if that was in here. */
+  /** The element in here that had the focus last, if any. */
   let last: Element | null = null;
 
   const follow = (event: FocusEvent): void => {
@@ -25,7 +24,7 @@ export function keepFocus(part: HTMLElement): () => void {
   const watch = new MutationObserver(() => {
     const active = document.activeElement;
     const nowhere = active === null || active === document.body || active === last;
-    // On its way from one thing to the next the focus is nowhere, too, but then nothing is gone.
+    // Between two elements the focus is nowhere for a moment, too, but then nothing is gone.
     const gone = last && (!last.isConnected || last.matches(":disabled"));
     if (nowhere && gone) part.focus({ preventScroll: true });
   });
@@ -40,7 +39,7 @@ export function keepFocus(part: HTMLElement): () => void {
   };
 }
 
-/** Go on from a part to the first thing that is found, if it was keys that led there. */
+/** Move the focus from a part to the first element that is found, if the user came there by keyboard. */
 export function goOn(...selectors: readonly string[]): void {
   if (!document.activeElement?.matches(`:is(${PARTS}):focus-visible`)) return;
   const found = selectors.map((one) => document.querySelector<HTMLElement | SVGElement>(one));

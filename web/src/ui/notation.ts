@@ -1,8 +1,8 @@
-/** Moves as texts: their inks, their words. No rule is known here. */
+/** Moves as text: their inks, their words. No rules are known here. */
 
 import { INKS } from "../look/inks";
 
-/** The longest names first, so that "light blue" is not read as "blue". */
+/** Longest names first, so that "light blue" is not read as "blue". */
 const NAMES = Object.keys(INKS).sort((a, b) => b.length - a.length);
 const INK_WORD = new RegExp(`\\b(${NAMES.join("|")})\\b`);
 
@@ -11,7 +11,7 @@ export interface TextPiece {
   ink: string | null;
 }
 
-/** A text cut where it names inks. */
+/** Splits a text where it names inks. */
 export function partsOf(text: string): TextPiece[] {
   return text
     .split(INK_WORD)
@@ -19,7 +19,7 @@ export function partsOf(text: string): TextPiece[] {
     .filter((part) => part.text);
 }
 
-/** The first ink a move speaks of. */
+/** The first ink that a move names. */
 export function inkIn(text: string): string | null {
   return INK_WORD.exec(text)?.[1] ?? null;
 }

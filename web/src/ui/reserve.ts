@@ -1,7 +1,7 @@
 /**
- * A card that lies at the lower edge of a column says how high it is, so that what scrolls there ends above
- * it and nothing is covered: `--<name>-height` on the column, as long as the card is there. On the element
- * around both it would change the style of all that is at the table, each time.
+ * A card at the lower edge of a column publishes its height, so that what scrolls there ends above it and
+ * nothing is covered: `--<name>-height` on the column, while the card is there. On their common parent, each
+ * change would recalculate the style of the whole table.
  */
 export function reserves(name: string): (card: HTMLElement) => () => void {
   return (card) => {

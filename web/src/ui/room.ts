@@ -1,6 +1,6 @@
 /**
- * `{@attach room((box) => …)}`: the size of an element; at once when it is mounted, and after yielding to
- * the browser when it changes: a whole board is not laid out in the frame in which its size has changed.
+ * `{@attach room((box) => …)}`: the size of an element; reported at once when it is mounted, and after yielding
+ * to the browser when it changes: a whole board is not laid out in the frame in which its size has changed.
  */
 
 import type { Attachment } from "svelte/attachments";

@@ -1,4 +1,4 @@
-/** Shapes of a sheet: outlines as SVG paths, thick borders around groups, how large letters may be. */
+/** Shapes of a sheet: outlines as SVG paths, thick borders around groups, font sizes that fit. */
 
 import type { Patch, Point } from "../api/scene";
 
@@ -6,7 +6,7 @@ export function pathOf(outline: readonly Point[]): string {
   return `M${outline.map(([x, y]) => `${x} ${y}`).join("L")}Z`;
 }
 
-/** The borders between groups and around them: every edge that has no second patch of its group. */
+/** The borders between groups and around them: every edge that no other patch of the same group shares. */
 export function groupBorders(patches: readonly Readonly<Pick<Patch, "group" | "outline">>[]): string {
   const edges = new Map<string, { group: string; path: string; inner: boolean }>();
   for (const { group, outline } of patches) {
@@ -32,7 +32,7 @@ export function areaOf(outline: readonly Point[]): number {
   return Math.abs(twice) / 2;
 }
 
-/** The smallest upright rectangle around all patches. */
+/** The smallest axis-parallel rectangle around all patches. */
 export function boxOf(patches: readonly Patch[]): {
   x: number;
   y: number;
@@ -46,7 +46,7 @@ export function boxOf(patches: readonly Patch[]): {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** The side of a square as large as a usual patch: letters and strokes are measured by it. */
+/** The side of a square with the area of a typical patch: the unit for type and strokes. */
 export function unitOf(patches: readonly Patch[], fallback: number): number {
   const sizes = patches.map((patch) => areaOf(patch.outline)).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length * 0.4)];

@@ -19,11 +19,13 @@ export interface Stop {
 type Tap = (at: Spot, keyed: boolean) => void;
 
 interface Ways {
-  /** Where the Tab key comes to, by the place that had the focus last (-1: none that is still there). */
+  /**
+   * The place that the Tab key enters at, given the place that had the focus last (-1: none that still exists).
+   */
   stop?: (last: number) => number;
-  /** Where a key leads to from a place; -1 for nowhere. */
+  /** The place that a key leads to; -1 for none. */
   next?: (key: string, from: number) => number;
-  /** The keyboard has come to a place. */
+  /** The keyboard has reached a place. */
   come?: (k: number) => void;
 }
 
@@ -48,7 +50,7 @@ export class Walk {
     return this.#names.indexOf(this.#ringed);
   }
 
-  /** What makes a shape the k-th place. A tap is told whether it was a key: that never slips. */
+  /** The attributes that make a shape the k-th place. `tap` is told whether it was a key: keys never slip. */
   place(k: number, tap: Tap) {
     return {
       tabindex: k === this.#stop ? 0 : -1,
@@ -62,7 +64,7 @@ export class Walk {
 
   #press(event: KeyboardEvent, k: number, tap: Tap): void {
     const shape = event.currentTarget as Element;
-    // Whoever came here with the mouse and goes on by keys sees from now on where they are.
+    // After starting with the mouse and going on by keyboard, the ring shows from now on.
     if (shape.matches(":focus-visible") && this.ringed !== k) this.#come(shape, k);
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();

@@ -1,4 +1,4 @@
-/** Call `look` whenever the page is looked at again; returns how to stop that. */
+/** Call `look` whenever the page becomes visible again; returns a function that stops this. */
 export function whenBack(look: () => void): () => void {
   const seen = (): void => {
     if (document.visibilityState === "visible") look();

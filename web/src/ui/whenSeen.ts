@@ -1,8 +1,8 @@
-/** `{@attach whenSeen(() => …)}`: once the element is on the screen, or is about to be. */
+/** `{@attach whenSeen(() => …)}`: called once the element is on the screen, or about to be. */
 
 import type { Attachment } from "svelte/attachments";
 
-/** A little ahead of the eye: who scrolls should find it there. */
+/** A little early, so that it is there when the user has scrolled to it. */
 const AHEAD = "300px";
 
 export function whenSeen(then: () => void): Attachment {

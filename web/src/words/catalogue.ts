@@ -1,4 +1,4 @@
-/** Messages of Project Fluent: the same catalogues that the terminal speaks from. */
+/** Project Fluent messages: the same catalogues that the terminal uses. */
 
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import { listed } from "./lists";
@@ -9,8 +9,8 @@ export type Fact = string | number | readonly string[];
 export type Facts = Readonly<Record<string, Fact>>;
 
 /**
- * A number as its digits. Ours are small, and the first `Intl.NumberFormat` of a page would cost
- * more time than all other words together. Plurals are chosen as always.
+ * A number as plain digits. Ours are small, and the first `Intl.NumberFormat` of a page would cost more time
+ * than all other texts together. Plural rules work as usual.
  */
 class Plain extends FluentNumber {
   override toString(scope?: Parameters<FluentNumber["toString"]>[0]): string {
@@ -19,17 +19,17 @@ class Plain extends FluentNumber {
   }
 }
 
-/** Places that are numbered: `d12-8` is told by `numbered-d12`. */
+/** Numbered places: `numbered-d12` names `d12-8`. */
 const NUMBERED = /^([a-z]\w*)-(\d{1,4})$/;
 
-/** A move's notation in a catalogue, `.move = { $ink } on { $area }`, and what stands in it. */
+/** A move's notation in a catalogue, `.move = { $ink } on { $area }`, and its placeholders. */
 const NOTATION = /^ +\.move *= *(.+)$/m;
 const PLACE = /\{\s*\$([A-Za-z][\w-]*)\s*\}/;
 
-/** A notation with places for facts. What is fixed in it stands at even indices, names at odd. */
+/** A notation with placeholders for facts. The fixed parts are at even indices, names at odd ones. */
 class Notation {
   readonly #parts: readonly string[];
-  /** How much of it is fixed: of two that fit, the heavier one says more. */
+  /** How much of it is fixed: if two fit, the heavier one is more specific. */
   readonly weight: number;
 
   constructor(
@@ -40,7 +40,7 @@ class Notation {
     this.weight = this.#parts.filter((_, k) => k % 2 === 0).join("").length;
   }
 
-  /** What stands in each place, or null. Each takes as little as it can, the last one all. */
+  /** The value of each placeholder, or null. Each takes as little as possible, the last one the rest. */
   match(text: string): Record<string, string> | null {
     const parts = this.#parts;
     const head = parts[0] ?? "";
@@ -61,29 +61,29 @@ class Notation {
   }
 }
 
-/** Where a message or a term begins, and what it speaks of besides facts. */
+/** The start of a message or a term, and the references in it. */
 const BEGINS = /^(-?[a-zA-Z][\w-]*) *=/gm;
 const SPEAKS_OF = /\{\s*(-?[a-zA-Z][\w-]*)/g;
 
 const NONE: Facts = {};
-/** Sentences that are kept: more than a table says in some rounds. */
+/** The number of sentences cached: more than a table uses in several rounds. */
 const KEPT = 2_000;
 
 /**
- * The messages of one language, from one or more files; what comes first, counts. A message is read
- * when it is first said: of the hundreds there are, a screen says a few.
+ * The messages of one language, from one or more files; the first definition counts. A message is parsed when
+ * it is first used: of hundreds, a screen uses a few.
  */
 export class Catalogue {
   readonly language: string;
-  /** All messages, in the order of the files. */
+  /** All message ids, in the order of the files. */
   readonly ids: readonly string[];
   readonly #bundle: FluentBundle;
-  /** What has not been read yet. */
+  /** Messages that are not parsed yet. */
   readonly #unread = new Map<string, string>();
 
-  /** The notations of moves, the most telling first; made when a move is first told. */
+  /** The notations of moves, most specific first; built when a move is first described. */
   #notations: readonly Notation[] | undefined;
-  /** What was said already, by its id and facts: names of places and the like, hundreds of times a move. */
+  /** A cache by id and facts: names of places and the like are used hundreds of times per move. */
   readonly #said = new Map<string, string>();
   readonly #texts: readonly string[];
 
@@ -112,7 +112,7 @@ export class Catalogue {
     return this.#bundle.getMessage(id)?.value;
   }
 
-  /** Read a message, and those that it speaks of. */
+  /** Parse a message, and those that it refers to. */
   #read(id: string): void {
     const text = this.#unread.get(id);
     if (text === undefined) return;
@@ -121,7 +121,7 @@ export class Catalogue {
     for (const [, other = ""] of text.matchAll(SPEAKS_OF)) this.#read(other);
   }
 
-  /** The message in words; what is missing is said by its id. */
+  /** The formatted message; its id if it is missing. */
   say(id: string, facts: Facts = NONE): string {
     const key = facts === NONE ? id : id + JSON.stringify(facts);
     const known = this.#said.get(key);
@@ -135,14 +135,14 @@ export class Catalogue {
     return said;
   }
 
-  /** The same for tests: an error if anything at all is missing. */
+  /** The same for tests: throws if anything at all is missing. */
   exact(id: string, facts: Facts = {}): string {
     const pattern = this.#pattern(id);
     if (pattern == null) throw new Error(`There is no message ${id} in ${this.language}.`);
     return this.#bundle.formatPattern(pattern, this.#arguments(facts));
   }
 
-  /** An attribute of a message in words; "" if it has none of that name. */
+  /** An attribute of a message, formatted; "" if it has none of that name. */
   part(id: string, attribute: string, facts: Facts = {}): string {
     this.#read(id);
     const pattern = this.#bundle.getMessage(id)?.attributes[attribute];
@@ -159,19 +159,19 @@ export class Catalogue {
     return null;
   }
 
-  /** The kind of a move: `paint` for one that `tell-paint` tells; "" if no message does. */
+  /** The kind of a move: `paint` if `tell-paint` describes it; "" if no message does. */
   kind(text: string): string {
     this.#notations ??= notationsIn(this.#texts);
     const found = this.#notations.find((notation) => notation.match(text));
     return found?.id.replace(/^tell-/, "") ?? "";
   }
 
-  /** What a message says; `.do` is how it asks for the same, on a button. */
+  /** The text of a message; `.do` is the imperative, for a button. */
   #told(id: string, how: "log" | "do", facts: Facts): string {
     return (how === "do" && this.part(id, "do", facts)) || this.say(id, facts);
   }
 
-  /** Facts as they stand, `$ink`, and by name, `$ink-name`; numbers are numbers, for plurals. */
+  /** Facts verbatim, `$ink`, and by name, `$ink-name`; numbers are numbers, for plurals. */
   #named(found: Readonly<Record<string, string>>): Facts {
     const facts: Record<string, string | number> = {};
     for (const [key, value] of Object.entries(found)) {
@@ -181,7 +181,7 @@ export class Catalogue {
     return facts;
   }
 
-  /** A name in this language, or as it stands. */
+  /** A name in this language, or unchanged. */
   name(name: string): string {
     const id = `name-${name.replaceAll(" ", "-")}`;
     return this.has(id) ? this.say(id) : this.#numbered(name);
@@ -199,7 +199,7 @@ export class Catalogue {
     return listed(names.map((name) => this.name(name)), this.language);
   }
 
-  /** Facts as Fluent takes them: a list is joined, and its length stands in `<name>-count`. */
+  /** Facts as Fluent takes them: a list is joined, and its length is in `<name>-count`. */
   #arguments(facts: Facts): Record<string, string | Plain> {
     const out: Record<string, string | Plain> = {};
     for (const [key, value] of Object.entries(facts)) {

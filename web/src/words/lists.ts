@@ -1,8 +1,8 @@
-/** Lists in sentences, as a language joins them: "a, b and c". */
+/** Lists in sentences, joined as a language does: "a, b and c". */
 
 /**
- * What stands before the last one. The browser's own `Intl.ListFormat` says the same, but to make the first
- * one takes a slow phone longer than to draw a whole move.
+ * The word before the last item. The browser's `Intl.ListFormat` knows it, too, but on a slow phone creating
+ * the first one takes longer than drawing a whole move.
  */
 const AND: Readonly<Record<string, string>> = { en: " and ", ru: " и " };
 

@@ -1,11 +1,11 @@
-/** Who sits somewhere. People have their own names; a bot is called by its character. */
+/** Players' names. People have their own names; a bot is called by its character. */
 
 import { CHARACTERS, characterNamed } from "../faces/characters";
 import { say, words } from "./words.svelte";
 
 /** A bot's name as the server makes it: `Sable`, and `Sable 2` for another of the kind. */
 const BOT = new RegExp(`^(${Object.values(CHARACTERS).map((one) => one.name).join("|")})( \\d+)?$`);
-/** As it made them before bots had characters, at tables from then: `Hard 2`. */
+/** As older servers made them, before bots had characters: `Hard 2`. */
 const LEVEL = /^(Random|Easy|Normal|Hard|Expert) (\d+)$/;
 
 /** A name as it is shown: a bot's in the language of the page. */
@@ -18,7 +18,7 @@ export function shownName(name: string): string {
   return level && words.has(id) ? say(id, { n }) : name;
 }
 
-/** Whether it is what people are called who give no name: `Painter`, and `Painter 2` for another. */
+/** Whether it is the default name of people who give none: `Painter`, and `Painter 2` for another. */
 export function isNobody(name: string): boolean {
   return name.replace(/ \d+$/, "") === say("nobody");
 }

@@ -1,4 +1,4 @@
-/** How a game's data is told: names of its lines, spans of its pictures, those who play. */
+/** Words for a game's data: names of its score lines, texts of its pictures, its players. */
 
 import type { Patch, Span } from "../api/scene";
 import { inkOf } from "../look/inks";
@@ -12,12 +12,12 @@ export class Voice {
     readonly names: readonly string[],
   ) {}
 
-  /** Who sits there. */
+  /** The player on a seat. */
   name(seat: number): string {
     return shownName(this.names[seat] ?? "") || say("person", { n: seat + 1 });
   }
 
-  /** Words of a scene; where the game's catalogue has none, as they stand. */
+  /** A text of a scene; verbatim where the game's catalogue has none. */
   span(span: Span): string {
     if (span.message === "seat") return this.name(Number(span.facts["seat"]) - 1);
     const own = words.game(this.game);
@@ -27,13 +27,13 @@ export class Voice {
     return span.text;
   }
 
-  /** Facts of a span. `player` is a seat, counted from 1: the name of who sits there. */
+  /** The facts of a text. `player` is a seat, counted from 1: it is replaced by the player's name. */
   #withPlayer(facts: Span["facts"]): Span["facts"] {
     const { player } = facts;
     return typeof player === "number" ? { ...facts, player: this.name(player - 1) } : facts;
   }
 
-  /** What a patch is called: its name in this language, or what its own move is called. */
+  /** The name of a patch in this language, or that of its move. */
   patch({ name, moves }: Pick<Patch, "name" | "moves">): string {
     const named = words.game(this.game).name(name);
     const [own = "", ...others] = moves.includes(name) ? [name] : moves;
@@ -47,14 +47,14 @@ export class Voice {
       .join(" ");
   }
 
-  /** What the game's catalogue or its board's own says. */
+  /** A message of the game's catalogue or of its board. */
   say(id: string, facts?: Facts): string {
     return words.game(this.game).say(id, facts);
   }
 
   /**
-   * What the page says of chance. It speaks of dice, and has other words, `<id>-draws`, for a game whose
-   * catalogue says that its chance is of that kind: `chance-kind = draws`.
+   * A message of the page about chance. The page speaks of dice, and has other texts, `<id>-draws`, for a game
+   * whose catalogue says that its chance is of that kind: `chance-kind = draws`.
    */
   ofChance(id: string, facts?: Facts): string {
     const own = words.game(this.game);
@@ -68,12 +68,12 @@ export class Voice {
     return gain?.caution && words.game(this.game).has(id) ? this.say(id) : "";
   }
 
-  /** A move in words, as the game's catalogue tells it; otherwise its notation. */
+  /** A move in words, from the game's catalogue; otherwise its notation. */
   move(text: string, how: "log" | "do" = "log"): string {
     return words.game(this.game).move(text, how) ?? text;
   }
 
-  /** A name of the game, such as an achievement or an ink. */
+  /** A name from the game, such as an achievement or an ink. */
   word(name: string): string {
     const own = words.game(this.game);
     const id = `name-${name.replaceAll(" ", "-")}`;
@@ -87,7 +87,10 @@ export class Voice {
     return [this.word(group), own.has(`part-${part}`) ? own.say(`part-${part}`) : part];
   }
 
-  /** What points on a score line are called once they have come: in the game's own words, or as the line is. */
+  /**
+   * How points on a score line are described once they are scored: in the game's own words, or by the name of
+   * the line.
+   */
   brought(line: string, points: number): string {
     const own = words.game(this.game);
     const id = `brought-${line.split("/")[1] ?? ""}`;
@@ -101,7 +104,7 @@ export class Voice {
     return own.has(id) ? own.say(id) : "";
   }
 
-  /** The verdict on a solo play. */
+  /** The verdict on a solo game. */
   verdict(verdict: string): string {
     return words.game(this.game).say(verdict);
   }
@@ -112,7 +115,7 @@ export class Voice {
   }
 }
 
-/** The name of a game that has no words of its own: `color-in-kingdom` is Color in kingdom. */
+/** The name of a game that has no texts of its own: `color-in-kingdom` becomes Color in kingdom. */
 function plainTitle(game: string): string {
   return game.charAt(0).toUpperCase() + game.slice(1).replaceAll("-", " ");
 }

@@ -1,4 +1,4 @@
-/** All words of the page, in the language that was chosen. */
+/** All texts of the page, in the current language. */
 
 import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
@@ -19,7 +19,7 @@ const NOTHING: Readonly<Record<Language, Catalogue>> = {
   ru: new Catalogue("ru", []),
 };
 
-/** The catalogues of the games in the package; each is fetched when its game is looked at. */
+/** The catalogues of the games in the package; each is fetched when its game is first shown. */
 const GAMES = import.meta.glob<string>("../../../src/paintpot/games/*/texts/*.ftl", {
   query: "?raw",
   import: "default",
@@ -41,10 +41,10 @@ const MORE = import.meta.glob<string>("../{daily,end,learn,record,review,rules}/
 
 class Words {
   #language = $state<Language>(preferred());
-  /** What the page says, in the languages that were spoken so far. Most people use one. */
+  /** The page's texts in the languages used so far. Most people use one. */
   readonly #pages = new Map<Language, Catalogue>();
   readonly #games = new SvelteMap<string, Catalogue>();
-  /** The parts that have been seen, and their words. */
+  /** The parts of the page that were opened, and their texts. */
   readonly #parts = new Set<WordsPart>();
   readonly #more = new SvelteMap<string, Catalogue>();
 
@@ -52,14 +52,14 @@ class Words {
     return this.#language;
   }
 
-  /** The page goes on in the old language until the new one is there. */
+  /** The page stays in the old language until the new one is loaded. */
   set language(language: Language) {
     keep("language", language);
     if (this.#knows(language)) this.#speak(language);
     else void this.learn(language).then(() => this.#speak(language), () => undefined);
   }
 
-  /** Fetch what the page says in a language, the one chosen if none is named. */
+  /** Fetch the page's texts in a language, by default the current one. */
   async learn(language: Language = this.#language): Promise<void> {
     const parts = [...this.#parts].map((part) => this.#fetch(part, language));
     const [{ default: files }] = await Promise.all([SPOKEN[language](), ...parts]);
@@ -87,7 +87,7 @@ class Words {
     return all;
   }
 
-  /** Fetch the words of a part of the page; from now on they come with every language. */
+  /** Fetch the texts of a part of the page; from now on they are loaded with every language. */
   async more(part: WordsPart): Promise<void> {
     this.#parts.add(part);
     await this.#fetch(part, untrack(() => this.#language));
@@ -105,7 +105,7 @@ class Words {
     return all && this.#pages.has(language);
   }
 
-  /** The words of a game as far as they have come; until then, in the language they came in. */
+  /** The texts of a game if they are loaded; until then, in the language they were last loaded in. */
   game(name: string): Catalogue {
     const spoken = [this.#language, ...LANGUAGES];
     for (const language of spoken) {
@@ -115,7 +115,7 @@ class Words {
     return NOTHING[this.#language];
   }
 
-  /** Fetch a game's words in the language chosen now. Whoever waits for them need not know it. */
+  /** Fetch a game's texts in the current language. Callers need not know which that is. */
   async load(name: string): Promise<void> {
     const language = untrack(() => this.#language);
     const known = key(name, language);
@@ -151,7 +151,7 @@ function key(name: string, language: string): string {
   return `${name}/${language}`;
 }
 
-/** A game that the page was not built with brings its own words. */
+/** A game that the page was not built with has its texts on the server. */
 export async function fromServer(name: string, language: string): Promise<string> {
   const headers = { "accept-language": language };
   const answer = await fetch(`/api/games/${encodeURIComponent(name)}/words`, { headers });
@@ -169,7 +169,7 @@ function isSpoken(tag: string): boolean {
 
 export const words = new Words();
 
-/** Something that is fetched, once the words of its part are there too. */
+/** Something that is loaded, once the texts of its part are loaded, too. */
 export async function withWords<Module>(part: WordsPart, module: Promise<Module>): Promise<Module> {
   const [found] = await Promise.all([module, words.more(part)]);
   return found;

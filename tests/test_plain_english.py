@@ -1,0 +1,78 @@
+"""Comments, docstrings and docs are plain English: no phrases that make a reader stumble."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+FOLDERS = ("src/paintpot", "web/src", "web/tools", "tools")
+CODE = (".py", ".ts", ".svelte", ".css")
+BUILT = ROOT / "src" / "paintpot" / "server" / "page"
+
+PHRASES = {
+    "for who": r"\b(?:for|to|of|from|by|with) who\b(?! (?:acts?|moves?|starts?|wins?|won)\b)",
+    "is told": r"\b(?:is|are) told (?:as|in words|apart|again)\b",
+    "what one": r"\b[Ww]hat one (?:can|does|gets|has|knows|makes|must|plays|reads|sees|wants)\b",
+    "so many": r"(?:^|[.:] )[Ss]o (?:many|much|few)\b(?! (?:as|that)\b)",
+    "put away": r"\bputs? (?:it |them )?away\b",
+    "is waited for": r"\b(?:is|are|be|been|was) waited for\b",
+    "is to be seen": r"\b(?:is|are) (?:still )?to be (?:seen|had)\b",
+}
+COMMENTS = {
+    ".py": re.compile(r'"""([\s\S]*?)"""|(?<!["\'])#+ ?([^\n]*)'),
+    ".md": re.compile(r"([^\n]+)"),
+}
+IN_PAGE = re.compile(r"/\*+([\s\S]*?)\*/|<!--([\s\S]*?)-->|(?:^|\s)//([^\n]*)")
+
+
+def comments(path: Path) -> Iterator[tuple[int, str]]:
+    """Each comment with its line, as one line of text; consecutive line comments are one."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".md":
+        text = re.sub(r"```[\s\S]*?```", lambda block: "\n" * block[0].count("\n"), text)
+    at, start = 0, 1
+    first, last, parts = 1, -1, list[str]()
+    for found in COMMENTS.get(path.suffix, IN_PAGE).finditer(text):
+        comment = next(group for group in found.groups() if group is not None)
+        start += text.count("\n", at, found.end() - len(found[0].lstrip()))
+        at = found.end() - len(found[0].lstrip())
+        if start != last + 1 or "\n" in comment:
+            if parts:
+                yield first, flat(parts)
+            first, parts = start, []
+        parts.append(comment)
+        last = start + comment.count("\n")
+    if parts:
+        yield first, flat(parts)
+
+
+def flat(parts: list[str]) -> str:
+    return re.sub(r"\s*\n[\s*]*", " ", " ".join(part.strip() for part in parts)).strip()
+
+
+def sources() -> list[Path]:
+    code = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*.*")]
+    texts = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    return texts + [path for path in code if path.suffix in CODE and BUILT not in path.parents]
+
+
+@pytest.fixture(scope="module")
+def written() -> list[tuple[str, str]]:
+    return [
+        (f"{path.relative_to(ROOT).as_posix()}:{line}", comment)
+        for path in sources()
+        for line, comment in comments(path)
+    ]
+
+
+@pytest.mark.parametrize("phrase", PHRASES)
+def test_comments_are_plain_english(phrase: str, written: list[tuple[str, str]]) -> None:
+    pattern = re.compile(PHRASES[phrase])
+    found = [
+        f"{where}: … {comment[max(0, hit.start() - 30) : hit.end() + 30]} …"
+        for where, comment in written
+        if (hit := pattern.search(comment))
+    ]
+    assert not found, "\n".join(found)
