@@ -14,6 +14,7 @@ from paintpot.table.postgres_storage import PostgresStorage
 from paintpot.table.storage import Change, StorageFault, Unreachable
 from paintpot.table.table import Table
 from paintpot.table.table_service import UNREACHABLE, TableService
+from tests.patience import PATIENCE
 from tests.postgres_server import PostgresServer
 from tests.table.sitting import first_move
 from tests.table.test_postgres_slow import frozen
@@ -87,7 +88,8 @@ async def test_after_a_write_that_failed_nobody_waits_for_the_next_one_in_line(
     await asyncio.sleep(0)
     storage.refuse()
     with pytest.raises(Unreachable):
-        await moving
+        async with asyncio.timeout(PATIENCE):
+            await moving
     assert at not in service.rooms, "dropped without reading"
     await until(lambda: len(storage.reading) == REQUESTS)  # all of them at the same time
     storage.refuse()
@@ -108,7 +110,8 @@ async def test_who_waits_for_a_lock_gives_up_at_the_deadline(service: TableServi
 
     async with service.room(at):
         with pytest.raises(Unreachable):
-            await asyncio.create_task(ask())
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.create_task(ask())
     await look(service, at)
     await storage.aclose()
 
