@@ -107,15 +107,21 @@ async def test_postgresql_ends_statements_by_itself(postgresql: PostgresStorage)
 
 
 async def test_a_flush_ends_when_all_that_was_queued_before_is_refused(
-    frozen: PostgresServer, impatient: None
+    frozen: PostgresServer, impatient: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     storage = await PostgresStorage.open(frozen.new_database())
     await asyncio.to_thread(frozen.freeze)
     writing = [storage.commit_soon(opening(table)) for table in TABLES]
+    flushing = [asyncio.create_task(writer.flush()) for writer in storage.writers]
+    await asyncio.sleep(0)
+    monkeypatch.setattr(postgres_writer, "PATIENCE", 10 * PATIENCE)
+    later = [storage.commit_soon(opening(f"later {table}")) for table in TABLES]
     async with asyncio.timeout(PATIENCE):
-        await storage.flush()
+        await asyncio.gather(*flushing)
     assert all(isinstance(future.exception(), StorageFault) for future in writing)
+    assert not any(future.done() for future in later)
     await storage.aclose(0.1)
+    await asyncio.gather(*later, return_exceptions=True)
 
 
 async def test_closing_does_not_wait_for_a_server_that_hangs(
