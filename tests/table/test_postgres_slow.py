@@ -2,12 +2,16 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from typing import Any
 
+import psycopg
 import pytest
+from psycopg import AsyncConnection
 
 from paintpot.table import postgres_storage, postgres_writer
 from paintpot.table.postgres_faults import LONGEST_STATEMENT
 from paintpot.table.postgres_storage import PostgresStorage
+from paintpot.table.postgres_writer import PostgresWriter
 from paintpot.table.sqlite_writer import MOST_AT_ONCE
 from paintpot.table.storage import Change, Conflict, StorageFault
 from tests.patience import PATIENCE
@@ -107,20 +111,26 @@ async def test_postgresql_ends_statements_by_itself(postgresql: PostgresStorage)
 
 
 async def test_a_flush_ends_when_all_that_was_queued_before_is_refused(
-    frozen: PostgresServer, impatient: None, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    storage = await PostgresStorage.open(frozen.new_database())
-    await asyncio.to_thread(frozen.freeze)
-    writing = [storage.commit_soon(opening(table)) for table in TABLES]
-    flushing = [asyncio.create_task(writer.flush()) for writer in storage.writers]
+    """Although there is always something else that is still tried."""
+
+    async def connect() -> AsyncConnection[Any]:
+        raise psycopg.OperationalError("nobody there")
+
+    monkeypatch.setattr(postgres_writer, "PAUSE", 0.01)
+    monkeypatch.setattr(postgres_writer, "PATIENCE", 0.0)
+    writer = PostgresWriter(connect)
+    refused = writer.commit(opening("t"))
+    flushing = asyncio.create_task(writer.flush())
     await asyncio.sleep(0)
     monkeypatch.setattr(postgres_writer, "PATIENCE", 10 * PATIENCE)
-    later = [storage.commit_soon(opening(f"later {table}")) for table in TABLES]
+    later = [writer.commit(opening(table)) for table in TABLES]
     async with asyncio.timeout(PATIENCE):
-        await asyncio.gather(*flushing)
-    assert all(isinstance(future.exception(), StorageFault) for future in writing)
+        await flushing
+    assert isinstance(refused.exception(), StorageFault)
     assert not any(future.done() for future in later)
-    await storage.aclose(0.1)
+    await writer.close(0.0)
     await asyncio.gather(*later, return_exceptions=True)
 
 
