@@ -630,3 +630,17 @@ async def test_everything_goes_from_one_database_to_the_other(
         assert seen(await load(back, at)) == seen(await load(postgresql, at))
     await back.commit(move("new", 1))
     await back.aclose()
+
+
+@pytest.mark.parametrize(
+    ("url", "hosts"),
+    [
+        ("postgresql://db.example.org/paintpot", 1),
+        ("postgresql:///paintpot", 1),
+        ("postgresql://one:5432,two:5433,three/paintpot", 3),
+        ("postgresql:///paintpot?host=one,two", 2),
+        ("hostaddr=127.0.0.1,127.0.0.2 dbname=paintpot", 2),
+    ],
+)
+def test_each_of_several_hosts_has_its_time(url: str, hosts: int) -> None:
+    assert postgres_storage.hosts_in(url) == hosts

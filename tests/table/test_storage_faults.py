@@ -23,11 +23,19 @@ from tests.table.storing import (
 )
 
 
+def _waiting(storage: Storage) -> int:
+    """Changes that no writer has taken yet."""
+    if isinstance(storage, PostgresStorage):
+        return sum(writer.waiting for writer in storage.writers)
+    assert isinstance(storage, SqliteStorage)
+    return len(storage._writer._pending)
+
+
 async def together(storage: Storage, batch: list[Change]) -> list[BaseException | None]:
     """Commit changes in one transaction: they gather while another one has to wait."""
     async with locked(storage):
         first = asyncio.create_task(storage.commit(opening(f"before {batch[0].first}")))
-        await asyncio.sleep(0.02)
+        await until(lambda: not _waiting(storage))  # the writer has taken it
         waiting = [asyncio.create_task(storage.commit(change)) for change in batch]
         await asyncio.sleep(0)
     results = await asyncio.gather(first, *waiting, return_exceptions=True)

@@ -159,7 +159,7 @@ class PostgresStorage:
         return connection
 
     async def _connect_limited(self) -> AsyncConnection[Any]:
-        async with asyncio.timeout(STUCK):
+        async with asyncio.timeout(STUCK * hosts_in(self.conninfo)):
             connection = await AsyncConnection.connect(self.conninfo, autocommit=True)
         try:
             await _configure(connection)
@@ -390,6 +390,12 @@ class PostgresStorage:
         for connection in self._reading:  # whoever still reads would not see the answer
             cut(connection)
         await self.pool.close(timeout=WAIT / 2)
+
+
+def hosts_in(conninfo: str) -> int:
+    """How many servers are tried one after the other, each with a time limit of its own."""
+    given = conninfo_to_dict(conninfo)
+    return max([f"{given.get(name) or ''}".count(",") + 1 for name in ("host", "hostaddr")])
 
 
 async def _delete_old(before: int, connection: AsyncConnection[Any]) -> tuple[int, int]:
