@@ -7,8 +7,10 @@ import sys
 from pathlib import Path
 
 from paintpot.core.records import replay
+from tests.patience import PATIENCE
 from tests.postgres_server import PostgresServer
 from tests.server.hosting import Guest, Server, closed, heard, problem
+from tests.server.soak.figures import figures
 
 
 def paintpot(*words: str) -> subprocess.CompletedProcess[str]:
@@ -74,9 +76,13 @@ def again(server: Server, cookie: str) -> Guest:
     return guest
 
 
-async def until_a_write_was_tried(server: Server) -> None:
+async def until_something_was_tried_again(server: Server) -> None:
+    """A read or a write has been waiting for the database, and still does."""
     async with asyncio.timeout(PATIENCE):
-        while not (await asyncio.to_thread(figures, server))["paintpot_database_write_retries"]:
+        while True:
+            now = await asyncio.to_thread(figures, server)
+            if now["paintpot_database_write_retries"] or now["paintpot_database_read_retries"]:
+                return
             await asyncio.sleep(0.05)
 
 
@@ -94,7 +100,7 @@ async def test_a_stop_while_the_database_hangs(postgres: PostgresServer, tmp_pat
                 try:
                     moving = asyncio.create_task(ann.move(table, 0, move))
                     looking = asyncio.create_task(eve.look(table))
-                    await until_a_write_was_tried(server)
+                    await until_something_was_tried_again(server)
                     assert await asyncio.to_thread(server.stop) == 0, "while it still hangs"
                     assert (await closed(socket))[0] == 1012
                 finally:
