@@ -142,7 +142,7 @@ class Cluster:
         log = self.servers[0].logged()
         if any(codes):
             return f"servers ended with {codes}: {log[-2000:]}"
-        for word in ("Traceback", '"unexpected"'):
+        for word in ("Traceback", '"unexpected"', "a background task failed"):
             if word in log:
                 at = log.index(word)
                 return f"a server's log: {log[max(0, at - 1000) : at + 2000]}"

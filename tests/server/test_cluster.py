@@ -133,7 +133,7 @@ async def test_who_walks_out_of_one_server_may_be_replaced_through_another(two: 
     first = two.servers[0].url
     async with Guest(first, "Ann") as ann, Guest(first, "Ben") as ben:
         there = at(ann, two, 1)
-        for tries in (10_000, 1):  # the other server may have been started a moment ago
+        for _ in range(2):
             table = await together(ann, ben)
             hand = (f"/api/tables/{table}/hand", {"seat": 1, "level": "random"})
             async with ann.live(table, 0) as hers:
@@ -142,9 +142,9 @@ async def test_who_walks_out_of_one_server_may_be_replaced_through_another(two: 
                     problem(await ann.ask(*hand), 409, "not-away")
                 await presence(hers, [True, False])
                 async with asyncio.timeout(PATIENCE):
-                    while (answer := await there.ask(*hand)).status_code != 200 and tries > 1:
+                    # The other server may have been started, or be told, a moment later.
+                    while (answer := await there.ask(*hand)).status_code != 200:
                         problem(answer, 409, "not-away")
-                assert answer.status_code == 200, answer.text
         await there.http.aclose()
 
 

@@ -4,7 +4,7 @@ The server runs in this process on a clock that the tests move, so that days pas
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -27,6 +27,7 @@ from paintpot.table import daily as daily_module
 from paintpot.table.bot_turns import BotRequest, BotTurn, think
 from paintpot.table.bot_workers import NOBODY, BotWorkers, Requester
 from paintpot.table.daily import DailyGames
+from paintpot.table.days import Attempt
 from paintpot.table.links import device_word, watch_word
 from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.storage import StorageFault
@@ -218,6 +219,35 @@ async def test_reloading_leaving_and_a_second_tab_come_back_to_the_same_table(
     house.tables.rooms.clear()  # as after a restart
     assert await begin(ann, "inklings") == tables[0]
     assert (await throws(house, tables[0]))[: len(seen)] == seen
+
+
+async def test_nobody_waits_for_the_attempt_of_somebody_else(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    days, slow = house.daily.days, asyncio.Event()
+    draw, attempt = days.draw, days.attempt
+
+    async def draw_slowly(day: str, games: Sequence[str], now: float) -> None:
+        if asyncio.current_task() is first:
+            await slow.wait()
+        await draw(day, games, now)
+
+    async def find_slowly(day: str, game: str, guest: str) -> Attempt | None:
+        if guest == "kim":
+            await slow.wait()
+        return await attempt(day, game, guest)
+
+    monkeypatch.setattr(days, "draw", draw_slowly)
+    monkeypatch.setattr(days, "attempt", find_slowly)
+    first = asyncio.create_task(house.daily.begin("inklings", "ann", "Ann"))
+    second = asyncio.create_task(house.daily.begin("inklings", "kim", "Kim"))
+    await asyncio.sleep(0)
+    async with asyncio.timeout(PATIENCE):
+        third = await house.daily.begin("inklings", "lee", "Lee")
+    assert not first.done()
+    assert not second.done()
+    slow.set()
+    assert len({await first, await second, third}) == 3
 
 
 async def test_giving_up_uses_the_attempt_up(house: House, ann: Guest) -> None:

@@ -1,9 +1,11 @@
 """/healthz: what it depends on, asked once a second at most, and away when it is."""
 
 import asyncio
+import time
 from pathlib import Path
 
 import httpx
+from psycopg import AsyncConnection
 
 from paintpot.server.dependencies import RecentAnswer
 from paintpot.table.postgres_storage import READERS, PostgresStorage
@@ -55,15 +57,16 @@ async def test_what_does_not_answer_is_away_and_not_asked_again_meanwhile() -> N
 async def test_a_pool_that_is_busy_is_not_away(postgres: PostgresServer) -> None:
     storage = await PostgresStorage.open(postgres.new_database())
     await storage.query("SELECT 1")
-    many = [asyncio.create_task(storage.query("SELECT pg_sleep(2)")) for _ in range(2 * READERS)]
-    async with asyncio.timeout(PATIENCE):
-        while storage.pool.get_stats()["requests_waiting"] < READERS:
-            await asyncio.sleep(0.01)
-    storage._answered -= 1.5  # some time ago
-    reached = asyncio.create_task(storage.reached())
-    done, _ = await asyncio.wait([reached, *many], return_when=asyncio.FIRST_COMPLETED)
-    assert reached in done, "it does not wait in the same queue"
-    assert reached.result()
+    locking = "SELECT 1 FROM pg_advisory_xact_lock_shared(8)"
+    async with await AsyncConnection.connect(storage.conninfo) as other:
+        await other.execute("SELECT pg_advisory_lock(8)")
+        many = [asyncio.create_task(storage.query(locking)) for _ in range(2 * READERS)]
+        async with asyncio.timeout(PATIENCE):
+            while storage.pool.get_stats()["requests_waiting"] < READERS:
+                await asyncio.sleep(0.01)
+            storage._answered = time.monotonic() - 1.5  # some time ago
+            assert await storage.reached(), "it does not wait in the same queue"
+        assert not any(task.done() for task in many)
     await asyncio.gather(*many)
     await storage.aclose()
 

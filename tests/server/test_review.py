@@ -1,9 +1,11 @@
 """Reviews on a server: of finished games only, the same for everybody; playing on from a record."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 from paintpot.core.records import replay
+from tests.patience import PATIENCE
 from tests.review.games import bots_game
 from tests.server.hosting import Guest, Server, limits, problem
 
@@ -13,18 +15,25 @@ async def finished(guest: Guest, game: str = "inklings") -> str:
     table = await guest.open(game, "me", "random")
     await guest.start(table)
     await guest.post(f"/api/tables/{table}/hand", {"seat": 0, "level": "random"})
-    while (await guest.look(table))["now"]["phase"] != "over":
-        pass
+    await played_out(guest, table)
     return table
+
+
+async def played_out(guest: Guest, table: str) -> None:
+    """Bots play; returns when they have finished."""
+    async with asyncio.timeout(PATIENCE):
+        while (await guest.look(table))["now"]["phase"] != "over":
+            await asyncio.sleep(0.01)
 
 
 async def play_out(guest: Guest, game: str = "inklings") -> str:
     """A table with a random bot, where the guest makes all their moves themselves."""
     table = await guest.open(game, "me", "random")
     await guest.start(table)
-    while (now := (await guest.look(table))["now"])["phase"] != "over":
-        if moves := now["moves"]:
-            assert (await guest.move(table, 0, moves[-1])).status_code == 200
+    async with asyncio.timeout(PATIENCE):
+        while (now := (await guest.look(table))["now"])["phase"] != "over":
+            if moves := now["moves"]:
+                assert (await guest.move(table, 0, moves[-1])).status_code == 200
     return table
 
 
@@ -32,15 +41,16 @@ async def reviewed(guest: Guest, path: str, **body: Any) -> dict[str, Any]:
     """The whole review, asked for until it is there."""
     parts: list[Any] = []
     why: list[str] = []
-    while True:
-        now = await guest.post(path, {**body, "have": len(parts)})
-        assert now["total"] or not now["parts"]
-        parts += now["parts"]
-        why += now["why"]
-        assert len(why) == len(parts)
-        if now["summary"]:
-            assert len(parts) == now["total"]
-            return {"parts": parts, "why": why, "summary": now["summary"], "id": now["id"]}
+    now: dict[str, Any] = {}
+    async with asyncio.timeout(PATIENCE):
+        while not now.get("summary"):
+            now = await guest.post(path, {**body, "have": len(parts)})
+            assert now["total"] or not now["parts"]
+            parts += now["parts"]
+            why += now["why"]
+            assert len(why) == len(parts)
+    assert len(parts) == now["total"]
+    return {"parts": parts, "why": why, "summary": now["summary"], "id": now["id"]}
 
 
 async def test_a_finished_table_is_reviewed_the_same_for_everybody(server: Server) -> None:
@@ -119,8 +129,7 @@ async def test_a_table_plays_on_from_a_record(server: Server) -> None:
         own = [item["text"] for item in now["told"] if item["what"] == "move" and item["seat"] == 0]
         assert own == [text for seat, text in play.moves[:step] if seat == 0]
         await ann.post(f"/api/tables/{table}/hand", {"seat": 0, "level": "random"})
-        while (await ann.look(table))["now"]["phase"] != "over":
-            pass
+        await played_out(ann, table)
         after = (await ann.get(f"/api/tables/{table}/record"))["record"]
         assert [tuple(entry) for entry in after["moves"][:step]] == play.moves[:step]
         assert after["fair"]["first"] == step, "the record says which throws are its own"

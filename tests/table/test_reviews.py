@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 
@@ -23,7 +24,7 @@ from paintpot.table.review_jobs import (
     ReviewSummary,
     review_on,
 )
-from paintpot.table.reviews import EACH, ReviewedGame, ReviewProgress, Reviews, TooLong
+from paintpot.table.reviews import EACH, ReviewedGame, ReviewProgress, Reviews, TooLong, WholeReview
 from paintpot.table.supervisor import Supervisor
 from paintpot.table.worker_main import WorkerReply
 from paintpot.table.worker_process import WorkerJob
@@ -248,8 +249,8 @@ def test_a_cache_that_is_locked_is_left_to_whoever_has_it(tmp_path: Path) -> Non
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         second = ReviewCache(path)
-        second.keep("b", b"in memory")
-        assert second.find("b") == b"in memory"
+        second.keep("b", b"forgotten")
+        assert (second.find("a"), second.find("b")) == (b"kept", None)
         second.close()
         other.execute("ROLLBACK")
     first.close()
@@ -266,3 +267,20 @@ def test_a_damaged_cache_begins_anew(tmp_path: Path) -> None:
     cache.keep("a", b"kept")
     assert cache.find("a") == b"kept"
     cache.close()
+
+
+async def test_the_disk_is_read_beside_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    cache = ReviewCache()
+    threads: list[threading.Thread] = []
+
+    def find(id: str) -> bytes | None:
+        threads.append(threading.current_thread())
+        return msgspec.json.encode(WholeReview([], ReviewSummary("ink", 1, 0.0, "points", [], [])))
+
+    monkeypatch.setattr(cache, "find", find)
+    all_reviews = Reviews(BotWorkers(1), Supervisor(), cache)
+    game = ReviewedGame("ink", 2, {}, [])
+    assert await all_reviews.knows(game)
+    await all_reviews.follow(game, 0)
+    assert len(threads) == 2
+    assert threading.current_thread() not in threads

@@ -461,8 +461,8 @@ def test_another_server_at_the_port_of_this_one_is_not_taken_for_it(
 
 async def test_a_change_that_is_sent_again_is_stored_once(postgresql: PostgresStorage) -> None:
     """As a writer does that lost its connection in the moment of the commit."""
-    change = Change("t", 1, [b"a", b"b"], PLAYING, keys=["0/id", None])
-    first = opening("t")
+    change = Change("t", 1, [b"a", b"b"], PLAYING, keys=["0/id", None], nonce=7)
+    first = msgspec.structs.replace(opening("t"), nonce=5)
     for _ in range(2):
         await postgresql.commit(first)
         await postgresql.commit(change)
@@ -470,7 +470,7 @@ async def test_a_change_that_is_sent_again_is_stored_once(postgresql: PostgresSt
         await postgresql.commit(Change("t", 1, [b"a", b"c"]))
     with pytest.raises(Conflict):
         await postgresql.commit(Change("t", 2, [], watcher="eve"))
-    equal = msgspec.structs.replace(change, nonce=change.nonce + 1, watcher="eve")
+    equal = msgspec.structs.replace(change, nonce=8, watcher="eve")
     with pytest.raises(Conflict):
         await postgresql.commit(equal)  # by another process, which has to know that it was second
     assert not await postgresql.may_watch("t", "eve")
@@ -630,3 +630,17 @@ async def test_everything_goes_from_one_database_to_the_other(
         assert seen(await load(back, at)) == seen(await load(postgresql, at))
     await back.commit(move("new", 1))
     await back.aclose()
+
+
+@pytest.mark.parametrize(
+    ("url", "hosts"),
+    [
+        ("postgresql://db.example.org/paintpot", 1),
+        ("postgresql:///paintpot", 1),
+        ("postgresql://one:5432,two:5433,three/paintpot", 3),
+        ("postgresql:///paintpot?host=one,two", 2),
+        ("hostaddr=127.0.0.1,127.0.0.2 dbname=paintpot", 2),
+    ],
+)
+def test_each_of_several_hosts_has_its_time(url: str, hosts: int) -> None:
+    assert postgres_storage.hosts_in(url) == hosts

@@ -1,6 +1,7 @@
 """Storage on real files: what was written is there, in order, and is found again."""
 
 import asyncio
+import secrets
 import sqlite3
 import threading
 from contextlib import closing
@@ -330,3 +331,16 @@ async def test_names_that_nothing_can_have(storage: Storage) -> None:
 def test_faults_are_told_to_users() -> None:
     assert issubclass(StorageFault, PaintpotError)
     assert issubclass(BadData, PaintpotError)
+
+
+async def test_a_database_of_one_process_draws_no_random_numbers(
+    sqlite: SqliteStorage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They would take some per cent of a move's time, and nobody needs them."""
+
+    def draw(bits: int) -> int:
+        raise AssertionError
+
+    monkeypatch.setattr(secrets, "randbits", draw)
+    await sqlite.commit(opening("t"))
+    await sqlite.commit(move("t", 1))

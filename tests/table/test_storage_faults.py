@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from paintpot.table.postgres_storage import PostgresStorage
 from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.storage import Change, Conflict, Row, Storage, StorageFault
 from tests.table.storing import (
@@ -21,13 +22,22 @@ from tests.table.storing import (
     opening,
     tables_of,
 )
+from tests.table.test_table_service import until
+
+
+def _waiting(storage: Storage) -> int:
+    """Changes that no writer has taken yet."""
+    if isinstance(storage, PostgresStorage):
+        return sum(writer.waiting for writer in storage.writers)
+    assert isinstance(storage, SqliteStorage)
+    return storage._writer._queue.qsize()
 
 
 async def together(storage: Storage, batch: list[Change]) -> list[BaseException | None]:
     """Commit changes in one transaction: they gather while another one has to wait."""
     async with locked(storage):
-        first = asyncio.create_task(storage.commit(opening(f"before {batch[0].first}")))
-        await asyncio.sleep(0.02)
+        first = storage.commit_soon(opening(f"before {batch[0].first}"))
+        await until(lambda: not _waiting(storage))  # the writer has taken it
         waiting = [asyncio.create_task(storage.commit(change)) for change in batch]
         await asyncio.sleep(0)
     results = await asyncio.gather(first, *waiting, return_exceptions=True)

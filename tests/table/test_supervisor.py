@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
+from contextvars import ContextVar
 from pathlib import Path
 
 import pytest
@@ -129,3 +130,16 @@ async def test_the_hall_goes_on_after_faults(tmp_path: Path) -> None:
         assert failures["bots"] >= 2  # two bots may fail together
         await service.close("Enough.")
     storage.close()
+
+
+async def test_what_a_request_starts_in_the_background_is_no_part_of_it() -> None:
+    """Neither do its log lines carry the request's id, nor has it the request's deadline."""
+    heard: list[str] = []
+
+    async def work(task: SupervisedTask) -> None:
+        heard.append(request.get())
+
+    request: ContextVar[str] = ContextVar("request", default="none")
+    request.set("one")
+    await Supervisor().start("work", work)
+    assert heard == ["none"]

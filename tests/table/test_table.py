@@ -172,7 +172,7 @@ def test_a_seat_that_is_kept() -> None:
     first = opened("inklings", "me", "open")
     first.chairs[1].kept = "ben"
     table = Table("t", first)
-    with pytest.raises(NotAllowed, match="Seat 2 is kept for somebody else"):
+    with pytest.raises(NotAllowed, match="Seat 2 is reserved for somebody else"):
         table.sit(1, "eve", "Eve")
     assert table.sit(1, "ben", "Ben")
     assert table.sit(1, "ben", "Ben") == []

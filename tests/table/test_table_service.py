@@ -12,7 +12,7 @@ import pytest
 
 from paintpot.games.inklings.state import Inklings
 from paintpot.table import advice
-from paintpot.table.bot_driver import ROUND_PACES, UNDO_PACES
+from paintpot.table.bot_driver import ROUND_PACES, UNDO_PACES, BotDriver
 from paintpot.table.bot_workers import BotWorkers
 from paintpot.table.events import AnyEvent, read
 from paintpot.table.faults import Damaged, NoSuchTable, NotNow
@@ -25,7 +25,7 @@ from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.storage import Change, StorageFault
 from paintpot.table.table import OVER, Table
 from paintpot.table.table_service import GOING_AWAY, TableService
-from tests.patience import PATIENCE, SCALE
+from tests.patience import PATIENCE
 from tests.postgres_server import PostgresServer
 from tests.table.sitting import ANN, first_move, opened, viewers
 from tests.table.storing import stored_now
@@ -376,7 +376,9 @@ async def test_a_thought_that_comes_too_late_is_thrown_away(disk: Disk) -> None:
         await service.close("Enough.")
 
 
-async def test_bots_take_their_time_while_somebody_is_there(disk: Disk) -> None:
+async def test_bots_take_their_time_while_somebody_is_there(
+    disk: Disk, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A slip can be taken back before they answer it."""
     async with BotWorkers(1) as bot_workers:
         service = TableService(disk, bot_workers, pace=60.0)
@@ -385,10 +387,15 @@ async def test_bots_take_their_time_while_somebody_is_there(disk: Disk) -> None:
         async with service.room(at) as room:
             room.subscribe(ear, 0)
         thrown = len(room.table.feeds.lists[WATCHER])
-        # The worker is awake after it, and an easy bot thinks for a moment only.
-        await advice.hint(service, at, 0)
+        decided: list[float] = []
+
+        def moves_at(*about: Any) -> float:
+            decided.append(BotDriver.moves_at(service.bots, *about))
+            return decided[-1]
+
+        monkeypatch.setattr(service.bots, "moves_at", moves_at)
         await play_first(service, at)
-        await asyncio.sleep(0.5 * SCALE)
+        await until(lambda: decided)  # the bot has chosen its turn
         assert room.presence().thinking == [1]
         await service.run(at, lambda table: table.undo(0, ""))
         assert 0 in room.table.acting()

@@ -9,11 +9,14 @@ import pytest
 from paintpot.table.bot_driver import BotDriver
 from paintpot.table.bot_turns import BotTurn
 from paintpot.table.bot_workers import BotWorkers
-from paintpot.table.peers import Outbox, Seen
+from paintpot.table.peers import News, Outbox, Peers, Seen
 from paintpot.table.postgres_storage import PostgresStorage
 from paintpot.table.redis_cluster import RedisCluster
 from paintpot.table.redis_link import RedisLink
+from paintpot.table.room import Room
+from paintpot.table.sqlite_storage import SqliteStorage
 from paintpot.table.table_service import TableService
+from paintpot.table.table_sync import FOLLOWERS, TableSync
 from tests.patience import PATIENCE
 from tests.postgres_server import PostgresServer
 from tests.server.redis_server import RedisServer
@@ -269,6 +272,34 @@ async def test_guests_of_a_process_that_is_killed_go_away(pair: tuple[Process, P
     await until(lambda: two.here(at) == [False, True])
     assert len(two.cluster.peers.members) == 0
     assert two.tables.departures.since(at, ANN) is not None
+
+
+async def test_a_table_that_is_locked_does_not_keep_news_from_others(
+    sqlite: SqliteStorage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    service = TableService(sqlite, BotWorkers(1))
+    sync = TableSync(service, Peers(), check=PATIENCE)
+    locked, other = [await begun(service, "ink", "me", "me") for _ in range(2)]
+    caught_up: list[str] = []
+
+    async def catch_up(room: Room, asked: float = 0.0) -> bool:
+        caught_up.append(room.table.id)
+        return False
+
+    monkeypatch.setattr(service, "_catch_up", catch_up)
+    for at in (locked, other):
+        service.rooms[at].subscribe(Ear(0), 0)
+    sync.start()
+    length = service.rooms[locked].table.length
+    async with service.rooms[locked].lock:
+        for more in range(1, FOLLOWERS + 2):
+            sync._hear_news("another", News(locked, length + more))
+            for _ in range(3):
+                await asyncio.sleep(0)
+        sync._hear_news("another", News(other, length + 1))
+        await until(lambda: caught_up == [other])
+    await until(lambda: caught_up == [other, locked, locked])  # what was heard later, all at once
+    await service.close("")
 
 
 async def _nothing() -> None:

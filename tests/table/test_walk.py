@@ -96,3 +96,11 @@ def test_a_move_sent_again_is_only_compared(table: Table) -> None:
     asked.clear()
     assert table.move(0, "keep", "a") == []
     assert dict(asked) == {"parse": 1, "text": 1}
+
+
+def test_a_refused_move_of_a_bot_does_not_count_as_its_help(table: Table) -> None:
+    table.move(0, "keep", "a")
+    table.hand(0, "random")
+    with pytest.raises(Refused):
+        table.move_bot(0, ["pass"])
+    assert table.aided == set()

@@ -23,6 +23,7 @@ from paintpot.server.messages import Prepared, Problem
 from paintpot.server.pages import chosen
 from paintpot.server.problems import BadRequest, answer, problem_of, unexpected
 from paintpot.server.services import Services
+from paintpot.table import deadline
 
 log: Final = logging.getLogger("paintpot.server")
 
@@ -66,10 +67,13 @@ class EndpointApp:
             self._check_rate(scope, known)
             call = self._call(scope, guest, language)
             if self._reader is None:
+                deadline.begin()
                 result = await self.endpoint.handler(call)
             else:
                 body = await _body(receive, headers, self.services.limits.body)
-                result = await self.endpoint.handler(call, _read(self._reader, body, headers))
+                command = _read(self._reader, body, headers)
+                deadline.begin()  # by now: a client may take its time to send
+                result = await self.endpoint.handler(call, command)
             encoded = result.body if isinstance(result, Prepared) else _encode(result)
             status, response_headers = 200, [_TYPE]
             if self.endpoint.public and _takes_gzip(headers.get(b"accept-encoding", b"")):

@@ -26,7 +26,7 @@ OWN_SHEET: Final = "own"
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
-    """A finished game from the seat of who played it."""
+    """A finished game, as the player of one seat sees it."""
 
     table: str
     game: str
@@ -50,7 +50,7 @@ class MyRecord(msgspec.Struct, frozen=True):
 
     games: list[PlayedGame]
     most: int
-    """Of so many tables, the newest, it can tell."""
+    """How many of the newest tables are looked at, at most."""
     streak: Streak
 
 

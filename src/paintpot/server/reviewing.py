@@ -92,14 +92,14 @@ async def review_record(call: Call, command: ReviewOfRecord) -> ReviewNow:
     if not read.over:
         raise NotNow("There is a review once the game is over.", "not-over")
     game = ReviewedGame(read.game, len(read.names), read.options, read.moves)
-    if not call.services.reviews.knows(game):
+    if not await call.services.reviews.knows(game):
         await _check_options(call, read)
     return await _review(call, game, command.have, read.id)
 
 
 async def _review(call: Call, game: ReviewedGame, have: int, id: str) -> ReviewNow:
     services = call.services
-    if not services.reviews.knows(game):
+    if not await services.reviews.knows(game):
         services.new_reviews.require(call.address, "reviews")
     found = await services.reviews.follow(game, have, call.address)
     why = _reasons(game.game, found.parts, call.language)

@@ -240,7 +240,7 @@ class Uvicorn(uvicorn.Server):
         await super().shutdown(sockets)
 
     async def _first_requests(self) -> None:
-        """Wait for who has just connected: their first request is on its way."""
+        """Wait for the first request of every client that has just connected: it is on its way."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(FIRST_REQUEST):
                 while any(getattr(one, "cycle", one) is None for one in self._connections()):

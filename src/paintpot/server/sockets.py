@@ -21,6 +21,7 @@ from paintpot.server.language import request_language
 from paintpot.server.problems import problem_of
 from paintpot.server.rate_limits import RateLimiter
 from paintpot.server.services import Services
+from paintpot.table import deadline
 from paintpot.table.room import Room
 from paintpot.texts import in_language
 
@@ -169,6 +170,7 @@ async def _enter(
         services.by_address.require(address, "requests")
         services.by_guest.require(guest, "requests")
         seat, since = call.number("seat"), call.number("since")
+        deadline.begin()
         async with services.tables.room(table) as room:
             viewer = await viewer_of(services, room.table, guest, seat)
             socket = Socket(websocket, guest, viewer, services)

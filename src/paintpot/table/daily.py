@@ -38,7 +38,7 @@ PAR: Final = "expert"
 GRACE: Final = 1
 """Days after its own for which an attempt can be finished and counts."""
 WATCH: Final = 60.0
-"""Seconds between two looks at the clock: a day is prepared even if nobody asks."""
+"""Seconds between checks of the date; days are prepared even without requests."""
 
 Clock = Callable[[], float]
 
@@ -51,9 +51,6 @@ class DailyGames:
         self.clock = clock
         """Unix time; tests move it."""
         self.days = Days(tables.storage)
-        self._starting = asyncio.Lock()
-        """Held while an attempt is looked up and begun: two tabs get the same table."""
-        self._preparing = asyncio.Lock()
         self._prepared: tuple[str, tuple[str, ...]] = ("", ())
         self._pars: set[tuple[str, str]] = set()
         """Pars that are being computed."""
@@ -91,14 +88,14 @@ class DailyGames:
         Today's is drawn here only if the server did not run yesterday: then nobody has seen its
         commitment before, and `Day.drawn` says so.
         """
-        today = self.today
-        async with self._preparing:
-            offered = games()
-            if self._prepared != (today, offered):
-                await self.days.settle(days_after(today, -GRACE - 1))
-                for day in (today, days_after(today, 1)):
-                    await self.days.draw(day, offered, self.clock())
-                self._prepared = (today, offered)
+        today, offered = self.today, games()
+        if self._prepared != (today, offered):
+            # Several requests may do this at once, as several processes may: the first secret that
+            # is stored stays. A lock would make all of them wait for the slowest.
+            await self.days.settle(days_after(today, -GRACE - 1))
+            for day in (today, days_after(today, 1)):
+                await self.days.draw(day, offered, self.clock())
+            self._prepared = (today, offered)
         return today
 
     # -- attempts
@@ -106,12 +103,9 @@ class DailyGames:
     async def begin(self, game: str, guest: str, name: str, address: str = "") -> str:
         """The table of a guest's attempt at today's game, which begins if it has not yet."""
         today = await self.prepare()
-        async with self._starting:
-            made = await self.days.attempt(today, game, guest)
-            table = (
-                made.table if made else await self._open_attempt(today, game, guest, name, address)
-            )
-            await self._start(table, address)
+        made = await self.days.attempt(today, game, guest)
+        table = made.table if made else await self._open_attempt(today, game, guest, name, address)
+        await self._start(table, address)
         await self.want_par(today, game)
         return table
 
@@ -119,7 +113,7 @@ class DailyGames:
         opened = await self._opened(day, game, guest, name)
         try:
             return (await self.tables.open(opened, address, attempt=guest)).table.id
-        except Conflict:  # another process has opened it meanwhile
+        except Conflict:  # another tab has opened it meanwhile: a guest has one attempt
             made = await self.days.attempt(day, game, guest)
             if made is None:
                 raise

@@ -132,6 +132,14 @@ class PeerMessage(msgspec.Struct, frozen=True):
     items: list[AnyItem] = []
 
 
+class HeardMessage(msgspec.Struct, frozen=True):
+    """The same as it is heard: a newer process may tell what this one does not know."""
+
+    sender: str
+    no: int
+    items: list[msgspec.Raw] = []
+
+
 OneItem = TypeVar("OneItem", bound=Item)
 Hear = Callable[[str, Any], None]
 """Takes the sender and an item."""
@@ -219,8 +227,11 @@ class Outbox:
 class Membership:
     """The other processes that were heard of lately."""
 
-    def __init__(self, gone_after: float = GONE_AFTER) -> None:
+    def __init__(
+        self, gone_after: float = GONE_AFTER, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self._gone_after = gone_after
+        self._clock = clock
         self._heard: dict[str, float] = {}
         self._silent: deque[str] = deque(maxlen=MOST_SILENT)
         """Those that were removed since they were silent."""
@@ -232,7 +243,7 @@ class Membership:
 
     def hear(self, sender: str) -> bool:
         """Note a sign of life; True if the process was taken for dead."""
-        self._heard[sender] = self._latest = time.monotonic()
+        self._heard[sender] = self._latest = self._clock()
         if sender in self._silent:
             self._silent.remove(sender)
             return True
@@ -240,11 +251,11 @@ class Membership:
 
     def hear_oneself(self) -> None:
         """A message of our own came back to us: whoever is there can be heard."""
-        self._latest = time.monotonic()
+        self._latest = self._clock()
 
     def renew(self) -> None:
         """Nothing could be heard until now: everybody has time to be heard of again."""
-        self._heard = dict.fromkeys(self._heard, time.monotonic())
+        self._heard = dict.fromkeys(self._heard, self._clock())
 
     def remove(self, sender: str) -> bool:
         """Forget one that has stopped; False if it was not known."""

@@ -8,13 +8,11 @@ import psycopg
 from psycopg import errors
 from psycopg_pool import PoolClosed, TooManyRequests
 
-from paintpot.table.storage_types import StorageFault
+from paintpot.table.storage_types import StorageFault, Unreachable
 
-PATIENCE: Final = 15.0
-"""Seconds for which a read or a write is tried again while the server is away: it restarts."""
 STUCK: Final = 6.0
-"""Seconds after which a connection that answers nothing is given up. Together with `PATIENCE` the
-longest time until there is an answer."""
+"""Seconds after which a connection that answers nothing is given up. Together with
+`deadline.PATIENCE` the longest time until there is an answer."""
 LONGEST_STATEMENT: Final = 5.0
 """Seconds after which PostgreSQL itself ends a statement: sooner than we give up, so that none of
 ours holds locks, or is committed, long after that."""
@@ -54,7 +52,8 @@ def affects_all(error: Exception) -> bool:
 
 def fault_of(error: Exception) -> StorageFault:
     """A StorageFault that says in a sentence what PostgreSQL reports."""
-    fault = StorageFault(_sentence(error))
+    unreachable = passes(error) and not isinstance(error, errors.ReadOnlySqlTransaction)
+    fault = (Unreachable if unreachable else StorageFault)(_sentence(error))
     fault.__cause__ = error
     return fault
 

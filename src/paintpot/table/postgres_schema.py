@@ -3,11 +3,12 @@
 Who only reads, such as `paintpot export`, migrates nothing: older servers may be running.
 """
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any, Final
 
 import psycopg
-from psycopg import AsyncConnection
+from psycopg import AsyncConnection, errors
 
 from paintpot.table.migrations import OURS, TABLES
 from paintpot.table.storage_types import BadData, OldData
@@ -15,23 +16,52 @@ from paintpot.table.storage_types import BadData, OldData
 OLDEST: Final = 150_000
 """The oldest version of PostgreSQL, as its `server_version` counts."""
 
+LOCK_WAIT: Final = "2s"
+"""The longest time for which running servers may be held up."""
+PAUSE: Final = 3.0
+"""Seconds in which they go on, before the next try."""
+MOST_TRIES: Final = 20
+"""A minute or two: a backup of a large database takes longer."""
+
 _MARKED: Final = "SELECT to_regclass('paintpot') IS NOT NULL"
 
 
 async def migrate(connection: AsyncConnection[Any], steps: Sequence[str]) -> None:
     """Bring the schema up to date; BadData if that is impossible.
 
-    All of it is one transaction, and of several servers that start together one does it.
+    Other servers may be running. A change of a table waits for their transactions, and theirs would
+    wait behind it: so it gives up soon, lets them go on, and tries again.
     """
     _check_server(connection)
+    for _ in range(MOST_TRIES - 1):
+        try:
+            await _migrate_once(connection, steps)
+            return
+        except errors.LockNotAvailable:
+            await asyncio.sleep(PAUSE)
+    try:
+        await _migrate_once(connection, steps)
+    except errors.LockNotAvailable as error:
+        raise BadData(
+            "The PostgreSQL database could not be migrated: another program keeps its tables"
+            " locked, a backup perhaps. Start the server again when it has finished."
+        ) from error
+
+
+async def _migrate_once(connection: AsyncConnection[Any], steps: Sequence[str]) -> None:
+    """All of it is one transaction, and of several servers that start together one does it."""
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock(%s)", (OURS,))
         version = await _version(connection)
         _check_not_newer(version, len(steps))
+        # Only now: another server may take its time to migrate, and nobody waits behind us for it.
+        await connection.execute(f"SET LOCAL lock_timeout = '{LOCK_WAIT}'")
         for number, step in enumerate(steps[version:], version + 1):
             try:
                 await connection.execute(step.encode())
                 await connection.execute("UPDATE paintpot SET version = %s", (number,))
+            except errors.LockNotAvailable:
+                raise
             except psycopg.Error as error:
                 raise BadData(
                     f"The PostgreSQL database could not be migrated to version {number}: {error}."

@@ -6,22 +6,24 @@ of other connections. While the server restarts, both wait and try again for som
 
 import asyncio
 import math
+import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, Final, Self, TypeVar
 from zlib import crc32
 
+import msgspec
 import psycopg
 from psycopg import AsyncConnection
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg_pool import AsyncConnectionPool, PoolTimeout, TooManyRequests
 
 from paintpot.table import statements
+from paintpot.table.deadline import PATIENCE, end_of_step
 from paintpot.table.migrations import TABLES, steps
 from paintpot.table.postgres_faults import (
     LONGEST_STATEMENT,
-    PATIENCE,
     PAUSE,
     STUCK,
     fault_of,
@@ -157,7 +159,7 @@ class PostgresStorage:
         return connection
 
     async def _connect_limited(self) -> AsyncConnection[Any]:
-        async with asyncio.timeout(STUCK):
+        async with asyncio.timeout(STUCK * hosts_in(self.conninfo)):
             connection = await AsyncConnection.connect(self.conninfo, autocommit=True)
         try:
             await _configure(connection)
@@ -192,6 +194,8 @@ class PostgresStorage:
         await self.commit_soon(change)
 
     def commit_soon(self, change: Change) -> asyncio.Future[None]:
+        if change.events and not change.nonce:
+            change = msgspec.structs.replace(change, nonce=secrets.randbits(63))
         return self._writer_of(change.table).commit(change)
 
     def check_queue(self, table: str) -> None:
@@ -291,7 +295,7 @@ class PostgresStorage:
 
     async def _with_connection(self, work: Callable[[AsyncConnection[Any]], Awaitable[T]]) -> T:
         """Do something that may be done twice; again if the connection is lost."""
-        end = time.monotonic() + PATIENCE
+        end = end_of_step(PATIENCE)
         while True:
             try:
                 left = min(STUCK, max(PAUSE, end - time.monotonic()))
@@ -386,6 +390,12 @@ class PostgresStorage:
         for connection in self._reading:  # whoever still reads would not see the answer
             cut(connection)
         await self.pool.close(timeout=WAIT / 2)
+
+
+def hosts_in(conninfo: str) -> int:
+    """How many servers are tried one after the other, each with a time limit of its own."""
+    given = conninfo_to_dict(conninfo)
+    return max([f"{given.get(name) or ''}".count(",") + 1 for name in ("host", "hostaddr")])
 
 
 async def _delete_old(before: int, connection: AsyncConnection[Any]) -> tuple[int, int]:

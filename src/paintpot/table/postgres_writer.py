@@ -18,8 +18,8 @@ import msgspec
 import psycopg
 from psycopg import AsyncConnection
 
+from paintpot.table.deadline import PATIENCE, end_of_step
 from paintpot.table.postgres_faults import (
-    PATIENCE,
     PAUSE,
     STUCK,
     affects_all,
@@ -63,7 +63,7 @@ class QueuedChange:
 
     def __init__(self, change: Change | None) -> None:
         self.change = change
-        self.end = time.monotonic() + PATIENCE
+        self.end = end_of_step(PATIENCE)
         """When it is not tried any more."""
         self.future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -158,7 +158,9 @@ class PostgresWriter:
         now = time.monotonic()
         going_on: _Batch = []
         for queued in batch:
-            if queued.change is None or min(queued.end, self._end) > now:
+            if queued.change is None and not going_on:
+                _resolve(queued, None)  # nothing that was queued before it is left
+            elif queued.change is None or min(queued.end, self._end) > now:
                 going_on.append(queued)
             else:
                 _resolve(queued, fault_of(error or TimeoutError()))

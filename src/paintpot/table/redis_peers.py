@@ -15,7 +15,15 @@ from typing import Any, Final
 
 import msgspec
 
-from paintpot.table.peers import AnyItem, Leaving, Membership, Outbox, PeerMessage, Peers
+from paintpot.table.peers import (
+    AnyItem,
+    HeardMessage,
+    Leaving,
+    Membership,
+    Outbox,
+    PeerMessage,
+    Peers,
+)
 from paintpot.table.redis_link import AWAY, TIME_OUT, RedisLink
 from paintpot.table.supervisor import SupervisedTask, Supervisor
 
@@ -34,7 +42,8 @@ GAP: Final = 0.005
 once. The first after a pause goes at once."""
 
 _encode: Final = msgspec.json.Encoder().encode
-_decoder: Final = msgspec.json.Decoder(PeerMessage)
+_message_decoder: Final = msgspec.json.Decoder(HeardMessage)
+_item_decoder: Final[msgspec.json.Decoder[AnyItem]] = msgspec.json.Decoder(AnyItem)
 
 
 class RedisPeers(Peers):
@@ -55,7 +64,7 @@ class RedisPeers(Peers):
         self.lag = 0.0
         """Seconds that our last message took to come back to us."""
         self.unreadable = 0
-        """Messages that could not be decoded: another version of Paintpot may send them."""
+        """Messages and items that could not be decoded: another version of Paintpot sends them."""
         self.listening = False
         """Whether messages can be heard at the moment."""
         self._listening_since = math.inf
@@ -160,13 +169,13 @@ class RedisPeers(Peers):
                 call()
         elif message["type"] == "message":
             try:
-                heard = _decoder.decode(message["data"])
+                heard = _message_decoder.decode(message["data"])
             except (msgspec.MsgspecError, UnicodeError):
                 self.unreadable += 1
                 return
             self._hear(heard)
 
-    def _hear(self, message: PeerMessage) -> None:
+    def _hear(self, message: HeardMessage) -> None:
         if message.sender == self.name:
             sent_at = self._sent_at.pop(message.no, None)
             if sent_at is not None:
@@ -177,7 +186,12 @@ class RedisPeers(Peers):
         if self.members.hear(message.sender):
             for call in self.returned:
                 call(message.sender)
-        for item in message.items:
+        for raw in message.items:
+            try:
+                item = _item_decoder.decode(raw)
+            except (msgspec.MsgspecError, UnicodeError):
+                self.unreadable += 1  # the others of this message count nevertheless
+                continue
             if isinstance(item, Leaving):
                 self.members.remove(message.sender)
                 self._forget(message.sender)

@@ -65,7 +65,8 @@ class ReviewCache:
                 except sqlite3.DatabaseError as error:
                     if getattr(error, "sqlite_errorcode", 0) & 0xFF not in _DAMAGED:
                         raise
-                self._path.unlink(missing_ok=True)
+                for end in ("", "-wal", "-shm"):  # an old log would be read into the new file
+                    self._path.with_name(self._path.name + end).unlink(missing_ok=True)
                 make_private_file(self._path)
                 return _connected(str(self._path))
         return _connected(":memory:")
@@ -115,6 +116,8 @@ def _connected(path: str) -> sqlite3.Connection:
     try:
         # Nothing is lost with it: no need to wait for the disk.
         connection.execute("PRAGMA synchronous = OFF")
+        # Servers may share the file, and who reads does not wait for who writes.
+        connection.execute("PRAGMA journal_mode = WAL")
         connection.execute(_MAKE)
         connection.execute(_MAKE_NOTES)
         connection.execute(_FIND, ("",)).fetchone()

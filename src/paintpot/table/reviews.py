@@ -140,16 +140,18 @@ class Reviews:
         name = game.id
         found = self.running.get(name)
         if found is None:
-            kept = self._kept(name)
+            kept = await asyncio.to_thread(self._kept, name)
+            found = self.running.get(name)  # somebody may have started it meanwhile
+        if found is None:
             if kept is not None:
                 return _progress(kept.parts, len(kept.parts), kept.summary, have)
             found = self._started(name, game, address)
         return await self._wait(found, have)
 
-    def knows(self, game: ReviewedGame) -> bool:
+    async def knows(self, game: ReviewedGame) -> bool:
         """Whether the review is kept or under way, so that asking for it costs nothing."""
         name = game.id
-        return name in self.running or self.cache.find(name) is not None
+        return name in self.running or await asyncio.to_thread(self.cache.find, name) is not None
 
     def _kept(self, id: str) -> WholeReview | None:
         packed = self.cache.find(id)

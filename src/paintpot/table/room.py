@@ -110,6 +110,8 @@ class Room:
         """Whether it does so now: of several processes one at a time does."""
         self.known = 0
         """Events that the table has, as far as another process has told."""
+        self.read = -math.inf
+        """When the latest look at what other processes have stored began."""
         self.reveal: asyncio.Task[None] | None = None
         """The timer for revealing parts of the dice, while it runs."""
         self.row: Row | None = None

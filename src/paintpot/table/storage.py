@@ -18,6 +18,7 @@ from paintpot.table.storage_types import (
     Listed,
     Row,
     StorageFault,
+    Unreachable,
 )
 from paintpot.table.sums import event_sum
 
@@ -30,6 +31,7 @@ __all__ = [
     "Row",
     "Storage",
     "StorageFault",
+    "Unreachable",
 ]
 
 LOOKED_AT: Final = 500

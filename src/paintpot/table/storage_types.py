@@ -1,7 +1,5 @@
 """The arguments and results of storage."""
 
-import secrets
-
 import msgspec
 
 from paintpot.core.errors import PaintpotError
@@ -13,6 +11,10 @@ class StorageFault(PaintpotError):
 
 class Conflict(StorageFault):
     """A change does not follow what is stored: another process was first, or the table is gone."""
+
+
+class Unreachable(StorageFault):
+    """The database does not answer: reading from it would only take as long once more."""
 
 
 class BadData(PaintpotError):
@@ -41,10 +43,6 @@ class Row(msgspec.Struct, frozen=True):
     """JSON of how the game ended, once it has."""
 
 
-def _new_nonce() -> int:
-    return secrets.randbits(63)
-
-
 class Change(msgspec.Struct, frozen=True):
     """What one commit adds to one table."""
 
@@ -70,8 +68,9 @@ class Change(msgspec.Struct, frozen=True):
     keys: list[str | None] | None = None
     """The idempotency key of each event that has one; unique at a table. Only for a database that
     several processes share: a single one has them all in memory."""
-    nonce: int = msgspec.field(default_factory=_new_nonce)
-    """Tells this change, which may be sent again, from an equal one of another process."""
+    nonce: int = 0
+    """Tells this change, which may be sent again, from an equal one of another process. A database
+    that several processes share draws it; 0 if it has not yet."""
 
 
 class Listed(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ import math
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
+from contextvars import Context
 from typing import Any, Final
 
 log: Final = logging.getLogger("paintpot.background")
@@ -48,7 +49,10 @@ class Supervisor:
 
     def start(self, name: str, work: Work, **fields: Any) -> asyncio.Task[None]:
         """Start a task. Names are few: they label a metric."""
-        task = asyncio.create_task(self._run(SupervisedTask(name, fields), work), name=name)
+        # Not in the context of the request that happens to start it: it is no part of that.
+        task = asyncio.create_task(
+            self._run(SupervisedTask(name, fields), work), name=name, context=Context()
+        )
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task

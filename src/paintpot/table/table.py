@@ -165,7 +165,7 @@ class Table:
         return list(acting)
 
     def people_look_on(self) -> bool:
-        """Whether no person who sits here plays any more, while the play goes on."""
+        """Whether no person who sits here plays any more, while the game goes on."""
         people = [seat for seat in self.seats if not self.chairs[seat].by_bot]
         return bool(people) and all([self.state.retired(seat) for seat in people])
 
@@ -239,7 +239,7 @@ class Table:
         if chair.kind != OPEN:
             raise NotNow(f"Seat {seat + 1} is taken.", "seat-taken")
         if chair.kept and chair.kept != guest:
-            raise NotAllowed(f"Seat {seat + 1} is kept for somebody else.", "seat-kept")
+            raise NotAllowed(f"Seat {seat + 1} is reserved for somebody else.", "seat-kept")
         taken = self._names_of_others(seat)
         if name in taken and chair.kept:
             name = chair.name or name
@@ -502,7 +502,7 @@ class Table:
         """
         opened = self.opened
         fair = self.dice
-        assert fair is not None, "the dice are fixed before the play begins"
+        assert fair is not None, "the dice are fixed before the game begins"
         fair.first = self.thrown_from
         play = Play(self.game, len(people), 0, opened.options, people, fair)
         play.dice = fair.dice(opened.secret, self.game.name, self.game.rules)
@@ -528,10 +528,10 @@ class Table:
         self.feeds.publish(FeedItem("repaired"))
 
     def _apply_moved(self, event: Moved) -> None:
+        self._play_move(event.seat, self.game.parse(event.move))
         chair = self.chairs[event.seat]
         if chair.kind == PERSON and chair.by_bot:
             self.aided.add(event.seat)
-        self._play_move(event.seat, self.game.parse(event.move))
         self._remember_id(event)
 
     def _remember_id(self, event: Moved) -> None:

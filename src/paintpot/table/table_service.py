@@ -17,6 +17,7 @@ from functools import partial
 from typing import Final
 
 from paintpot.core.errors import PaintpotError
+from paintpot.table import deadline
 from paintpot.table.bot_driver import BotDriver
 from paintpot.table.bot_workers import BotWorkers
 from paintpot.table.changes import change_of, listing
@@ -35,7 +36,7 @@ from paintpot.table.reveal_timer import RevealTimer
 from paintpot.table.room import BROKEN, RECONNECT, Command, Room
 from paintpot.table.setup import rematch_of
 from paintpot.table.statements import TOUCHED
-from paintpot.table.storage import Change, Conflict, Storage, StorageFault
+from paintpot.table.storage import Change, Conflict, Storage, StorageFault, Unreachable
 from paintpot.table.supervisor import Supervisor
 from paintpot.table.table import OVER, Table
 
@@ -43,6 +44,7 @@ GOING_AWAY: Final = 1012
 """WebSocket close code when the server stops: clients reconnect soon."""
 MOST_RERUNS: Final = 20
 """Times that a command is run while other processes are faster."""
+UNREACHABLE: Final = "The database cannot be reached; try again in a moment."
 
 
 class TableService:
@@ -134,15 +136,23 @@ class TableService:
     async def enter(self, id: str, fresh: bool = False) -> Room:
         """Lock a table's room; the caller releases the lock. `fresh`: including what other
         processes have stored. A command need not ask for that: it is run again if it must be."""
+        asked = time.monotonic()
         while True:
             room = self.rooms.get(id)
             if room is None:
-                room = self.rooms.setdefault(id, self._new_room(await self._load(id)))
+                began = time.monotonic()
+                loaded = self._new_room(await self._load(id))
+                loaded.read = began
+                room = self.rooms.setdefault(id, loaded)
                 room.ask_peers()
-            await room.lock.acquire()
+            await _acquire(room.lock)
             try:
-                if fresh or room.table.length < room.known:
+                if self.rooms.get(id) is not room:
+                    pass  # dropped while we waited: reading for it would make the next one wait
+                elif room.table.length < room.known:
                     await self._catch_up(room)
+                elif fresh:
+                    await self._catch_up(room, asked)
                 if self.rooms.get(id) is room:
                     room.visit()
                     self.reveals.start(room)
@@ -157,10 +167,11 @@ class TableService:
 
         A command may be run several times, each time at the table as it is by then.
         """
+        asked = time.monotonic()
         room = await self.enter(id)
         try:
             room.visit(address)
-            await self.run_in_room(room, command)
+            await self._rerun(room, partial(self._run_once, room, command), asked)
             return room.table
         finally:
             room.lock.release()
@@ -169,20 +180,25 @@ class TableService:
         """The same for a caller who has locked the room."""
         await self._rerun(room, partial(self._run_once, room, command))
 
-    async def _rerun(self, room: Room, once: Callable[[], Awaitable[bool]]) -> None:
+    async def _rerun(
+        self, room: Room, once: Callable[[], Awaitable[bool]], asked: float = math.inf
+    ) -> None:
         """Run something at a table, and again if another process was first. A refusal, or that
-        there is nothing to do (`once` returns False), stands only if the table was up to date."""
+        there is nothing to do (`once` returns False), stands only if the table was up to date when
+        it was asked for: without a time, that is now."""
         for _ in range(MOST_RERUNS):
             try:
-                if await once() or not await self._catch_up(room):
+                if await once() or not await self._catch_up(room, asked):
                     return
                 if self.rooms.get(room.table.id) is not room:
-                    raise StorageFault("The database cannot be reached; try again in a moment.")
+                    raise Unreachable(UNREACHABLE)
             except PaintpotError as error:
                 if isinstance(error, Conflict):
                     behind = True  # and by now reloaded
                 else:
-                    behind = not isinstance(error, StorageFault) and await self._catch_up(room)
+                    behind = not isinstance(error, StorageFault) and await self._catch_up(
+                        room, asked
+                    )
                 if not behind or self.rooms.get(room.table.id) is not room:
                     raise
             self.reruns += 1
@@ -297,17 +313,24 @@ class TableService:
         try:
             room.table = await self._load(name)
         except BaseException as error:
-            if self.rooms.get(name) is room:
-                del self.rooms[name]
-            room.disconnect_all(BROKEN, RECONNECT)
+            self._drop(room)
             if not isinstance(error, Exception):
                 raise
             self.supervisor.note("reload", error, table=name)
         else:
             self._publish(room)
 
+    def _drop(self, room: Room) -> None:
+        """Forget a table in memory; whoever comes back loads it."""
+        if self.rooms.get(room.table.id) is room:
+            del self.rooms[room.table.id]
+        room.disconnect_all(BROKEN, RECONNECT)
+
     async def _recover(self, room: Room, error: BaseException) -> None:
         """Bring memory back in line with the storage after a failure."""
+        if isinstance(error, Unreachable):
+            self._drop(room)  # everybody at the table would wait for a reload that fails too
+            return
         if not isinstance(error, StorageFault):
             # It may still be in the writer's queue; read it back only once it is stored.
             await _shielded(asyncio.ensure_future(self.storage.flush()))
@@ -323,13 +346,16 @@ class TableService:
             if self.rooms.get(id) is room:
                 await self._catch_up(room)
 
-    async def _catch_up(self, room: Room) -> bool:
-        """Whether other processes have stored something that was not known here; it is now."""
-        if not self.storage.shared:
+    async def _catch_up(self, room: Room, asked: float = math.inf) -> bool:
+        """Whether other processes have stored something that was not known here; it is now. One
+        look is enough for all who had asked for it before it began."""
+        if not self.storage.shared or room.read >= asked:
             return False
         table = room.table
         known = table.length - len(table.unsaved)
+        began = time.monotonic()
         news = await self.storage.events(table.id, known)
+        room.read = began
         if not news:
             return False
         room.forget_row()
@@ -386,6 +412,19 @@ class LockedRoom:
 
     async def __aexit__(self, *error: object) -> None:
         self._room.lock.release()
+
+
+async def _acquire(lock: asyncio.Lock) -> None:
+    """Unreachable if a request has to wait too long: the storage is all that is waited for inside
+    of the lock."""
+    if not lock.locked():  # a timer would cost some per cent of a move
+        await lock.acquire()
+        return
+    try:
+        async with asyncio.timeout(deadline.left()):
+            await lock.acquire()
+    except TimeoutError:
+        raise Unreachable(UNREACHABLE) from None
 
 
 async def _shielded(writing: "asyncio.Future[None]") -> None:

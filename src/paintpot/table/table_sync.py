@@ -20,6 +20,8 @@ CHECK: Final = 2.0
 """Seconds between two looks at the lengths of tables: news is never later than this."""
 AT_ONCE: Final = 1000
 """Tables in one query."""
+ASKED_AT_ONCE: Final = 200
+"""Tables whose presence is asked for before other work gets its turn."""
 FOLLOWERS: Final = 8
 """Tables that catch up at the same time."""
 
@@ -35,21 +37,24 @@ class TableSync:
         """Tables that were found to be behind without an announcement."""
         self._behind: asyncio.Queue[str] = asyncio.Queue()
         self._queued: set[str] = set()
-        """What is in the queue: no table is in it twice, so those in memory bound it."""
+        """What is in the queue or catching up: no table is in it twice, so those in memory bound
+        it."""
         self._look = asyncio.Event()
+        self._ask = asyncio.Event()
         tables.announce = lambda table, length: peers.tell(News(table, length))
         tables.show_elsewhere = lambda table, shown: peers.tell(Reacted(table, shown))
         peers.on(News, self._hear_news)
         peers.on(Connected, self._hear_connected)
         peers.on(Reacted, self._hear_reacted)
         peers.joined.append(self._rejoin)
-        peers.returned.append(lambda sender: self._ask_all())
+        peers.returned.append(lambda sender: self._ask.set())
         peers.lost.append(self._lose)
         peers.untold.append(self._tell_again)
 
     def start(self) -> None:
         supervisor = self.tables.supervisor
         supervisor.start("lengths", self._check_lengths)
+        supervisor.start("presence", self._ask_all)
         for _ in range(FOLLOWERS):
             supervisor.start("news", self._follow)
 
@@ -71,12 +76,20 @@ class TableSync:
     async def _follow(self, task: SupervisedTask) -> None:
         while True:
             table = await self._behind.get()
-            self._queued.discard(table)
-            room = self.tables.rooms.get(table)
-            if room is not None:
-                with contextlib.suppress(StorageFault, TableFault):  # the next check finds it again
-                    await self.tables.catch_up(table, room.known)
+            try:
+                await self._catch_up(table)
+            finally:
+                # Not before: others would wait for the same table's lock, until all of them do.
+                self._queued.discard(table)
             task.succeeded()
+
+    async def _catch_up(self, table: str) -> None:
+        """Catch up with all that is known of a table, or becomes known meanwhile."""
+        known = -1
+        while (room := self.tables.rooms.get(table)) is not None and room.known > known:
+            known = room.known
+            with contextlib.suppress(StorageFault, TableFault):  # the next check finds it again
+                await self.tables.catch_up(table, known)
 
     async def _check_lengths(self, task: SupervisedTask) -> None:
         while True:
@@ -119,12 +132,20 @@ class TableSync:
     def _rejoin(self) -> None:
         """Messages may have been lost: look at all tables, and ask who is there."""
         self._look.set()
-        self._ask_all()
+        self._ask.set()
 
-    def _ask_all(self) -> None:
-        """Ask who is connected at other processes, and tell who is here."""
-        for room in self.tables.rooms.values():
-            room.ask_peers()
+    async def _ask_all(self, task: SupervisedTask) -> None:
+        """Whenever it has to be known anew, ask who is connected at other processes, and tell who
+        is here."""
+        while True:
+            await self._ask.wait()
+            self._ask.clear()
+            for number, room in enumerate(list(self.tables.rooms.values()), 1):
+                if self.tables.rooms.get(room.table.id) is room:
+                    room.ask_peers()
+                if number % ASKED_AT_ONCE == 0:
+                    await asyncio.sleep(0)  # there may be many, and requests wait
+            task.succeeded()
 
     def _tell_again(self, table: str) -> None:
         """What was told of a table was dropped, and so was what it asked."""

@@ -49,7 +49,7 @@ class Asked(msgspec.Struct):
 async def all_caught_up(people: Sequence[Person], database: str, last_fault: float) -> float:
     """Wait until all know what is committed by now; Broken if one of them came to know it too long
     after the last fault. The seconds it took until the last one knew."""
-    seats = [(person, person.table, person.seat) for person in people if person.now]
+    seats = [(person, person.table, person.seat) for person in people if person.table]
     tables = sorted({table for _, table, _ in seats})
     due = await _all_due(Asked(database, await asyncio.to_thread(_lengths, database, tables)))
     return max(

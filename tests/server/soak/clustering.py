@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 from msgspec import json
 
+from tests.patience import PATIENCE
 from tests.server.cluster import Cluster
 from tests.server.soak.book import Book
 from tests.server.soak.catching_up import STEPS, all_caught_up
@@ -92,7 +93,8 @@ async def cluster(
     a line now and then."""
     chance = random.Random(seed)
     report = Report(faults)
-    async with Cluster(folder, servers, chance) as running:
+    limit = PATIENCE * (2 + sum(faults))  # or it hangs
+    async with asyncio.timeout(limit), Cluster(folder, servers, chance) as running:
         people_of = [
             _party(number, running.url, chance, report.ledger) for number in range(parties)
         ]

@@ -1,0 +1,180 @@
+"""One deadline for all that a request waits for, and a table's lock that nobody holds in vain."""
+
+import asyncio
+import math
+from typing import Any
+
+import pytest
+
+from paintpot.table import deadline, postgres_storage, postgres_writer
+from paintpot.table.bot_workers import BotWorkers
+from paintpot.table.events import AnyEvent
+from paintpot.table.faults import NotNow
+from paintpot.table.postgres_storage import PostgresStorage
+from paintpot.table.storage import Change, StorageFault, Unreachable
+from paintpot.table.table import Table
+from paintpot.table.table_service import UNREACHABLE, TableService
+from tests.patience import PATIENCE
+from tests.postgres_server import PostgresServer
+from tests.table.sitting import first_move
+from tests.table.test_postgres_slow import frozen
+from tests.table.test_table_service import begun, until
+
+__all__ = ["frozen"]
+
+REQUESTS = 12
+
+
+class AwayStorage(PostgresStorage):
+    """A storage that can be cut off: what is written or read then waits until it is refused."""
+
+    away = False
+
+    def __init__(self, conninfo: str) -> None:
+        super().__init__(conninfo)
+        self.writing: list[asyncio.Future[None]] = []
+        self.reading: list[asyncio.Future[list[bytes]]] = []
+        self.reads = 0
+
+    def commit_soon(self, change: Change) -> asyncio.Future[None]:
+        if not self.away:
+            return super().commit_soon(change)
+        self.writing.append(asyncio.get_running_loop().create_future())
+        return self.writing[-1]
+
+    async def events(self, table: str, first: int = 0) -> list[bytes]:
+        self.reads += 1
+        if not self.away:
+            return await super().events(table, first)
+        self.reading.append(asyncio.get_running_loop().create_future())
+        return await self.reading[-1]
+
+    def refuse(self) -> None:
+        everything: list[asyncio.Future[Any]] = [*self.writing, *self.reading]
+        for waiting in everything:
+            if not waiting.done():
+                waiting.set_exception(Unreachable(UNREACHABLE))
+
+
+@pytest.fixture
+async def service(postgres: PostgresServer) -> TableService:
+    return TableService(await AwayStorage.open(postgres.new_database()), BotWorkers(1))
+
+
+def away_of(service: TableService) -> AwayStorage:
+    assert isinstance(service.storage, AwayStorage)
+    return service.storage
+
+
+def move(table: Table) -> list[AnyEvent]:
+    seat = table.acting()[0]
+    return table.move(seat, first_move(table, seat), "")
+
+
+async def look(service: TableService, at: str) -> None:
+    async with service.room(at):
+        pass
+
+
+async def test_after_a_write_that_failed_nobody_waits_for_the_next_one_in_line(
+    service: TableService,
+) -> None:
+    storage = away_of(service)
+    at = await begun(service, "ink", "me", "me")
+    storage.away = True
+    moving = asyncio.create_task(service.run(at, move))
+    await until(lambda: storage.writing)
+    looking = [asyncio.create_task(look(service, at)) for _ in range(REQUESTS)]
+    await asyncio.sleep(0)
+    storage.refuse()
+    with pytest.raises(Unreachable):
+        async with asyncio.timeout(PATIENCE):
+            await moving
+    assert at not in service.rooms, "dropped without reading"
+    await until(lambda: len(storage.reading) == REQUESTS)  # all of them at the same time
+    storage.refuse()
+    for outcome in await asyncio.gather(*looking, return_exceptions=True):
+        assert isinstance(outcome, Unreachable)
+    storage.away = False
+    await service.run(at, move)
+    await storage.aclose()
+
+
+async def test_who_waits_for_a_lock_gives_up_at_the_deadline(service: TableService) -> None:
+    storage = away_of(service)
+    at = await begun(service, "ink", "me", "me")
+
+    async def ask() -> None:
+        deadline.begin(0.0)
+        await look(service, at)
+
+    async with service.room(at):
+        with pytest.raises(Unreachable):
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.create_task(ask())
+    await look(service, at)
+    await storage.aclose()
+
+
+async def test_a_deadline_belongs_to_its_request() -> None:
+    assert deadline.left() is None
+    end = deadline.end_of_step(10.0)
+
+    async def ask() -> None:
+        deadline.begin(0.0)
+        assert deadline.end_of_step(math.inf) < end
+
+    await asyncio.create_task(ask())
+    assert deadline.left() is None
+
+
+async def test_one_look_at_the_database_serves_all_who_wait_for_a_table(
+    service: TableService,
+) -> None:
+    """Also those whose request is refused: otherwise strangers could keep a table busy."""
+    storage = away_of(service)
+    at = await begun(service, "ink", "me", "me")
+
+    def refuse(table: Table) -> list[AnyEvent]:
+        raise NotNow("Not now.")
+
+    async with service.room(at):
+        looking = [asyncio.create_task(look(service, at)) for _ in range(REQUESTS)]
+        moving = [asyncio.create_task(service.run(at, refuse)) for _ in range(REQUESTS)]
+        await asyncio.sleep(0)
+        before = storage.reads
+    await asyncio.gather(*looking)
+    for outcome in await asyncio.gather(*moving, return_exceptions=True):
+        assert isinstance(outcome, NotNow)
+    assert storage.reads == before + 1
+    await storage.aclose()
+
+
+async def test_all_at_a_table_are_refused_together_while_postgresql_hangs(
+    frozen: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before somebody who comes when the first is refused has waited as long as they have."""
+    for module in (postgres_storage, postgres_writer):
+        monkeypatch.setattr(module, "PATIENCE", 2.0)
+        monkeypatch.setattr(module, "STUCK", 0.5)
+    service = TableService(await PostgresStorage.open(frozen.new_database()), BotWorkers(1))
+    at = await begun(service, "ink", "me", "me")
+    await asyncio.to_thread(frozen.freeze)
+
+    async def ask(number: int) -> None:
+        deadline.begin(2.0)
+        with pytest.raises(StorageFault, match="cannot be reached"):
+            await (look(service, at) if number % 2 else service.run(at, move))
+
+    asking = [asyncio.create_task(ask(number)) for number in range(REQUESTS)]
+    await asyncio.wait(asking, return_when=asyncio.FIRST_COMPLETED)
+    late = asyncio.create_task(service.storage.events(at))
+    both: list[asyncio.Future[Any]] = [late, asyncio.gather(*asking)]
+    done, _ = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+    assert late not in done
+    await asyncio.gather(*asking)
+    with pytest.raises(Unreachable):
+        await late
+    await asyncio.to_thread(frozen.thaw)
+    await service.run(at, move)
+    await service.storage.aclose()
