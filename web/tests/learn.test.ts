@@ -202,7 +202,7 @@ describe("a lesson", () => {
     await store.next();
     sent.length = 0;
     expect([store.shown?.find, store.gains.of("c")]).toEqual([true, undefined]);
-    // What is asked for is asked for after a breath.
+    // Requests are sent after yielding to the browser.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(asksGains()).toBe(false);
     await store.guide();

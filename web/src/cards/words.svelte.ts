@@ -8,7 +8,7 @@ const GAMES = import.meta.glob<string>("../../../src/paintpot/games/*/texts/*.ft
   query: "?what",
   import: "default",
 });
-/** Of what is the same at every table. */
+/** For things that are the same at every table. */
 const PAGE = import.meta.glob<string>("../words/page.*.ftl", { query: "?what", import: "default" });
 
 const found = new SvelteMap<string, Catalogue>();

@@ -25,13 +25,13 @@ const GAMES = import.meta.glob<string>("../../../src/paintpot/games/*/texts/*.ft
   import: "default",
 });
 
-/** What a game's own board says besides: `boards/<game>/words.<language>.ftl`. */
+/** Further texts of a game's own board: `boards/<game>/words.<language>.ftl`. */
 const BOARDS = import.meta.glob<string>("../boards/*/words.*.ftl", {
   query: "?raw",
   import: "default",
 });
 
-/** Parts of the page that few visits come to have their words to themselves. */
+/** Rarely visited parts of the page have separate texts. */
 const PARTS = ["daily", "end", "learn", "record", "review", "rules"] as const;
 export type WordsPart = (typeof PARTS)[number];
 const MORE = import.meta.glob<string>("../{daily,end,learn,record,review,rules}/words.*.ftl", {
