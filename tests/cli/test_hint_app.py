@@ -23,6 +23,7 @@ from paintpot.core.contract import State
 from paintpot.core.errors import BadBot
 from paintpot.core.moments import Gain
 from paintpot.core.registry import game
+from paintpot.table.bot_requests import HINT_BOT
 
 pytestmark = pytest.mark.usefixtures("given_throw")
 
@@ -38,7 +39,7 @@ class Slow:
         self.done = 0
 
     def bot(self, spec: str, seed: int | str) -> Bot:
-        assert spec == "hard"
+        assert spec == HINT_BOT
         slow = self
 
         class Waiting(Bot):
