@@ -39,7 +39,7 @@ class Slow:
         self.done = 0
 
     def bot(self, spec: str, seed: int | str) -> Bot:
-        assert spec == HINT_BOT, "the same as at a table"
+        assert spec == HINT_BOT
         slow = self
 
         class Waiting(Bot):
