@@ -129,7 +129,6 @@ describe("somebody else's turn", () => {
     const turns = (more: Partial<Showing> = {}) => momentsOf(lines, { ...showing, ...more });
     expect(turns({ round: 4 })).toMatchObject([
       { moves: ["red from Redhill"], brought: 0, round: 4, aside: false },
-      { name: "dice" },
       { moves: ["red on R4"], brought: 3, round: 5, aside: false },
     ]);
     expect(turns({ busy: true }).every((one) => one.aside || one.name === "dice")).toBe(true);
@@ -279,6 +278,21 @@ describe("somebody else's turn", () => {
     expect(document.querySelector("[data-headline]")?.textContent).toMatch(/is first to paint all of Redhill.*tames/s);
     expect(document.querySelector(".did"), "the rest is in the log").toBeNull();
     void unmount(card);
+  });
+
+  it("has the points of several things that came together once", () => {
+    const moments = [
+      { name: "tamed", seat: 1, facts: { beast: "griffin", kingdom: "Redhill" }, points: 1 },
+      { name: "kingdom-first", seat: 1, facts: { what: "Redhill" }, points: 4 },
+    ];
+    const lines = linesOf([{ what: "move", seat: 1, text: "red on R4", moments }] as FeedItem[]);
+    const showing = { now: now("inkdoms"), voice: new Voice("inkdoms", NAMES), telling: PLAIN, of: 0, known: () => false };
+    const all = momentsOf(lines, showing as unknown as Showing);
+    const others = new Others();
+    for (const one of all) others.follow(one);
+    expect(all.at(-1)).toMatchObject({ name: "kingdom-first", points: 5 });
+    expect(others.turn?.came.map(({ points }) => points)).toEqual([4, 1]);
+    others.skip();
   });
 
   it("says that something is hidden still", () => {

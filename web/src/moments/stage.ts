@@ -214,7 +214,8 @@ export class Stage {
     }
     const entry = this.#entry(moment);
     this.#tell("begun", [moment]);
-    this.hooks.sound(entry.sound, entry.step ?? 0);
+    // A board that may not move anything is silent, too.
+    if (!entry.heard || isElsewhere(moment) || this.hooks.reduced()) this.hooks.sound(entry.sound, entry.step ?? 0);
     if (moment.unseen) {
       this.#next();
       return;

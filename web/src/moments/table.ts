@@ -36,6 +36,8 @@ export interface MomentStyle {
   readonly ink?: string;
   /** Whether it is drawn with the ink of what is in hand, where the board knows that. */
   readonly held?: boolean;
+  /** Whether the board lets it be heard as it moves it on the sheet that is shown. */
+  readonly heard?: boolean;
   /** A banner that waits for what brought it about. */
   readonly waits?: boolean;
   /** What it brings flies to the score even if the engine names no points. */
@@ -122,7 +124,7 @@ export const MOMENTS: Readonly<Record<string, Readonly<Record<string, MomentStyl
     ...DICE,
     hop: small("hop", "brush", { ink: "dark-blue" }),
     "ink-spreads": small("spread", "slide", { ink: "blue" }),
-    tunnel: small("slide", "slide", { step: -2, ink: "brown" }),
+    tunnel: small("slide", "slide", { step: -2, ink: "brown", heard: true }),
     die: medium("crown", "triumph"),
     lost: medium("drop", "loss", { ink: "dark-blue" }),
     out: grand("banner", "loss", { step: -1, waits: true }),
