@@ -37,6 +37,9 @@ BY_BOARDS = {
     "inkdoms/die-taken": "take",
     "inkdoms/drop-painted": "hatch",
     "inkdoms/dice": "tumble",
+    "inkdoms/kingdom-first": "run",
+    "inkdoms/kingdom-second": "run",
+    "inkdoms/kingdom": "run",
     "ink/tile-snaps": "snap",
     "ink/areas-flow": "flow",
     "ink/bottle-set": "put",
@@ -47,7 +50,7 @@ BY_BOARDS = {
     "color-in-kingdom/dice": "flies",
     "color-in-kingdom/hex-coloured": "hatch",
 }
-"""What moves on the real board at its small steps: keyframes, or what an animation was begun on."""
+"""What moves on the real board: keyframes, or what an animation was begun on."""
 
 
 def opened(page: Page) -> list[str]:

@@ -177,6 +177,25 @@ describe("the stage", () => {
     }
   });
 
+  it("leaves the edge and the flag to a board that draws them, on the sheet that is shown", () => {
+    const { one, element } = stage();
+    const done = tellPlaces((name) => (name === "Redhill" ? new DOMRect(20, 80, 100, 120) : null));
+    const drawn = (name: string): string[] => {
+      one.play([{ ...sample("inkdoms", name), facts: { what: "Redhill" }, here: true }]);
+      const found = [...element.children].map(({ className }) => className);
+      one.skip();
+      return found;
+    };
+    for (const name of ["kingdom-first", "kingdom-second", "kingdom"]) {
+      expect(drawn(name), name).not.toContain("moment-edge");
+      expect(drawn(name), name).not.toContain("moment-flag");
+      expect(drawn(name), name).toContain("moment-ray");
+    }
+    expect(drawn("three-first")).toContain("moment-flag");
+    done();
+    one.close();
+  });
+
   it("lets no number rise over the title, the names and the points", () => {
     const { one, element } = stage();
     const put = (className: string, mark: string, box: DOMRect): void => {

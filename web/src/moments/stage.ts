@@ -311,6 +311,7 @@ export class Stage {
       ink: moment.ink ?? this.#ink(entry),
       count: Number(facts["n"] ?? 1) || 1,
       words: moment.words ?? "",
+      drawn: here && known !== null && entry.drawn === true,
       ...(moment.faces ? { faces: moment.faces } : {}),
     };
   }

@@ -38,6 +38,8 @@ export interface MomentStyle {
   readonly held?: boolean;
   /** Whether the board lets it be heard as it moves it on the sheet that is shown. */
   readonly heard?: boolean;
+  /** Whether the board draws the edge and the flag of it on the sheet that is shown. */
+  readonly drawn?: boolean;
   /** A banner that waits for what brought it about. */
   readonly waits?: boolean;
   /** What it brings flies to the score even if the engine names no points. */
@@ -94,9 +96,9 @@ export const MOMENTS: Readonly<Record<string, Readonly<Record<string, MomentStyl
     "spell-3": medium("spread", "slide", { step: 1, held: true }),
     "spell-4": medium("mix", "glass"),
     blot: medium("drop", "loss", { ink: "brown" }),
-    "kingdom-first": grand("crown", "triumph", { step: 2 }),
-    "kingdom-second": grand("glow", "triumph"),
-    kingdom: grand("glow", "gain"),
+    "kingdom-first": grand("crown", "triumph", { step: 2, drawn: true }),
+    "kingdom-second": grand("glow", "triumph", { drawn: true }),
+    kingdom: grand("glow", "gain", { drawn: true }),
     "herd-first": grand("burst", "triumph", { step: 1 }),
     "herd-second": medium("burst", "gain", { step: 1 }),
     herd: medium("burst", "gain"),
