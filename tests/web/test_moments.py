@@ -5,8 +5,8 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import PHONE, NewPage
-from tests.web.tables import ask, look, open_table
+from tests.web.conftest import DESKTOP, PHONE, NewPage
+from tests.web.tables import ask, look, open_table, play_out
 
 COUNT = """() => {
   window.shown = window.said = 0;
@@ -31,6 +31,35 @@ COUNT = """() => {
     { childList: true, characterData: true, subtree: true });
 }"""
 """What is drawn may be gone before a test has looked: whoever was there has counted it."""
+
+
+EARS = """() => {
+  window.heard = "";
+  for (const [one, as] of [[OscillatorNode, "o"], [AudioBufferSourceNode, "n"]]) {
+    const start = one.prototype.start;
+    one.prototype.start = function (...when) {
+      window.heard += as;
+      return start.apply(this, when);
+    };
+  }
+}"""
+"""Writes down the tones and the noises that begin: by their order a sound is known."""
+
+
+def recipes(page: Page) -> dict[str, str]:
+    """Turns the sound on, and listens to each of them."""
+    page.evaluate(EARS)
+    page.get_by_role("switch").click()
+    page.wait_for_function("() => window.heard")
+    found = {}
+    for button in page.locator("[data-sound]").all():
+        page.wait_for_timeout(80)  # more than what two sounds are apart
+        page.evaluate("window.heard = ''")
+        button.click()
+        page.wait_for_function("() => window.heard")
+        found[button.inner_text()] = str(page.evaluate("window.heard"))
+    assert len(found["dice"]) > len(found["triumph"]) > 2
+    return found
 
 
 BY_BOARDS = {
@@ -61,15 +90,21 @@ def opened(page: Page) -> list[str]:
     return [str(name) for name in names]
 
 
-def test_every_moment_is_played_and_said_once(new_page: NewPage) -> None:
-    page = new_page()
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_every_moment_is_played_heard_and_said_once(
+    new_page: NewPage, size: dict[str, int]
+) -> None:
+    page = new_page(size)
     names = opened(page)
+    sounds = recipes(page)
     assert len(names) >= 50
     expect(page.locator("[data-moment]:disabled"), "a play has each of them").to_have_count(0)
     page.evaluate(COUNT)
     for k, name in enumerate(names):
         page.evaluate("window.shown = 0; window.moved.clear(); window.asked.clear()")
-        page.locator(f'[data-moment="{name}"]').click()
+        page.evaluate("window.heard = ''")
+        button = page.locator(f'[data-moment="{name}"]')
+        button.click()
         page.locator(f"[data-real={name.split('/')[0]}]").wait_for()
         if name in BY_BOARDS:
             page.wait_for_function("name => window.moved.has(name)", arg=BY_BOARDS[name])
@@ -77,6 +112,11 @@ def test_every_moment_is_played_and_said_once(new_page: NewPage) -> None:
             page.wait_for_function("() => window.shown > 0")
             page.wait_for_function("name => window.asked.has(name)", arg=name)
         page.wait_for_function("n => window.said === n", arg=k + 1)
+        own = sounds[button.get_attribute("data-heard") or ""]
+        page.wait_for_function("own => window.heard.includes(own)", arg=own)
+        if name.endswith("/dice"):
+            page.wait_for_timeout(1_300)  # until they lie still
+            assert page.evaluate("window.heard") == own, f"{name} is heard once"
         page.keyboard.press("Shift")
         expect(page.locator(".moments > *")).to_have_count(0)
     assert page.evaluate("window.said") == len(names), "each is said, and none twice"
@@ -165,3 +205,71 @@ def test_anothers_turn_is_told_large_until_the_next_tap(new_page: NewPage) -> No
     assert turn["fresh"] == 1, "what is new on their sheet is pointed out"
     assert turn["pointer"] == "none", "a tap goes through it"
     assert turn["left"] == 0, "and ends it"
+
+
+OVER = """() => {
+  window.over = window.ended = 0;
+  const Plain = window.WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...words) {
+      super(...words);
+      this.addEventListener("message", ({ data }) => {
+        const told = JSON.parse(data).told ?? [];
+        if (told.some(({ what }) => what === "over")) window.over = performance.now();
+      });
+    }
+  };
+  const look = () => {
+    if (window.over && document.querySelector("section.end")) window.ended = performance.now();
+    else requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""When all was played, and when the result was shown."""
+
+
+def test_the_last_turn_is_seen_before_the_result_where_nothing_moves(new_page: NewPage) -> None:
+    page = new_page(PHONE, reduced_motion="reduce")
+    page.add_init_script(f"({OVER})()")
+    table = open_table(page, "inklings", "me", "easy")
+    expect(page.locator(".moments")).to_be_attached()
+    play_out(page, table)
+    page.wait_for_function("() => window.ended")
+    assert page.evaluate("window.ended - window.over") > 1_000
+
+
+TAKEN = """() => {
+  window.flown = new Promise((told) => {
+    const look = () => {
+      const die = document.querySelector("[data-taken] > .taken");
+      const seat = document.querySelector('[data-seat="1"]');
+      if (!die || !seat) return requestAnimationFrame(look);
+      const { a, d, e, f } = die.parentNode.getScreenCTM();
+      const far = (name) => parseFloat(die.style.getPropertyValue(name));
+      const box = seat.getBoundingClientRect();
+      const [x, y] = [e + a * far("--to-x"), f + d * far("--to-y")];
+      const apart = [x < box.x ? box.x - x : x - box.right, y < box.y ? box.y - y : y - box.bottom];
+      told(apart);
+    };
+    look();
+  });
+}"""
+"""How far beside the other's place a die ends that the other takes; below 0 is within."""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_die_flies_to_who_took_it(new_page: NewPage, size: dict[str, int]) -> None:
+    page = new_page(size)
+    table = open_table(page, "inkdoms", "me", "easy")
+    expect(page.locator("[data-die]").first).to_be_visible()
+    page.wait_for_timeout(1_500)  # the dice lie still
+    mine = [move for move in look(page, table)["now"]["moves"] if " from " in move]
+    page.evaluate(TAKEN)
+    if mine:
+        # One's own goes into the tray: the next one that is taken is the other's.
+        ask(page, f"tables/{table}/move", {"seat": 0, "move": mine[0], "id": f"{table}-0"})
+        page.evaluate("window.flown")
+        page.wait_for_function("() => !document.querySelector('[data-taken]')")
+        page.evaluate(TAKEN)
+    beside = page.evaluate("window.flown")
+    assert max(beside) <= 0, beside
