@@ -82,6 +82,15 @@ BY_BOARDS = {
 """What moves on the real board: keyframes, or what an animation was begun on."""
 
 
+AT_THE_TAP = {
+    "inkdoms/die-taken",
+    "inkdoms/drop-painted",
+    "ink/tile-snaps",
+    "color-in-kingdom/hex-coloured",
+}
+"""Heard when somebody taps, and nobody does here."""
+
+
 def opened(page: Page) -> list[str]:
     page.goto("/dev/moments")
     page.locator("[data-moment]").first.wait_for()
@@ -113,7 +122,8 @@ def test_every_moment_is_played_heard_and_said_once(
             page.wait_for_function("name => window.asked.has(name)", arg=name)
         page.wait_for_function("n => window.said === n", arg=k + 1)
         own = sounds[button.get_attribute("data-heard") or ""]
-        page.wait_for_function("own => window.heard.includes(own)", arg=own)
+        if name not in AT_THE_TAP:
+            page.wait_for_function("own => window.heard.includes(own)", arg=own)
         if name.endswith("/dice"):
             page.wait_for_timeout(1_300)  # until they lie still
             assert page.evaluate("window.heard") == own, f"{name} is heard once"

@@ -93,6 +93,20 @@ describe("what comes to a painting", () => {
     props.painter = painting(5, 2);
     flushSync();
     expect(fresh(), "what was taken back is new again").toBe(1);
+    props.painter = painting(4, 0);
+    flushSync();
+    props.painter = painting(4, 1);
+    flushSync();
+    expect(fresh()).toBe(1);
+  });
+
+  it("moves even if nothing like it was there before", async () => {
+    const props = show(painting(4, 0));
+    await vi.waitFor(() => expect(document.querySelectorAll("[data-painting] [data-card-through]")).toHaveLength(4));
+    flushSync();
+    props.painter = painting(4, 2);
+    flushSync();
+    expect(fresh()).toBe(2);
   });
 
   it("is heard bottle by bottle, none too high, and once where many come", async () => {
