@@ -5,8 +5,8 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import PHONE, NewPage
-from tests.web.tables import ask, look, open_table
+from tests.web.conftest import DESKTOP, PHONE, NewPage
+from tests.web.tables import ask, look, open_table, play_out
 
 COUNT = """() => {
   window.shown = window.said = 0;
@@ -33,10 +33,42 @@ COUNT = """() => {
 """What is drawn may be gone before a test has looked: whoever was there has counted it."""
 
 
+EARS = """() => {
+  window.heard = "";
+  for (const [one, as] of [[OscillatorNode, "o"], [AudioBufferSourceNode, "n"]]) {
+    const start = one.prototype.start;
+    one.prototype.start = function (...when) {
+      window.heard += as;
+      return start.apply(this, when);
+    };
+  }
+}"""
+"""Writes down the tones and the noises that begin: by their order a sound is known."""
+
+
+def recipes(page: Page) -> dict[str, str]:
+    """Turns the sound on, and listens to each of them."""
+    page.evaluate(EARS)
+    page.get_by_role("switch").click()
+    page.wait_for_function("() => window.heard")
+    found = {}
+    for button in page.locator("[data-sound]").all():
+        page.wait_for_timeout(80)  # more than what two sounds are apart
+        page.evaluate("window.heard = ''")
+        button.click()
+        page.wait_for_function("() => window.heard")
+        found[button.inner_text()] = str(page.evaluate("window.heard"))
+    assert len(found["dice"]) > len(found["triumph"]) > 2
+    return found
+
+
 BY_BOARDS = {
     "inkdoms/die-taken": "take",
     "inkdoms/drop-painted": "hatch",
     "inkdoms/dice": "tumble",
+    "inkdoms/kingdom-first": "run",
+    "inkdoms/kingdom-second": "run",
+    "inkdoms/kingdom": "run",
     "ink/tile-snaps": "snap",
     "ink/areas-flow": "flow",
     "ink/bottle-set": "put",
@@ -47,7 +79,16 @@ BY_BOARDS = {
     "color-in-kingdom/dice": "flies",
     "color-in-kingdom/hex-coloured": "hatch",
 }
-"""What moves on the real board at its small steps: keyframes, or what an animation was begun on."""
+"""What moves on the real board: keyframes, or what an animation was begun on."""
+
+
+AT_THE_TAP = {
+    "inkdoms/die-taken",
+    "inkdoms/drop-painted",
+    "ink/tile-snaps",
+    "color-in-kingdom/hex-coloured",
+}
+"""Heard when somebody taps, and nobody does here."""
 
 
 def opened(page: Page) -> list[str]:
@@ -58,15 +99,21 @@ def opened(page: Page) -> list[str]:
     return [str(name) for name in names]
 
 
-def test_every_moment_is_played_and_said_once(new_page: NewPage) -> None:
-    page = new_page()
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_every_moment_is_played_heard_and_said_once(
+    new_page: NewPage, size: dict[str, int]
+) -> None:
+    page = new_page(size)
     names = opened(page)
+    sounds = recipes(page)
     assert len(names) >= 50
     expect(page.locator("[data-moment]:disabled"), "a play has each of them").to_have_count(0)
     page.evaluate(COUNT)
     for k, name in enumerate(names):
         page.evaluate("window.shown = 0; window.moved.clear(); window.asked.clear()")
-        page.locator(f'[data-moment="{name}"]').click()
+        page.evaluate("window.heard = ''")
+        button = page.locator(f'[data-moment="{name}"]')
+        button.click()
         page.locator(f"[data-real={name.split('/')[0]}]").wait_for()
         if name in BY_BOARDS:
             page.wait_for_function("name => window.moved.has(name)", arg=BY_BOARDS[name])
@@ -74,6 +121,12 @@ def test_every_moment_is_played_and_said_once(new_page: NewPage) -> None:
             page.wait_for_function("() => window.shown > 0")
             page.wait_for_function("name => window.asked.has(name)", arg=name)
         page.wait_for_function("n => window.said === n", arg=k + 1)
+        own = sounds[button.get_attribute("data-heard") or ""]
+        if name not in AT_THE_TAP:
+            page.wait_for_function("own => window.heard.includes(own)", arg=own)
+        if name.endswith("/dice"):
+            page.wait_for_timeout(1_300)  # until they lie still
+            assert page.evaluate("window.heard") == own, f"{name} is heard once"
         page.keyboard.press("Shift")
         expect(page.locator(".moments > *")).to_have_count(0)
     assert page.evaluate("window.said") == len(names), "each is said, and none twice"
@@ -162,3 +215,68 @@ def test_anothers_turn_is_told_large_until_the_next_tap(new_page: NewPage) -> No
     assert turn["fresh"] == 1, "what is new on their sheet is pointed out"
     assert turn["pointer"] == "none", "a tap goes through it"
     assert turn["left"] == 0, "and ends it"
+
+
+OVER = """() => {
+  window.over = window.ended = 0;
+  const Plain = window.WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...words) {
+      super(...words);
+      this.addEventListener("message", ({ data }) => {
+        const told = JSON.parse(data).told ?? [];
+        if (told.some(({ what }) => what === "over")) window.over = performance.now();
+      });
+    }
+  };
+  const look = () => {
+    if (window.over && document.querySelector("section.end")) window.ended = performance.now();
+    else requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""When all was played, and when the result was shown."""
+
+
+def test_the_last_turn_is_seen_before_the_result_where_nothing_moves(new_page: NewPage) -> None:
+    page = new_page(PHONE, reduced_motion="reduce")
+    page.add_init_script(f"({OVER})()")
+    table = open_table(page, "inklings", "me", "easy")
+    expect(page.locator(".moments")).to_be_attached()
+    play_out(page, table)
+    page.wait_for_function("() => window.ended")
+    assert page.evaluate("window.ended - window.over") > 1_000
+
+
+TAKEN = """() => {
+  window.flown = [];
+  const look = () => {
+    const seat = document.querySelector('[data-seat="1"]')?.getBoundingClientRect();
+    for (const die of seat ? document.querySelectorAll("[data-taken] > .taken") : []) {
+      const { a, d, e, f } = die.parentNode.getScreenCTM();
+      const far = (name) => parseFloat(die.style.getPropertyValue(name));
+      const [x, y] = [e + a * far("--to-x"), f + d * far("--to-y")];
+      const within = x >= seat.left && x <= seat.right && y >= seat.top && y <= seat.bottom;
+      window.flown.push(within);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Whether each die that is taken ends where the other sits."""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_die_flies_to_who_took_it(new_page: NewPage, size: dict[str, int]) -> None:
+    page = new_page(size)
+    table = open_table(page, "inkdoms", "me", "easy")
+    expect(page.locator("[data-die]").first).to_be_visible()
+    page.evaluate(TAKEN)
+    for k in range(20):
+        if page.evaluate("window.flown.includes(true)"):
+            return
+        if moves := look(page, table)["now"]["moves"]:
+            move = {"seat": 0, "move": moves[-1], "id": f"{table}-{k}"}
+            ask(page, f"tables/{table}/move", move)
+        page.wait_for_timeout(600)
+    pytest.fail("no die flew to the other")

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { HOP, SINK, SLIDE, SPREAD } from "../src/boards/inklings/travel";
-import { DICE, LONGEST, POP, popsAt } from "../src/moments/limits";
+import { DICE, LONGEST, POP, popsAt, type MomentSize } from "../src/moments/limits";
 
 const SHEETS = import.meta.glob<string>("../src/boards/*/*.svelte", { query: "?raw", import: "default", eager: true });
 const TOKENS = readFileSync(path.join(import.meta.dirname, "../src/look/tokens.css"), "utf8");
 
 /** What each animation of a board belongs to. One that is added has to be given its size here. */
-const SIZES: Record<string, "small" | "medium" | "dice"> = {
+const SIZES: Record<string, MomentSize | "dice"> = {
   "color-in-kingdom/DutyScene walk": "medium",
   "color-in-kingdom/Paws stamp": "small",
   // The Copycat leaps by where it has been stamped already: medium, as its storyboard has it.
@@ -26,7 +26,15 @@ const SIZES: Record<string, "small" | "medium" | "dice"> = {
   "ink/Shelf stand": "small",
   "ink/Squares snap": "small",
   "ink/Wheel deal": "small",
+  // A kingdom is full: all of it has settled within the time of something medium, but the rest stays quiet.
+  "inkdoms/Crown lift": "medium",
+  "inkdoms/Crown run": "medium",
+  "inkdoms/Crown shade": "medium",
+  "inkdoms/Lines appear": "medium",
   "inkdoms/Map hatch": "small",
+  "inkdoms/Map hush": "grand",
+  "inkdoms/Map lift": "medium",
+  "inkdoms/Map plant": "medium",
   "inkdoms/Map pop": "medium",
   "inkdoms/Map soak": "small",
   "inkdoms/Small fall": "medium",

@@ -4,7 +4,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { describe, expect, it } from "vitest";
 import type { FeedItem } from "../src/api/schema";
 import { askBeforeDone, askToChoose, askToPaint, brushOf, chosenAfter, inHand, unplaced } from "../src/boards/inkdoms/brush";
-import { badgePlace, ghostsOf, hintedThings, signPlace, stepsOfThings } from "../src/boards/inkdoms/ghosts";
+import { badgePlace, ghostsOf, signPlace, stepsOfThings } from "../src/boards/inkdoms/ghosts";
 import { middleOf, sharedSide } from "../src/boards/inkdoms/layout";
 import {
   meaningAt,
@@ -479,10 +479,6 @@ describe("a hint on the map", () => {
     expect(ghosts.map((one) => one.kind)).toEqual(["take", "arrow", "paint", "paint"]);
     expect(ghosts[1]).toMatchObject({ spell: 3, from: capital("Redhill"), to: capital("Greenwood") });
     expect(ghosts[3]).toMatchObject({ tower: true, ink: "green" });
-  });
-
-  it("marks the things that it uses", () => {
-    expect(hintedThings(steps)).toEqual(new Set(["spell 3", "tower green"]));
   });
 
   it("has the number of each step on the map or on a thing", () => {

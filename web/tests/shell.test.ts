@@ -90,7 +90,7 @@ describe("what is shown", () => {
   it("has dice thrown over a board that does not throw them itself", () => {
     const lines = linesOf([{ what: "throw", text: "3 5" }]);
     expect(momentsOf(lines, showing({ dice }))).toMatchObject([{ name: "dice", faces: ["3", "5"] }]);
-    expect(momentsOf(lines, showing())).toMatchObject([{ name: "dice", unseen: true }]);
+    expect(momentsOf(lines, showing()), "they are heard from the board, once").toEqual([]);
     const drawn: Telling = { ...PLAIN, chance: "tell-drawn" };
     expect(momentsOf(lines, showing({ telling: drawn, dice })), "tiles make no noise of dice").toEqual([]);
     expect(momentsOf(linesOf([{ what: "throw", text: "seat 2 starts" }]), showing({ dice }))).toEqual([]);

@@ -1,69 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { hertz, PALETTE, SOUNDS, TOUCH } from "../src/sound/palette";
 import { GAP, Player } from "../src/sound/player";
-
-class Parameter {
-  value = 0;
-  values: number[] = [];
-  setValueAtTime(value: number) {
-    this.values.push(value);
-  }
-  exponentialRampToValueAtTime(value: number, at: number) {
-    expect(value).toBeGreaterThan(0); // anything else throws in a browser
-    expect(at).toBeGreaterThan(0);
-    this.values.push(value);
-  }
-}
-
-/** As much of Web Audio as the player uses, with a list of what was started. */
-function fake(state: AudioContextState = "running") {
-  const started: { kind: string; from: number; to: number; pitch: number }[] = [];
-  const source = (kind: string, frequency = new Parameter()) => {
-    const made = {
-      kind,
-      frequency,
-      from: -1,
-      connect: () => undefined,
-      start(at: number) {
-        made.from = at;
-      },
-      stop(at: number) {
-        started.push({ kind, from: made.from, to: at, pitch: frequency.values[0] ?? 0 });
-      },
-    };
-    return made;
-  };
-  const context = {
-    state,
-    currentTime: 1,
-    sampleRate: 8_000,
-    destination: {},
-    createGain: () => ({ gain: new Parameter(), connect: () => undefined, disconnect: () => undefined }),
-    createOscillator: () => source("tone"),
-    createBufferSource: () => source("noise"),
-    createBiquadFilter: () => ({ frequency: new Parameter(), Q: new Parameter(), connect: () => undefined }),
-    createBuffer: (_: number, length: number) => ({ getChannelData: () => new Float32Array(length) }),
-    resume: vi.fn(() => {
-      context.state = "running";
-      return Promise.resolve();
-    }),
-    close: () => Promise.resolve(),
-  };
-  return { context: context as unknown as AudioContext & typeof context, started };
-}
-
-function player(state?: AudioContextState, chance = () => 0.5) {
-  const { context, started } = fake(state);
-  const buzzed: unknown[] = [];
-  let time = 0;
-  const made = new Player(
-    () => context,
-    (pattern) => buzzed.push(pattern),
-    chance,
-    () => time,
-  );
-  return { made, context, started, buzzed, pass: (ms: number) => (time += ms) };
-}
+import { player } from "./hearing";
 
 describe("the palette", () => {
   it("is short, quiet and in one scale", () => {
@@ -91,13 +29,25 @@ describe("the player", () => {
     }
   });
 
-  it("never begins twice within a gap", () => {
-    const { made, pass } = player();
+  it("never begins twice within a gap: what comes too early waits", () => {
+    const { made, started, pass } = player();
     expect(made.play("glass")).toBe(true);
-    pass(GAP - 1);
-    expect(made.play("wood")).toBe(false);
-    pass(1);
-    expect(made.play("wood")).toBe(true);
+    pass(GAP - 20);
+    expect(made.play("glass"), "a second copy").toBe(false);
+    expect(made.play("slide")).toBe(true);
+    const [first, then] = [started[0]?.from ?? 0, started.at(-1)?.from ?? 0];
+    expect(then - first, "the clock of the context stands still here").toBeCloseTo(0.02);
+    pass(20);
+    expect(made.play("slide"), "the one that waited has just begun").toBe(false);
+    pass(GAP);
+    expect(made.play("slide")).toBe(true);
+  });
+
+  it("lets steps give way where much comes at once, but no news", () => {
+    const { made, started } = player();
+    const heard = (["dice", "paper", "brush", "gain", "wood", "triumph", "loss"] as const).filter((one) => made.play(one));
+    expect(heard).toEqual(["dice", "paper", "gain", "triumph", "loss"]);
+    expect((started.at(-1)?.from ?? 0) - (started[0]?.from ?? 0)).toBeCloseTo((4 * GAP) / 1_000);
   });
 
   it("drops what comes before the first gesture, and speaks after it", () => {

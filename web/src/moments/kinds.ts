@@ -20,6 +20,8 @@ export interface MomentScene {
   readonly ink: string;
   /** How many things come, where they can be counted: bottles, say. */
   readonly count: number;
+  /** Whether its edge and its flag are drawn by the board. */
+  readonly drawn?: boolean;
   /** What a banner says. */
   readonly words: string;
   /** What dice show when they have come to rest. */
@@ -134,6 +136,19 @@ const edge = (scene: MomentScene): Animation =>
     { duration: scene.ms, easing: IN_OUT },
   );
 
+/** A flag is planted. */
+const flag = (scene: MomentScene): Animation =>
+  run(put(scene, "flag"),
+    [
+      { transform: moved(0, 30, "scaleY(0)"), opacity: 0 },
+      { transform: moved(0, 30, "scaleY(0)"), opacity: 0, offset: 0.22 },
+      { transform: moved(0, 0, "scaleY(1.15)"), opacity: 1, offset: 0.36 },
+      { transform: "none", opacity: 1, offset: 0.85 },
+      { transform: "none", opacity: 0 },
+    ],
+    { duration: scene.ms, easing: OUT },
+  );
+
 export const KINDS: Readonly<Record<MomentKind, Animate>> = {
   tap: (scene) => [ring(scene, 0.7, 1.25)],
 
@@ -169,7 +184,7 @@ export const KINDS: Readonly<Record<MomentKind, Animate>> = {
   ],
 
   glow: (scene) => [
-    ...(isRegion(scene.at) ? [] : [edge(scene)]),
+    ...(scene.drawn || isRegion(scene.at) ? [] : [edge(scene)]),
     ...rays(scene, 8, reach(scene) * 1.2, scene.ms * 0.7),
   ],
 
@@ -298,16 +313,7 @@ export const KINDS: Readonly<Record<MomentKind, Animate>> = {
 
   crown: (scene) => [
     ...KINDS.glow(scene),
-    run(put(scene, "flag"), 
-      [
-        { transform: moved(0, 30, "scaleY(0)"), opacity: 0 },
-        { transform: moved(0, 30, "scaleY(0)"), opacity: 0, offset: 0.22 },
-        { transform: moved(0, 0, "scaleY(1.15)"), opacity: 1, offset: 0.36 },
-        { transform: "none", opacity: 1, offset: 0.85 },
-        { transform: "none", opacity: 0 },
-      ],
-      { duration: scene.ms, easing: OUT },
-    ),
+    ...(scene.drawn ? [] : [flag(scene)]),
     ...rays(scene, 14, reach(scene) * 1.9, scene.ms * 0.8, "bead"),
   ],
 

@@ -57,6 +57,11 @@ export function sheetOf(seat: number): DOMRect | null {
   return turnOf(seat) ?? boxOf(`[data-sheet-of="${seat}"]`) ?? boxOf(`[data-seat="${seat}"]`);
 }
 
+/** Where somebody sits, whatever else is told of them elsewhere. */
+export function seatOf(seat: number): DOMRect | null {
+  return boxOf(`[data-seat="${seat}"]`);
+}
+
 /** Where a seat's turn is told large, while it is: its sheet there. */
 export function turnOf(seat: number): DOMRect | null {
   return boxOf(`[data-turn-sheet="${seat}"]`) ?? boxOf(`[data-turn-of="${seat}"]`);

@@ -214,7 +214,8 @@ export class Stage {
     }
     const entry = this.#entry(moment);
     this.#tell("begun", [moment]);
-    this.hooks.sound(entry.sound, entry.step ?? 0);
+    // A board that may not move anything is silent, too.
+    if (!entry.heard || isElsewhere(moment) || this.hooks.reduced()) this.hooks.sound(entry.sound, entry.step ?? 0);
     if (moment.unseen) {
       this.#next();
       return;
@@ -310,6 +311,7 @@ export class Stage {
       ink: moment.ink ?? this.#ink(entry),
       count: Number(facts["n"] ?? 1) || 1,
       words: moment.words ?? "",
+      drawn: here && known !== null && entry.drawn === true,
       ...(moment.faces ? { faces: moment.faces } : {}),
     };
   }

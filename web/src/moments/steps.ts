@@ -18,13 +18,15 @@ const STEPS: Readonly<Record<string, readonly StepPattern[]>> = {
 };
 
 /** Where a thing acts that the engine tells without a place, as its move says it. */
-const ACTS: Readonly<Record<string, readonly RegExp[]>> = {
-  spell: [
-    /^spell [13] (?<at>to \w+)$/,
-    /^(?:tower )?(?<ink>\w+) on (?<at>\w+) with spell 2$/,
-    // The drop that two have become lies among those in hand: it is known by its ink.
-    /^spell 4 for (?<at>(?<ink>\w+))$/,
-  ],
+const ACTS: Readonly<Record<string, Readonly<Record<string, readonly RegExp[]>>>> = {
+  inkdoms: {
+    spell: [
+      /^spell [13] (?<at>to \w+)$/,
+      /^(?:tower )?(?<ink>\w+) on (?<at>\w+) with spell 2$/,
+      // The drop that two have become lies among those in hand: it is known by its ink.
+      /^spell 4 for (?<at>(?<ink>\w+))$/,
+    ],
+  },
 };
 
 export interface StepSeen {
@@ -43,8 +45,8 @@ export function stepsIn(game: string, move: string): StepSeen[] {
 }
 
 /** What a move says of a moment that came of it: its place, and the ink of what is moved. */
-export function actsIn(name: string, move: string): Omit<StepSeen, "name"> {
-  for (const pattern of ACTS[name] ?? []) {
+export function actsIn(game: string, name: string, move: string): Omit<StepSeen, "name"> {
+  for (const pattern of ACTS[game]?.[name] ?? []) {
     const found = pattern.exec(move);
     if (found) return seenIn(found);
   }

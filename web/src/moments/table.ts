@@ -36,6 +36,10 @@ export interface MomentStyle {
   readonly ink?: string;
   /** Whether it is drawn with the ink of what is in hand, where the board knows that. */
   readonly held?: boolean;
+  /** Whether the board lets it be heard as it moves it on the sheet that is shown. */
+  readonly heard?: boolean;
+  /** Whether the board draws the edge and the flag of it on the sheet that is shown. */
+  readonly drawn?: boolean;
   /** A banner that waits for what brought it about. */
   readonly waits?: boolean;
   /** What it brings flies to the score even if the engine names no points. */
@@ -92,9 +96,9 @@ export const MOMENTS: Readonly<Record<string, Readonly<Record<string, MomentStyl
     "spell-3": medium("spread", "slide", { step: 1, held: true }),
     "spell-4": medium("mix", "glass"),
     blot: medium("drop", "loss", { ink: "brown" }),
-    "kingdom-first": grand("crown", "triumph", { step: 2 }),
-    "kingdom-second": grand("glow", "triumph"),
-    kingdom: grand("glow", "gain"),
+    "kingdom-first": grand("crown", "triumph", { step: 2, drawn: true }),
+    "kingdom-second": grand("glow", "triumph", { drawn: true }),
+    kingdom: grand("glow", "gain", { drawn: true }),
     "herd-first": grand("burst", "triumph", { step: 1 }),
     "herd-second": medium("burst", "gain", { step: 1 }),
     herd: medium("burst", "gain"),
@@ -122,7 +126,7 @@ export const MOMENTS: Readonly<Record<string, Readonly<Record<string, MomentStyl
     ...DICE,
     hop: small("hop", "brush", { ink: "dark-blue" }),
     "ink-spreads": small("spread", "slide", { ink: "blue" }),
-    tunnel: small("slide", "slide", { step: -2, ink: "brown" }),
+    tunnel: small("slide", "slide", { step: -2, ink: "brown", heard: true }),
     die: medium("crown", "triumph"),
     lost: medium("drop", "loss", { ink: "dark-blue" }),
     out: grand("banner", "loss", { step: -1, waits: true }),

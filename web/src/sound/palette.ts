@@ -104,6 +104,9 @@ export const PALETTE: Readonly<Record<Sound, readonly Voiced[]>> = {
   loss: [{ ...tone(-5, 0, 0.5, 0.14, -6), wave: "triangle" }],
 };
 
+/** What tells how something came out. It is always heard; the sound of a step may give way to others. */
+export const NEWS: ReadonlySet<Sound> = new Set(["gain", "triumph", "loss"]);
+
 /** Milliseconds of `navigator.vibrate` that go with a sound; 0 stays still. */
 export const TOUCH: Readonly<Record<Sound, number | readonly number[]>> = {
   pencil: 0,

@@ -3,9 +3,9 @@
  * was to be played until then is dropped, not kept for later.
  */
 
-import { hertz, PALETTE, TOUCH, type Noise, type Voiced, type Sound, type Tone } from "./palette";
+import { hertz, NEWS, PALETTE, TOUCH, type Noise, type Voiced, type Sound, type Tone } from "./palette";
 
-/** Milliseconds between two beginnings: more than that is a rattle. */
+/** Milliseconds between two beginnings: closer than that they are a rattle. What comes too early waits so long. */
 export const GAP = 60;
 const VOLUME = 0.6;
 /** How far pitch and loudness stray each time, so that nothing sounds like a machine. */
@@ -18,7 +18,8 @@ export class Player {
   #context: AudioContext | undefined;
   #out: GainNode | undefined;
   #hiss: AudioBuffer | undefined;
-  #last = -Infinity;
+  /** What began last, and when: while it waits for its beginning, that is still to come. */
+  #last: { sound: Sound; at: number } | undefined;
 
   constructor(
     private readonly make: () => AudioContext = () => new AudioContext({ latencyHint: "interactive" }),
@@ -36,13 +37,16 @@ export class Player {
   /** Play a sound, `step` steps of the scale higher; true if it is heard. */
   play(sound: Sound, step = 0): boolean {
     const now = this.clock();
-    if (now - this.#last < GAP) return false;
+    const wait = Math.max(0, (this.#last?.at ?? -Infinity) + GAP - now);
+    // A second copy adds nothing; and of all that comes at once only news stands in line behind what waits already.
+    if (wait && (sound === this.#last?.sound || (wait > GAP && !NEWS.has(sound)))) return false;
     const context = this.#open();
     if (!context || context.state !== "running") return false;
-    this.#last = now;
+    this.#last = { sound, at: now + wait };
     const pitch = this.#stray();
     const loud = this.#stray();
-    for (const part of PALETTE[sound]) this.#voice(context, part, step, pitch, loud);
+    const begin = context.currentTime + wait / 1_000 + 0.005;
+    for (const part of PALETTE[sound]) this.#voice(context, part, begin + part.at, step, pitch, loud);
     const touch = TOUCH[sound];
     if (touch) this.vibrate(typeof touch === "number" ? touch : [...touch]);
     return true;
@@ -72,8 +76,7 @@ export class Player {
     return 1 + (this.chance() * 2 - 1) * STRAY;
   }
 
-  #voice(context: AudioContext, part: Voiced, step: number, pitch: number, loud: number): void {
-    const begin = context.currentTime + 0.005 + part.at;
+  #voice(context: AudioContext, part: Voiced, begin: number, step: number, pitch: number, loud: number): void {
     const end = begin + part.length;
     const gain = context.createGain();
     gain.gain.setValueAtTime(SILENT, begin);

@@ -1,6 +1,6 @@
 /**
  * Between the last turn and the result: the table stays until that turn has been shown. Then, or with the
- * next tap, the result is shown; at once with reduced motion, and if the game was over when it was opened.
+ * next tap, the result is shown; at once if the game was over when it was opened.
  */
 
 import type { Timer } from "../ui/timer";

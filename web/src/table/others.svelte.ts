@@ -7,8 +7,9 @@ import type { Came, Moment } from "../moments/stage";
 import type { Timer } from "../ui/timer";
 import { isNews } from "./telling";
 
-/** Milliseconds that a turn is shown, and how long after the last thing that came of it. */
-export const LASTS = 2_800;
+/** Milliseconds that a turn is shown; with something to read of it; and after the last thing that came of it. */
+export const LASTS = 1_600;
+export const READ = 2_800;
 const AFTER = 600;
 /** Of several turns in a row, the last one stays at least so long. */
 const LAST = 1_000;
@@ -47,7 +48,7 @@ export class Others {
 
   /** What the stage shows now; null when it has come to rest. */
   follow(moment: Moment | null): void {
-    if (!moment) this.#leaveIn(Math.max(AFTER, this.#row + LASTS - Date.now(), this.#since + LAST - Date.now()));
+    if (!moment) this.#leaveIn(Math.max(AFTER, this.#row + this.#lasts - Date.now(), this.#since + LAST - Date.now()));
     else if (moment.name === "turn") this.#begin(moment);
     else if (this.#turn && moment.seat === this.#turn.seat && moment.words && isNews(moment)) {
       this.#stay();
@@ -55,6 +56,11 @@ export class Others {
       const known = this.#turn.came.some(({ words }) => words === came.words);
       this.#turn = { ...this.#turn, came: known ? this.#turn.came : [...this.#turn.came, came], leaving: false };
     }
+  }
+
+  /** What they did is seen on their sheet; what came of it is read. */
+  get #lasts(): number {
+    return this.#turn?.came.length ? READ : LASTS;
   }
 
   skip(): void {

@@ -78,7 +78,7 @@ function ownTurn(line: TurnLine, showing: Showing): Moment[] {
       ...(ink ? { ink } : {}),
     }));
     const came = told(line.moments?.[k] ?? [], showing).map((one) => {
-      const { facts, ...look } = actsIn(one.name, move);
+      const { facts, ...look } = actsIn(game, one.name, move);
       return { ...one, ...look, facts: { ...one.facts, ...facts } };
     });
     return [...small, ...came];
@@ -160,15 +160,15 @@ function together(alike: readonly FeedMoment[], showing: Showing): Moment {
   const [first, ...more] = [...news.filter(fits), ...news.filter((one) => !fits(one)), ...all];
   const one = momentOf(first as FeedMoment, showing);
   const rest = new Set(more.slice(0, Math.max(0, news.length - 1)).map((other) => momentText({ ...other, seat: null }, showing.voice)));
-  const after = (words: string | undefined): string => [words ?? "", ...[...rest].slice(0, MOST - 1)].join(", ");
-  return { ...one, points, words: after(one.words), brief: after(one.brief) };
+  // What is read after the turn stays that of the first alone: the card has the others in lines of their own.
+  return { ...one, points, words: [one.words ?? "", ...[...rest].slice(0, MOST - 1)].join(", ") };
 }
 
+/** A board that throws its dice by itself lets them be heard, too, while they fall. */
 function thrown(text: string, { now, telling, dice }: Showing): Moment[] {
   if (telling.chance || NO_DICE.test(text)) return [];
   const faces = dice?.(text) ?? [];
-  const moment = { game: now.game, name: "dice" };
-  return [faces.length ? { ...moment, faces } : { ...moment, unseen: true }];
+  return faces.length ? [{ game: now.game, name: "dice", faces }] : [];
 }
 
 /** Who looks on is glad with whoever has won. */

@@ -25,8 +25,6 @@ export interface KingdomIdea {
   readonly pass?: { readonly n: number };
 }
 
-export const NO_IDEA: KingdomIdea = { picks: [], builds: [] };
-
 export function ideaOf(shown: Shown | null | undefined): KingdomIdea {
   const picks: Pick[] = [];
   const builds: Build[] = [];

@@ -172,7 +172,6 @@ start-left = { $x ->
     [0] { $xx } XX
    *[other] { $x } X left
 }
-wheel-bag = tiles in the bag: { $n }
 lead-own = you
 lead-of = { $name ->
     [You] Your Lead bottle

@@ -184,7 +184,6 @@ start-left = { $x ->
     [0] { $xx } XX
    *[other] ещё { $x } X
 }
-wheel-bag = плиток в мешке: { $n }
 lead-own = вы
 lead-of = Ведущий флакон: { $name }
 shelf-of = выставлено флаконов: { $n } из { $goal }

@@ -57,17 +57,13 @@ export function signPlace(from: Point, to: Point, printed: readonly Point[]): Po
   return places.reduce((best, one) => (free(one) > free(best) ? one : best));
 }
 
-/** Things of the tray that a hint uses: `spell 3`, `tower green`. */
-export function hintedThings(steps: readonly IdeaStep[]): Set<string> {
-  return new Set(
-    steps.flatMap(({ move: text }): string[] => {
-      const move = readMove(text);
-      if (move?.kind === "paint") {
-        return [...(move.tower ? [`tower ${move.ink}`] : []), ...(move.excused ? ["spell 2"] : [])];
-      }
-      return move?.kind.startsWith("spell") ? [move.kind] : [];
-    }),
-  );
+/** Things of the tray that a move uses: `spell 3`, `tower green`. */
+function thingsOf(text: string): string[] {
+  const move = readMove(text);
+  if (move?.kind === "paint") {
+    return [...(move.tower ? [`tower ${move.ink}`] : []), ...(move.excused ? ["spell 2"] : [])];
+  }
+  return move?.kind.startsWith("spell") ? [move.kind] : [];
 }
 
 /** The steps that use a thing of the tray, by its name: what has no place on the map has its number there. */
@@ -75,7 +71,7 @@ export function stepsOfThings(steps: readonly IdeaStep[]): Map<string, number[]>
   const out = new Map<string, number[]>();
   for (const step of steps) {
     // What only points has no number: it points at a thing once.
-    for (const thing of hintedThings([step])) out.set(thing, [...new Set([...(out.get(thing) ?? []), step.n])]);
+    for (const thing of thingsOf(step.move)) out.set(thing, [...new Set([...(out.get(thing) ?? []), step.n])]);
   }
   return out;
 }
