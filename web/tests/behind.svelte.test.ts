@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { kept } from "../src/api/kept";
+import { shareUnchanged } from "../src/api/shareUnchanged";
 import { behind } from "../src/table/behind.svelte";
 import type { Begun, Playable } from "../src/table/playable";
 
@@ -11,7 +11,7 @@ describe("what a snapshot has unchanged", () => {
     const before = old();
     const fresh = { ...old(), moves: ["a", "b"] };
     fresh.seats[1] = { name: "Bea" };
-    const now = kept(before, fresh);
+    const now = shareUnchanged(before, fresh);
     expect(now).toEqual({ ...old(), seats: [{ name: "Ann" }, { name: "Bea" }], moves: ["a", "b"] });
     expect(now).not.toBe(before);
     expect(now.view).toBe(before.view);
@@ -21,7 +21,7 @@ describe("what a snapshot has unchanged", () => {
 
   it("is all of it, if nothing has changed", () => {
     const before = old();
-    expect(kept(before, old())).toBe(before);
+    expect(shareUnchanged(before, old())).toBe(before);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe("what a snapshot has unchanged", () => {
     [{ a: [1] }, { a: { 0: 1 } }],
   ])("never hides a difference: %j, %j", (before, fresh) => {
     const copy = structuredClone(fresh);
-    const now = kept<unknown>(before, fresh);
+    const now = shareUnchanged<unknown>(before, fresh);
     expect(now).toStrictEqual(copy);
     expect(now).not.toBe(before);
   });

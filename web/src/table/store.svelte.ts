@@ -4,7 +4,7 @@ import * as calls from "../api/calls";
 import { asTrouble, type Trouble } from "../api/ask";
 import { CLOSED, Live, liveAddress } from "../api/live";
 import { Outbox, type Wish } from "../api/outbox";
-import { kept } from "../api/kept";
+import { shareUnchanged } from "../api/shareUnchanged";
 import type { Scene } from "../api/scene";
 import type {
   Answer,
@@ -409,7 +409,7 @@ export class TableStore implements Playable {
     }
     if (update.options) this.#options = update.options;
     const could = this.#now?.moves.length ?? 0;
-    this.#now = kept(this.#now, update.now);
+    this.#now = shareUnchanged(this.#now, update.now);
     this.forced.heard(news, update.now.seat, could);
     // A tap that waits was made before these dice could be seen.
     if (news.some(({ what }) => what === "throw")) this.#held = null;
