@@ -9,8 +9,14 @@ export function toneOf(seats: readonly SeatShown[], seat: number, pieces?: strin
   if (pieces) return colourIn(pieces).ink;
   const one = seats[seat];
   const character = one?.kind === "bot" ? CHARACTERS[one.level ?? ""] : undefined;
-  return character ? `var(--ink-${character.ink})` : colourOf(seat).ink;
+  if (!character) return colourOf(seat).ink;
+  const before = seats.filter((other, k) => k < seat && other.kind === "bot" && other.level === one?.level).length;
+  const lighter = SHADES[Math.min(before, SHADES.length - 1)];
+  return lighter ? `color-mix(in oklab, var(--ink-${character.ink}), ${lighter})` : `var(--ink-${character.ink})`;
 }
+
+/** What the ink of a bot is mixed with for the second, the third and more of its level. */
+const SHADES = ["", "var(--chalk) 55%", "var(--pencil) 40%", "var(--chalk) 80%"] as const;
 
 /** The ink of a seat's pieces, if there is one. */
 export type Pieces = (seat: number) => string | undefined;
