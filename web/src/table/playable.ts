@@ -29,6 +29,8 @@ export type Begun = Snapshot & { view: Record<string, unknown> };
 export interface Playable {
   /** The table as this viewer may see it. */
   readonly now: Begun;
+  /** The table itself, where this is a copy of it that is drawn later. */
+  readonly source?: Playable;
   /** How the table was set up, its sheet included. */
   readonly options: Data;
   /** Changes whenever `now` does. */
