@@ -1,5 +1,6 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { trialOf } from "../src/boards/ink/trial.svelte";
 import { shareUnchanged } from "../src/api/shareUnchanged";
 import { behind } from "../src/table/behind.svelte";
 import type { Begun, Playable } from "../src/table/playable";
@@ -78,6 +79,15 @@ describe("a table seen from behind the board", () => {
     expect(frames).toEqual([first]); // one frame for both
     await frame();
     expect(shown()).toBe(3);
+    leave();
+  });
+
+  it("shares with the board what a tile in hand would bring", () => {
+    const table = { now: {}, log: [], tick: 0 } as unknown as Playable;
+    const leave = $effect.root(() => {
+      const seats = behind(behind(table));
+      expect(trialOf(seats)).toBe(trialOf(table));
+    });
     leave();
   });
 });

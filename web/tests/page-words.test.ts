@@ -46,6 +46,13 @@ describe("the words of the page", () => {
     ]);
   });
 
+  it("have of the house's hints nothing that the server says in whole sentences", () => {
+    const texts = path.join(import.meta.dirname, "../../src/paintpot/texts/house.en.ftl");
+    const ids = new Catalogue("en", [forPage(readFileSync(texts, "utf8"), true, true)]).ids;
+    expect(ids.filter((id) => /^hint-(instead|hopes)/.test(id))).toEqual([]);
+    expect(ids.length).toBeGreaterThan(20);
+  });
+
   it("are all there where a catalogue is the page's own", () => {
     expect(forPage("# Words\nlesson-goal = Every space is a point.", false)).toBe(
       "lesson-goal = Every space is a point.",
