@@ -71,6 +71,15 @@ def test_finished_table_is_replayed_with_a_slider(new_page: NewPage) -> None:
     follow(page)
 
 
+def test_a_replay_of_ink_goes_by_turns_and_follows_who_moves(new_page: NewPage) -> None:
+    page = new_page(PHONE)
+    table = open_table(page, "ink", "me", "easy")
+    finish(page, table)
+    page.get_by_role("button", name="Replay").click()
+    expect(page.locator("footer.bar p").first).to_have_text("The beginning")
+    follow(page)
+
+
 def follow(page: Page) -> None:
     """The sheet of whoever moves is shown, and by itself it runs to the end."""
     seats = page.locator(".seats")
