@@ -165,7 +165,10 @@ def test_reactions_are_seen_where_everybody_stands_at_the_end(
 
 
 def test_no_empty_bar_lies_at_the_thumb(new_page: NewPage) -> None:
-    page, friend = new_page(PHONE, reduced_motion="reduce"), new_page(PHONE, reduced_motion="reduce")
+    page, friend = (
+        new_page(PHONE, reduced_motion="reduce"),
+        new_page(PHONE, reduced_motion="reduce"),
+    )
     table = open_table(page, "inklings", "me", "easy")
     ask(page, f"tables/{table}/give-up", {"seat": 0})
     expect(page.locator("section.end .ways button").first).to_have_text("Again")

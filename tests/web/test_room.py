@@ -216,7 +216,7 @@ def test_who_plays_alone_has_the_place_of_the_tips_for_the_board(new_page: NewPa
     before = sheet.bounding_box()
     for _ in range(2):  # what one plays for, and what to do first
         page.get_by_role("button", name="Got it").click()
-    expect(page.locator(".lead")).to_have_count(0)
+    expect(page.locator(".shell > .lead")).to_have_count(0)
     expect(page.locator("main.leading")).to_have_count(0)
     after = sheet.bounding_box()
     assert before
