@@ -45,7 +45,7 @@ def test_the_end_adds_up_and_leads_on(new_page: NewPage) -> None:
     expect(page.locator(".best")).to_contain_text("Most to gain next time")
     *told, total = parts(page)
     assert sum(told) == total == mine - theirs
-    # Three lines have a name, and count for more than the rest. What to look at next is read after the story.
+    # Three lines have a name. The other sheets are read after the story.
     assert page.locator(".parts li:not(.rest, .sum)").count() == 3
     assert page.locator(".parts li:not(.sum)").count() == len(told) <= 4
     assert page.locator("section.end ~ .others").count() == 1

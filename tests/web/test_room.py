@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.web.conftest import DESKTOP, LAPTOP, PHONE, SMALL_PHONE, NewPage
+from tests.web.conftest import DESKTOP, PHONE, SMALL_PHONE, NewPage
 from tests.web.tables import finish, open_table
 
 LAPTOP: ViewportSize = {"width": 1280, "height": 720}
@@ -224,7 +224,7 @@ def test_who_plays_alone_has_the_place_of_the_tips_for_the_board(new_page: NewPa
     assert after["height"] > before["height"] + 60
 
 
-@pytest.mark.parametrize("width", [LAPTOP["width"], DESKTOP["width"]])
+@pytest.mark.parametrize("width", [1100, 1440])
 def test_whose_turn_it_is_ends_beside_undo(new_page: NewPage, width: int) -> None:
     page = new_page({"width": width, "height": 900}, reduced_motion="reduce", locale="ru")
     open_table(page, "inkdoms", "me", "easy")
