@@ -47,7 +47,7 @@ describe("the four bots", () => {
     const badge = (seat: number): string | undefined => {
       const [one, target] = [seats[seat], document.createElement("div")];
       const shown = mount(Who, { target, props: { seat, kind: one?.kind ?? "", name: one?.name ?? "", level: one?.level ?? "" } });
-      const found = target.querySelector("[data-twin]")?.textContent;
+      const found = target.querySelector<HTMLElement>("[data-twin]")?.dataset["twin"];
       void unmount(shown);
       return found;
     };

@@ -10,9 +10,14 @@ export function toneOf(seats: readonly SeatShown[], seat: number, pieces?: strin
   const one = seats[seat];
   const character = one?.kind === "bot" ? CHARACTERS[one.level ?? ""] : undefined;
   if (!character) return colourOf(seat).ink;
-  const before = seats.filter((other, k) => k < seat && other.kind === "bot" && other.level === one?.level).length;
-  const lighter = SHADES[Math.min(before, SHADES.length - 1)];
-  return lighter ? `color-mix(in oklab, var(--ink-${character.ink}), ${lighter})` : `var(--ink-${character.ink})`;
+  const shade = SHADES[Math.min(twinsBefore(seats, seat), SHADES.length - 1)];
+  return shade ? `color-mix(in oklab, var(--ink-${character.ink}), ${shade})` : `var(--ink-${character.ink})`;
+}
+
+/** How many bots of the same level sit before one. */
+export function twinsBefore(seats: readonly SeatShown[], seat: number): number {
+  const one = seats[seat];
+  return one?.kind === "bot" ? seats.slice(0, seat).filter((other) => other.kind === "bot" && other.level === one.level).length : 0;
 }
 
 /** What the ink of a bot is mixed with for the second, the third and more of its level. */
