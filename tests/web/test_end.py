@@ -1,12 +1,14 @@
 """The end of a game: it tells a story that adds up, is shared as a picture, and leads on."""
 
+import json
 import re
 from io import BytesIO
 
+import pytest
 from PIL import Image
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.web.conftest import PHONE, NewPage
+from tests.web.conftest import DESKTOP, PHONE, NewPage
 from tests.web.tables import ask, finish, hand_over, look, open_table, play_out
 
 
@@ -43,7 +45,10 @@ def test_the_end_adds_up_and_leads_on(new_page: NewPage) -> None:
     expect(page.locator(".best")).to_contain_text("Most to gain next time")
     *told, total = parts(page)
     assert sum(told) == total == mine - theirs
-    assert len(told) <= 3
+    # Three lines have a name. The other sheets are read after the story.
+    assert page.locator(".parts li:not(.rest, .sum)").count() == 3
+    assert page.locator(".parts li:not(.sum)").count() == len(told) <= 4
+    assert page.locator("section.end ~ .others").count() == 1
 
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save as picture").click()
@@ -130,6 +135,50 @@ def test_the_last_turn_is_seen_before_the_end(new_page: NewPage) -> None:
     expect(page.locator("[data-turn-of]")).to_have_count(0)
     page.reload()
     page.wait_for_selector("section.end")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_reactions_are_seen_where_everybody_stands_at_the_end(
+    new_page: NewPage, size: dict[str, int]
+) -> None:
+    page = new_page(size)
+    sockets: list[WebSocketRoute] = []
+
+    def through(socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        sockets.append(socket)
+
+    page.route_web_socket("**/live*", through)
+    finish(page, open_table(page, "inklings", "me", "easy"))
+    # There is one place for each, and it is in sight: whatever is shown at a seat is shown there.
+    for seat in range(2):
+        place = page.locator(f'[data-seat="{seat}"]')
+        expect(place).to_have_count(1)
+        expect(place).to_be_visible()
+    sockets[-1].send(json.dumps({"is": "reaction", "seat": 1, "what": "bravo"}))
+    bubble = page.locator('.standing [data-seat="1"] .bubble')
+    expect(bubble).to_be_visible()
+    expect(bubble).to_have_text("Bravo")
+    box = bubble.bounding_box()
+    assert box
+    assert 0 <= box["x"] <= size["width"] - box["width"]
+
+
+def test_no_empty_bar_lies_at_the_thumb(new_page: NewPage) -> None:
+    page, friend = (
+        new_page(PHONE, reduced_motion="reduce"),
+        new_page(PHONE, reduced_motion="reduce"),
+    )
+    table = open_table(page, "inklings", "me", "easy")
+    ask(page, f"tables/{table}/give-up", {"seat": 0})
+    expect(page.locator("section.end .ways button").first).to_have_text("Again")
+    # Who only looks on has nothing to do with a game that was given up.
+    ask(friend, "me")
+    friend.goto(ask(page, f"tables/{table}/links")["watch_url"])
+    expect(friend.get_by_role("region", name="Game over")).to_be_visible()
+    expect(friend.locator(".also")).to_be_visible()
+    expect(friend.locator("section.end .ways")).to_have_count(0)
+    assert friend.locator("main").evaluate("one => getComputedStyle(one).paddingBottom") == "0px"
 
 
 def test_who_gets_the_link_sees_the_game(new_page: NewPage) -> None:

@@ -139,6 +139,27 @@ def test_a_hint_shows_an_idea_and_does_all_but_its_last_step(new_page: NewPage, 
     assert moves_of(page, table)[-1] == "done"
 
 
+@pytest.mark.parametrize("game", ["ink", "color-in-kingdom"])
+def test_to_do_a_hint_is_to_make_the_moves_of_its_idea(new_page: NewPage, game: str) -> None:
+    page = new_page()
+    table = open_table(page, game, "me", "easy")
+    page.wait_for_function(MY_TURN)
+    before = moves_of(page, table)
+    with page.expect_response("**/hint") as answered:
+        page.get_by_role("button", name="Hint").click()
+    wanted = [step["move"] for step in answered.value.json()["ways"][0]["steps"]]
+    assert len(wanted) > 1
+    card = page.get_by_role("region", name="Hint")
+    card.get_by_role("button", name="Do it").click()
+    # It stops before the last step, which ends the turn.
+    last = card.get_by_role("button", name=re.compile("^(Finish the turn|Choose it)$"))
+    expect(last).to_be_visible()
+    assert moves_of(page, table) == [*before, *wanted[:-1]]
+    with page.expect_response("**/move"):
+        last.click()
+    assert moves_of(page, table)[: len(before) + len(wanted)] == [*before, *wanted]
+
+
 def test_a_hint_goes_away_unused_or_is_prepared_and_sent(new_page: NewPage) -> None:
     page = new_page()
     table = open_table(page, "inklings", "me")

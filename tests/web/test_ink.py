@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import PHONE, NewPage
+from tests.web.conftest import PHONE, SMALL_PHONE, NewPage
 from tests.web.tables import MY_TURN, ask, look, moves_of, open_table
 
 LAY = ".held .ways button:last-child"
@@ -26,6 +26,23 @@ def tap(page: Page, selector: str) -> None:
 def tiles_at(page: Page, table: str) -> set[tuple[int, int]]:
     painter = look(page, table)["now"]["view"]["painters"][0]
     return {(one["x"], one["y"]) for one in painter["tiles"]}
+
+
+def test_the_apprentice_is_in_sight_on_a_small_phone(new_page: NewPage) -> None:
+    page = new_page(SMALL_PHONE, reduced_motion="reduce")
+    table = open_table(page, "ink", "me")
+    rival = page.locator("[data-rival]")
+    expect(rival).to_be_visible()
+    expect(rival).to_contain_text("Apprentice")
+    expect(rival).to_have_attribute("data-rival", "0")
+    page.locator('[data-quill="1"][data-open]').click()
+    tap(page, '[data-place="2,0"]')
+    expect(page.locator(LAY)).to_be_enabled()
+    expect(rival).to_be_visible()
+    page.locator(LAY).click()
+    page.get_by_role("button", name="Done").click()
+    expect(rival).not_to_have_attribute("data-rival", "0")
+    assert look(page, table)["now"]["view"]["apprentice"]["left"] < 24
 
 
 def test_a_tile_can_be_moved_until_it_lies_and_start_asks_first(new_page: NewPage) -> None:

@@ -68,10 +68,19 @@ def test_finished_table_is_replayed_with_a_slider(new_page: NewPage) -> None:
     finish(page, table)
     page.get_by_role("button", name="Replay").click()
     walk(page, "Round 1")  # the other seat has not moved yet
-    follow(page)
+    follow(page, "After round 2")
 
 
-def follow(page: Page) -> None:
+def test_a_replay_of_ink_goes_by_turns_and_follows_who_moves(new_page: NewPage) -> None:
+    page = new_page(PHONE)
+    table = open_table(page, "ink", "me", "easy")
+    finish(page, table)
+    page.get_by_role("button", name="Replay").click()
+    expect(page.locator("footer.bar p").first).to_have_text("The beginning")
+    follow(page, "After turn 4")
+
+
+def follow(page: Page, after_four: str) -> None:
     """The sheet of whoever moves is shown, and by itself it runs to the end."""
     seats = page.locator(".seats")
     page.keyboard.press("Home")
@@ -87,7 +96,7 @@ def follow(page: Page) -> None:
         expect(seats.get_by_role("button", name=mover)).to_have_attribute("aria-pressed", "true")
         shown.add(mover)
     assert len(shown) == 2, "both have moved"
-    expect(where).to_contain_text("After round 2 of")  # two seats, four turns of theirs
+    expect(where).to_contain_text(f"{after_four} of")  # two seats, four turns of theirs
 
     seats.get_by_role("button", name="Ann").click()
     expect(page.get_by_role("button", name="Follow")).to_have_attribute("aria-pressed", "false")

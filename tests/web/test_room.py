@@ -208,6 +208,35 @@ def test_no_tip_of_a_first_game_is_cut_on_a_phone(new_page: NewPage, language: s
     assert page.evaluate(CUT, tips) == []
 
 
+def test_who_plays_alone_has_the_place_of_the_tips_for_the_board(new_page: NewPage) -> None:
+    page = new_page(PHONE, reduced_motion="reduce", newcomer=True)
+    open_table(page, "ink", "me")
+    expect(page.locator("main.leading")).to_have_count(1)
+    sheet = page.locator(".shell > .sheet")
+    before = sheet.bounding_box()
+    for _ in range(2):  # what one plays for, and what to do first
+        page.get_by_role("button", name="Got it").click()
+    expect(page.locator(".shell > .lead")).to_have_count(0)
+    expect(page.locator("main.leading")).to_have_count(0)
+    after = sheet.bounding_box()
+    assert before
+    assert after
+    assert after["height"] > before["height"] + 60
+
+
+@pytest.mark.parametrize("width", [1100, 1440])
+def test_whose_turn_it_is_ends_beside_undo(new_page: NewPage, width: int) -> None:
+    page = new_page({"width": width, "height": 900}, reduced_motion="reduce", locale="ru")
+    open_table(page, "inkdoms", "me", "easy")
+    expect(page.locator(".bar [data-card=hint]")).to_be_visible()
+    apart = "() => right('.status') <= left('.bar .buttons')"
+    box = "document.querySelector(one).getBoundingClientRect()"
+    page.wait_for_function(
+        f"() => {{ const left = (one) => {box}.left, right = (one) => {box}.right;"
+        f" return ({apart})(); }}"
+    )
+
+
 def test_no_word_of_whose_turn_it_is_is_broken(new_page: NewPage) -> None:
     page = new_page(PHONE, reduced_motion="reduce", locale="ru")
     open_table(page, "color-in-kingdom", "me", "easy")

@@ -1,6 +1,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { kept } from "../src/api/kept";
+import { trialOf } from "../src/boards/ink/trial.svelte";
+import { shareUnchanged } from "../src/api/shareUnchanged";
 import { behind } from "../src/table/behind.svelte";
 import type { Begun, Playable } from "../src/table/playable";
 
@@ -11,7 +12,7 @@ describe("what a snapshot has unchanged", () => {
     const before = old();
     const fresh = { ...old(), moves: ["a", "b"] };
     fresh.seats[1] = { name: "Bea" };
-    const now = kept(before, fresh);
+    const now = shareUnchanged(before, fresh);
     expect(now).toEqual({ ...old(), seats: [{ name: "Ann" }, { name: "Bea" }], moves: ["a", "b"] });
     expect(now).not.toBe(before);
     expect(now.view).toBe(before.view);
@@ -21,7 +22,7 @@ describe("what a snapshot has unchanged", () => {
 
   it("is all of it, if nothing has changed", () => {
     const before = old();
-    expect(kept(before, old())).toBe(before);
+    expect(shareUnchanged(before, old())).toBe(before);
   });
 
   it.each([
@@ -33,7 +34,7 @@ describe("what a snapshot has unchanged", () => {
     [{ a: [1] }, { a: { 0: 1 } }],
   ])("never hides a difference: %j, %j", (before, fresh) => {
     const copy = structuredClone(fresh);
-    const now = kept<unknown>(before, fresh);
+    const now = shareUnchanged<unknown>(before, fresh);
     expect(now).toStrictEqual(copy);
     expect(now).not.toBe(before);
   });
@@ -78,6 +79,15 @@ describe("a table seen from behind the board", () => {
     expect(frames).toEqual([first]); // one frame for both
     await frame();
     expect(shown()).toBe(3);
+    leave();
+  });
+
+  it("shares with the board what a tile in hand would bring", () => {
+    const table = { now: {}, log: [], tick: 0 } as unknown as Playable;
+    const leave = $effect.root(() => {
+      const seats = behind(behind(table));
+      expect(trialOf(seats)).toBe(trialOf(table));
+    });
     leave();
   });
 });

@@ -1,8 +1,10 @@
 import { mount, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { SeatShown } from "../src/api/schema";
 import { CHARACTERS, characterNamed, moodOf, MOODS } from "../src/faces/characters";
 import Face from "../src/faces/Face.svelte";
 import { colourOf, markOf } from "../src/faces/people";
+import { toneOf } from "../src/faces/tones";
 import Who from "../src/faces/Who.svelte";
 import { LEVELS } from "../src/table/levels";
 import { shownName } from "../src/words/names";
@@ -35,6 +37,21 @@ describe("the four bots", () => {
       }
     }
     expect(seen.size).toBe(16);
+  });
+
+  it("are told apart where two are of one level: by a number, and by a tone of their ink", () => {
+    const bot = (name: string) => ({ kind: "bot", level: "normal", name }) as SeatShown;
+    const seats = [{ kind: "person", name: "Ann 2" } as SeatShown, bot("Quill"), bot("Quill 2"), bot("Quill 3")];
+    expect(new Set(seats.map((_one, seat) => toneOf(seats, seat))).size).toBe(4);
+    expect(toneOf(seats, 1)).toBe("var(--ink-orange)");
+    const badge = (seat: number): string | undefined => {
+      const [one, target] = [seats[seat], document.createElement("div")];
+      const shown = mount(Who, { target, props: { seat, kind: one?.kind ?? "", name: one?.name ?? "", level: one?.level ?? "" } });
+      const found = target.querySelector<HTMLElement>("[data-twin]")?.dataset["twin"];
+      void unmount(shown);
+      return found;
+    };
+    expect([0, 1, 2, 3].map(badge)).toEqual([undefined, undefined, "2", "3"]);
   });
 
   it("come when they are looked at", async () => {

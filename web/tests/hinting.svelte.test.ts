@@ -369,7 +369,7 @@ describe("the card of a hint", () => {
     const table = { hinting, now: { game: "inkdoms", seat: 0 }, log: [], voice: new Voice("inkdoms", ["Ann"]), tick: 0, note: null };
     const card = mount(Hint, {
       target: document.body,
-      props: { table: table as never, board: {} as never, points: 3 },
+      props: { table: table as never, board: {} as never, points: 3, onplayon() {} },
     });
     flushSync();
     const numbers = [...document.querySelectorAll(".steps [data-step] text")].map((one) => one.textContent);
@@ -392,7 +392,7 @@ describe("the card of a hint", () => {
     });
     table.moves = ["done"];
     table.answer = Promise.resolve([turn(gain("done"))]);
-    const card = mount(Hint, { target: document.body, props: { table: table as never, board: {} as never, points: 3 } });
+    const card = mount(Hint, { target: document.body, props: { table: table as never, board: {} as never, points: 3, onplayon() {} } });
     await table.hinting.show();
     flushSync();
     expect(document.querySelector(".why")?.textContent).toContain("Only one move is possible: end the turn.");
@@ -412,7 +412,7 @@ describe("the card of a hint", () => {
     const shown = (at: number): { total: string; counts: string; why: string; besides: string[] } => {
       const hinting = { idea: ideas[at], ideas, at, open: true, thinking: false, trouble: "", only: false, playing: false };
       const table = { hinting, now: { game: "inkdoms", seat: 0 }, log: [], voice: new Voice("inkdoms", ["Ann"]), tick: 0, note: null };
-      const card = mount(Hint, { target: document.body, props: { table: table as never, board: { apart } as never, points: 3 } });
+      const card = mount(Hint, { target: document.body, props: { table: table as never, board: { apart } as never, points: 3, onplayon() {} } });
       flushSync();
       const text = (selector: string): string => document.querySelector(selector)?.textContent?.trim() ?? "";
       const besides = [...document.querySelectorAll(".idea.now [data-besides]")].map((one) =>

@@ -46,6 +46,13 @@ describe("the words of the page", () => {
     ]);
   });
 
+  it("have of the house nothing that only the terminal says, or the server in whole sentences", () => {
+    const texts = path.join(import.meta.dirname, "../../src/paintpot/texts/house.en.ftl");
+    const ids = new Catalogue("en", [forPage(readFileSync(texts, "utf8"), true, true)]).ids;
+    expect(ids.filter((id) => /^hint-(instead|hopes)|^(type-here|verified|no-terminal)$/.test(id))).toEqual([]);
+    expect(ids).toContain("busy");
+  });
+
   it("are all there where a catalogue is the page's own", () => {
     expect(forPage("# Words\nlesson-goal = Every space is a point.", false)).toBe(
       "lesson-goal = Every space is a point.",

@@ -4,11 +4,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { CourseShown, FeedItem, ScoreShown } from "../src/api/schema";
 import { isAided } from "../src/end/aided";
+import { causeOf, momentsByTurn } from "../src/end/causes";
 import { easierSeats, harderSeats } from "../src/end/next";
 import { share } from "../src/end/share";
 import { counted } from "../src/end/counted";
 import { bestTurn, betweenOf, leadOf, mostToGain, partsOf, plotOf, sidesOf, swingsOf } from "../src/end/story";
 import { Catalogue } from "../src/words/catalogue";
+import ended from "./ended.json";
 
 function score(lines: Record<string, number>): ScoreShown {
   const entries = Object.entries(lines);
@@ -41,8 +43,9 @@ describe("where a game was won and lost", () => {
     const mine = score({ "red/a": 5, "red/b": 2, "blue/a": 9, "green/a": 1, "sea/a": 4, blots: -3 });
     const theirs = score({ "red/a": 1, "red/b": 1, "blue/a": 16, "green/a": 0, "sea/a": 4, blots: 0 });
     const parts = partsOf([mine, theirs], DUEL, null);
-    expect(parts.map((part) => part.groups)).toEqual([["blue"], ["red"], ["blots", "green", "sea"]]);
-    expect(parts.map((part) => part.difference)).toEqual([-7, 5, -2]);
+    expect(parts.map((part) => part.groups)).toEqual([["blue"], ["red"], ["blots"], ["green", "sea"]]);
+    expect(parts.map((part) => part.difference)).toEqual([-7, 5, -3, 1]);
+    expect(parts.map((part) => part.rest)).toEqual([false, false, false, true]);
     expect(added(parts)).toBe(mine.total - theirs.total);
     const column = (side: "mine" | "theirs"): number => parts.reduce((sum, part) => sum + part[side], 0);
     expect([column("mine"), column("theirs")], "and to both totals").toEqual([mine.total, theirs.total]);
@@ -57,6 +60,30 @@ describe("where a game was won and lost", () => {
       ["c", 4, 4],
     ]);
   });
+
+  it("leaves less to the rest than to any line: groups of one kind join", () => {
+    const side = (...[a = 0, b = 0, c = 0, d = 0, e = 0, blots = 0]: number[]): ScoreShown =>
+      score({ "a/speed": a, "b/speed": b, "c/speed": c, "d/speed": d, "e/speed": e, blots });
+    const named = (mine: ScoreShown, theirs = side()): unknown[] =>
+      partsOf([mine, theirs], DUEL, null).map(({ groups, difference }) => [groups.join(), difference]);
+    expect(named(side(-8, -8, 4, 4, 4, 1))).toEqual([["a", -8], ["b", -8], ["c,d", 8], ["e,blots", 5]]);
+    expect(named(side(8, -7, 6, 3, 2)), "no more of them than needed").toEqual([["a", 8], ["b", -7], ["c", 6], ["d,e", 5]]);
+    expect(named(side(8, -7, 6, 0, 0, -5)), "none of another kind").toEqual([["a", 8], ["b", -7], ["c", 6], ["blots", -5]]);
+  });
+
+  it.each(Object.entries(ended).flatMap(([game, plays]) => plays.map((play, k) => [game, k, play] as const)))(
+    "tells a recorded game of %s (%i) in three lines that count for more than the rest",
+    (_game, _k, play) => {
+      const [mine, theirs] = play.map((lines) => score(lines as unknown as Record<string, number>));
+      if (!mine || !theirs) throw new Error("a duel");
+      const parts = partsOf([mine, theirs], DUEL, null);
+      const named = parts.filter((part) => !part.rest).map((part) => Math.abs(part.difference));
+      const rest = parts.find((part) => part.rest)?.difference ?? 0;
+      expect(named).toHaveLength(3);
+      expect(Math.abs(rest)).toBeLessThanOrEqual(Math.min(...named));
+      expect(added(parts)).toBe(mine.total - theirs.total);
+    },
+  );
 
   it("names groups that differ, and no rest where there is none", () => {
     const parts = partsOf([score({ a: 5, b: 3 }), score({ a: 2, b: 4 })], DUEL, null);
@@ -110,6 +137,46 @@ describe("where a game was won and lost", () => {
 
   it("tells nothing of who played alone", () => {
     expect(partsOf([score({ a: 5 })], { me: 0, rival: null }, null)).toEqual([]);
+  });
+});
+
+describe("what brought a part of it about", () => {
+  const first = { name: "kingdom-first", seat: 0, facts: { what: "Greenwood" }, points: 4 };
+  const tower = { name: "tower", seat: 0, facts: { area: "G2" }, points: 0 };
+  const blot = { name: "blot", seat: 1, facts: { n: 1 }, points: -3 };
+  const log: FeedItem[] = [
+    { what: "throw", text: "3" },
+    { what: "move", seat: 0, text: "wrong", moments: [{ ...first, points: 9 }] },
+    { what: "undo", seat: 0 },
+    { what: "move", seat: 0, text: "a", moments: [tower] },
+    { what: "move", seat: 1, text: "b" },
+    { what: "move", seat: 0, text: "c", moments: [tower, first] },
+    { what: "move", seat: 1, text: "d", moments: [blot] },
+    { what: "over" },
+  ];
+  const course: CourseShown = {
+    id: "",
+    start: [0, 0],
+    turns: [
+      { step: 3, totals: [1, 0], changes: [[0, "Redhill/variety", 1]], between: [] },
+      { step: 5, totals: [8, -3], changes: [[0, "Greenwood/variety", 3], [0, "Greenwood/speed", 4], [1, "blots/marked", -3]], between: [] },
+    ],
+  };
+  const parts = partsOf(
+    [score({ "Redhill/variety": 1, "Greenwood/variety": 3, "Greenwood/speed": 4 }), score({ "blots/marked": -3 })],
+    DUEL,
+    course,
+  );
+  const causes = (told = log): unknown[] =>
+    parts.map((part) => [part.groups.join(), causeOf(part, DUEL, course, momentsByTurn(told, course))?.name]);
+
+  it("is the moment of its turn that names it, or has its points", () => {
+    expect(causes()).toEqual([["Greenwood", "kingdom-first"], ["blots", "blot"], ["Redhill", undefined]]);
+  });
+
+  it("is not told where the log does not tell all of the record", () => {
+    expect(momentsByTurn(log.slice(1), course)).toEqual([]);
+    expect(causes(log.slice(1)).flatMap((one) => (one as unknown[])[1])).toEqual([undefined, undefined, undefined]);
   });
 });
 

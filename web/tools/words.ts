@@ -11,7 +11,13 @@ import type { Plugin } from "vite";
 /** Beginnings of the ids of messages that the page does not say by itself, or only on cards. */
 const TERMINAL = /^(lesson|outcome|review)-/;
 /** Of the house, what only the terminal says, or the server in sentences that it sends whole. */
-const HOUSE = /^(dice|help|keys|saved?|verified)-|^hint-(wait|over|gains|none|no|lost|costs|scores|line|points|total)\b/;
+const HOUSE = new RegExp(
+  [
+    "^(dice|help|keys|saved?)-",
+    "^hint-(wait|over|gains|none|no|lost|costs|scores|line|points|total|instead|hopes)\\b",
+    "^(result-(open|solo|won)|type-here|page-close|pass-on|moves-more|none-fits|undone|no-rule|no-terminal|game-line|over-hint|valid|verified|replay-(start|sheet))\\b",
+  ].join("|"),
+);
 /** Of games, what hints and refusals say: the server sends those in whole sentences, but for a few that boards say. */
 const SENTENCES = /^(hint|prepares)-|^case-(?!(moved-already|out|no-box)\b)/;
 const CARDS = /^whats?-/;

@@ -30,7 +30,6 @@ const AFTER_TOO_MUCH = 10_000;
 const PING_EVERY = 20_000;
 const PATIENCE = 8_000;
 
-
 export class Live {
   #socket: WebSocket | undefined;
   #wanted = false;

@@ -105,6 +105,8 @@ export interface BoardModule {
   small?: Component<SmallProps>;
   /** What somebody plays for and how far it is, in one line of a seat's width. */
   goals?: Component<SeatProps>;
+  /** Whether one plays against somebody who has no seat: then `goals` has a line for them. */
+  unseated?: (table: Playable) => boolean;
   /** What stands beside a name as its points, where that is not the total; null: not known. */
   points?: (table: Playable, of: number) => number | null;
   /** Lines of the score that only the end counts; until then they stand apart from what was gained. */

@@ -36,8 +36,10 @@ export function sidesOf(now: EndedTable): Sides {
 
 /** A part of the margin. */
 export interface Stretch {
-  /** Groups of score lines; more than one where small ones are put together. */
+  /** Groups of score lines; more than one where groups of one kind are put together. */
   readonly groups: readonly string[];
+  /** Whether it is whatever the others leave. */
+  readonly rest: boolean;
   /** Turns from, to (the first is 1), where parts are stretches of the game. */
   readonly turns: readonly [number, number] | null;
   readonly mine: number;
@@ -47,13 +49,14 @@ export interface Stretch {
   readonly turn: number;
 }
 
-/** As many lines as people read. */
+/** As many lines as people read, and as many names as one of them holds. */
 const MOST = 3;
 
 /**
- * Where a game was won and lost: the groups that differ most, at most three, and all the rest together, so
- * that the parts add up to both totals and to the margin. Where one group is all there is, the parts are
- * stretches of the game between its turning points.
+ * Where a game was won and lost: the groups that differ most, in at most three lines, and all the rest together,
+ * so that the parts add up to both totals and to the margin. The rest is to be less than any of them: as long as
+ * it is more, groups join a line of their kind. Where one group is all there is, the parts are stretches of the
+ * game between its turning points.
  */
 export function partsOf(
   scores: readonly (ScoreShown | null)[],
@@ -64,36 +67,54 @@ export function partsOf(
   const groups = groupsOf(scores[me], scores[rival]);
   const telling = groups.filter((one) => one.difference !== 0);
   if (telling.length < 2 && course && course.turns.length > MOST) return stretchesOf(course, me, rival);
-  const sorted = telling.sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference));
-  const alone = sorted.length > MOST ? sorted.slice(0, MOST - 1) : sorted;
+  const sorted = telling.sort(byDifference);
+  const { named, left } = shortened(sorted);
   // What is the same for both belongs to the rest: without it the columns would not add up.
-  const rest = [...sorted.slice(alone.length), ...groups.filter((one) => !one.difference && one.mine)];
-  const parts = alone.map(({ group, mine, theirs, difference }) => ({
-    groups: [group],
-    turns: null,
-    mine,
-    theirs,
-    difference,
-    turn: turnOf(group, difference, course, me, rival),
-  }));
-  if (!rest.length) return inOrder(parts);
-  const sum = (of: (one: ScoreGroup) => number): number => rest.reduce((all, one) => all + of(one), 0);
-  return [
-    ...inOrder(parts),
-    {
-      groups: rest.map((one) => one.group),
+  const rest = [...left, ...groups.filter((one) => !one.difference && one.mine)];
+  const stretch = (of: readonly ScoreGroup[], isRest: boolean): Stretch => {
+    const names = of.map((one) => one.group);
+    const difference = differenceOf(of);
+    return {
+      groups: names,
+      rest: isRest,
       turns: null,
-      mine: sum((one) => one.mine),
-      theirs: sum((one) => one.theirs),
-      difference: sum((one) => one.difference),
-      turn: 0,
-    },
-  ];
+      mine: of.reduce((sum, one) => sum + one.mine, 0),
+      theirs: of.reduce((sum, one) => sum + one.theirs, 0),
+      difference,
+      turn: isRest ? 0 : turnOf(names, difference, course, me, rival),
+    };
+  };
+  const parts = inOrder(named.map((line) => stretch(line, false)));
+  return rest.length ? [...parts, stretch(rest, true)] : parts;
 }
 
-/** Where there is most to gain on the other: of groups that have a name, the one that was lost by most. */
+const differenceOf = (groups: readonly ScoreGroup[]): number => groups.reduce((sum, one) => sum + one.difference, 0);
+
+const byDifference = (a: { difference: number }, b: { difference: number }): number =>
+  Math.abs(b.difference) - Math.abs(a.difference);
+
+/** The largest groups in at most three lines, and what is left of the others; given the largest first. */
+function shortened(groups: readonly ScoreGroup[]): { named: ScoreGroup[][]; left: ScoreGroup[] } {
+  const named = groups.slice(0, MOST).map((one) => [one]);
+  let left = groups.slice(MOST);
+  const least = (): number => Math.min(...named.map((line) => Math.abs(differenceOf(line))));
+  while (Math.abs(differenceOf(left)) > least()) {
+    const towards = Math.sign(differenceOf(left));
+    const fits = (one: ScoreGroup, line: ScoreGroup[]): boolean =>
+      line.length < MOST && line.every((other) => other.kind === one.kind && other.difference * one.difference > 0);
+    const next = left.find((one) => one.difference * towards > 0 && named.some((line) => fits(one, line)));
+    // The smallest line needs it most.
+    const home = next && named.findLast((line) => fits(next, line));
+    if (!next || !home) break;
+    home.push(next);
+    left = left.filter((one) => one !== next);
+  }
+  return { named, left };
+}
+
+/** Where there is most to gain on the other: of what has a name, what was lost by most. */
 export function mostToGain(parts: readonly Stretch[]): Stretch | null {
-  const lost = parts.filter((one) => one.groups.length === 1 && one.difference <= -WORTH_TELLING);
+  const lost = parts.filter((one) => !one.rest && !one.turns && one.difference <= -WORTH_TELLING);
   return lost.reduce<Stretch | null>((most, one) => (most && most.difference <= one.difference ? most : one), null);
 }
 
@@ -104,24 +125,29 @@ function inOrder(parts: Stretch[]): Stretch[] {
 
 interface ScoreGroup {
   group: string;
+  /** What its lines are called: groups with the same lines are of one kind, as kingdoms are. */
+  kind: string;
   mine: number;
   theirs: number;
   difference: number;
 }
 
-const groupOf = (line: string): string => line.split("/")[0] ?? line;
+export const groupOf = (line: string): string => line.split("/")[0] ?? line;
 
 function groupsOf(mine: ScoreShown | null | undefined, theirs: ScoreShown | null | undefined): ScoreGroup[] {
   const found = new Map<string, ScoreGroup>();
+  const kinds = new Map<string, Set<string>>();
   const add = (line: string, points: number, side: "mine" | "theirs"): void => {
     const group = groupOf(line);
-    const one = found.get(group) ?? { group, mine: 0, theirs: 0, difference: 0 };
+    const one = found.get(group) ?? { group, kind: "", mine: 0, theirs: 0, difference: 0 };
+    kinds.set(group, (kinds.get(group) ?? new Set()).add(line.slice(group.length)));
     one[side] += points;
     one.difference = one.mine - one.theirs;
     found.set(group, one);
   };
   for (const [line, points] of mine?.lines ?? []) add(line, points, "mine");
   for (const [line, points] of theirs?.lines ?? []) add(line, points, "theirs");
+  for (const one of found.values()) one.kind = [...(kinds.get(one.group) ?? [])].sort().join();
   return [...found.values()];
 }
 
@@ -131,11 +157,17 @@ const MOSTLY = 0.5;
 export const WORTH_TELLING = 2;
 
 /** The turn that brought most of a difference; 0 if no turn did. */
-function turnOf(group: string, difference: number, course: CourseShown | null, me: number, rival: number): number {
+function turnOf(
+  groups: readonly string[],
+  difference: number,
+  course: CourseShown | null,
+  me: number,
+  rival: number,
+): number {
   if (Math.abs(difference) < WORTH_TELLING) return 0;
   const swings = (course?.turns ?? []).map(({ changes }) =>
     changes.reduce((sum, [seat, line, change]) => {
-      if (groupOf(line) !== group) return sum;
+      if (!groups.includes(groupOf(line))) return sum;
       return sum + (seat === me ? change : seat === rival ? -change : 0);
     }, 0),
   );
@@ -157,7 +189,7 @@ function stretchesOf(course: CourseShown, me: number, rival: number): Stretch[] 
   return cuts.slice(1).map((to, k) => {
     const from = cuts[k] ?? 0;
     const [mine, theirs] = [gained(me, from, to), gained(rival, from, to)];
-    return { groups: [], turns: [from + 1, to], mine, theirs, difference: mine - theirs, turn: to };
+    return { groups: [], rest: false, turns: [from + 1, to], mine, theirs, difference: mine - theirs, turn: to };
   });
 }
 

@@ -29,6 +29,8 @@ export function colourIn(name: string): { ink: string; text: string; name: strin
 export function markOf(name: string): string {
   const trimmed = name.trim();
   const letter = [...trimmed].find((sign) => /[\p{L}\p{N}]/u.test(sign)) ?? "?";
-  const number = /\s(\d{1,2})$/.exec(trimmed)?.[1] ?? "";
-  return letter.toLocaleUpperCase() + number;
+  return letter.toLocaleUpperCase() + numberOf(trimmed);
 }
+
+/** The number that tells somebody from others of the same name; "" for the first of them. */
+export const numberOf = (name: string): string => /\s(\d{1,2})$/.exec(name.trim())?.[1] ?? "";

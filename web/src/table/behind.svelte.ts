@@ -24,6 +24,7 @@ export function behind(table: Playable): Playable {
   });
   $effect(() => () => (left = true));
   return {
+    source: table.source ?? table,
     get now() {
       return seen.now;
     },

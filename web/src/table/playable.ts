@@ -29,6 +29,8 @@ export type Begun = Snapshot & { view: Record<string, unknown> };
 export interface Playable {
   /** The table as this viewer may see it. */
   readonly now: Begun;
+  /** The table itself, if this is a copy of it that is drawn later. */
+  readonly source?: Playable;
   /** The set-up of the table, including its sheet. */
   readonly options: Data;
   /** Changes whenever `now` does. */

@@ -4,7 +4,7 @@ import * as calls from "../api/calls";
 import { asTrouble, type Trouble } from "../api/ask";
 import { CLOSED, Live, liveAddress } from "../api/live";
 import { Outbox, type QueuedCommand } from "../api/outbox";
-import { kept } from "../api/kept";
+import { shareUnchanged } from "../api/shareUnchanged";
 import type { Scene } from "../api/scene";
 import type {
   Answer,
@@ -415,7 +415,7 @@ export class TableStore implements Playable {
     }
     if (update.options) this.#options = update.options;
     const could = this.#now?.moves.length ?? 0;
-    this.#now = kept(this.#now, update.now);
+    this.#now = shareUnchanged(this.#now, update.now);
     this.forced.heard(news, update.now.seat, could);
     // A held tap was made before these dice were visible.
     if (news.some(({ what }) => what === "throw")) this.#held = null;

@@ -53,8 +53,7 @@ export function ideaMarks(idea: Idea, view: InkView, painter: PainterView): Idea
     } else if (found.start) {
       quills.set(0, n);
       lead = 0;
-    }
-    else if (at) [place, put] = [at, n];
+    } else if (at) [place, put] = [at, n];
     else if (look !== null && tile && place) {
       const home = pointOf(place);
       tiles.push({ n: put ?? n, face: faceOf(tile, look), at: home });

@@ -1,6 +1,6 @@
 export { default } from "./Board.svelte";
 export { default as goals } from "./Goals.svelte";
-export { ink } from "./view";
+export { ink, unseated } from "./view";
 export { nearing } from "./nearing";
 export { default as small } from "./Small.svelte";
 export { telling } from "./telling";

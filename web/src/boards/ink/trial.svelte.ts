@@ -66,8 +66,9 @@ export class Trial {
 
 const trials = new WeakMap<Playable, Trial>();
 
-/** The one trial of a table. */
-export function trialOf(table: Playable): Trial {
+/** The one trial of a table, and of whatever is drawn later from it. */
+export function trialOf(copy: Playable): Trial {
+  const table = copy.source ?? copy;
   const known = trials.get(table);
   if (known) return known;
   const made = new Trial(table);

@@ -27,3 +27,6 @@ export function tileOf(name: string): number {
 export function areasByName(painter: PainterView): Map<string, AreaView> {
   return new Map(painter.areas.flatMap((area) => area.squares.map((name) => [name, area] as const)));
 }
+
+/** Whether the Apprentice plays, too. */
+export const unseated = (table: Playable): boolean => viewOf(table.now.view).apprentice !== null;

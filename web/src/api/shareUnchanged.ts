@@ -4,13 +4,13 @@
  */
 
 /** `fresh`, with all parts of `old` that it has unchanged; `old` itself if nothing has changed. */
-export function kept<T>(old: unknown, fresh: T): T {
+export function shareUnchanged<T>(old: unknown, fresh: T): T {
   if (!isTree(old) || !isTree(fresh) || Array.isArray(old) !== Array.isArray(fresh)) return fresh;
   const tree: Record<string, unknown> = fresh;
   const keys = Object.keys(tree);
   let same = keys.length === Object.keys(old).length;
   for (const key of keys) {
-    const part = kept(old[key], tree[key]);
+    const part = shareUnchanged(old[key], tree[key]);
     tree[key] = part;
     same &&= part === old[key] && (part !== undefined || key in old);
   }

@@ -1,0 +1,43 @@
+/**
+ * What came about in the turn that decided a part of the margin: of the moments that were told then, the one
+ * that its points come from. It knows no game: only what was told, seats, lines and points.
+ */
+
+import type { CourseShown, FeedItem, FeedMoment } from "../api/schema";
+import { groupOf, type Sides, type Stretch } from "./story";
+
+/** The moments of each turn; none where the log does not tell all moves of the record. */
+export function momentsByTurn(log: readonly FeedItem[], { turns }: Pick<CourseShown, "turns">): FeedMoment[][] {
+  const steps: FeedItem[] = [];
+  for (const told of log) {
+    if (told.what === "move" || told.what === "throw") steps.push(told);
+    else if (told.what === "undo") {
+      const at = steps.findLastIndex(({ what, seat }) => what === "move" && seat === told.seat);
+      if (at >= 0) steps.splice(at, 1);
+    }
+  }
+  if (steps.length !== turns.at(-1)?.step) return [];
+  return turns.map(({ step }, k) => steps.slice(turns[k - 1]?.step ?? 0, step).flatMap(({ moments }) => moments ?? []));
+}
+
+/** The moment that brought a part about, in its turn; null if none did. */
+export function causeOf(
+  part: Stretch,
+  { me, rival }: Pick<Sides, "me" | "rival">,
+  { turns }: Pick<CourseShown, "turns">,
+  moments: readonly (readonly FeedMoment[])[],
+): FeedMoment | null {
+  if (!part.turn || part.turns) return null;
+  const changes = turns[part.turn - 1]?.changes ?? [];
+  /** Whether it is about these groups: it names one, or its points are those of their lines and of no others. */
+  const isAbout = ({ seat, facts, points }: FeedMoment): boolean => {
+    if (Object.values(facts ?? {}).some((fact) => part.groups.includes(String(fact)))) return true;
+    const lines = changes.filter(([who, , change]) => who === seat && change === points).map(([, line]) => groupOf(line));
+    return lines.length > 0 && lines.every((group) => part.groups.includes(group));
+  };
+  const side = (seat: number | null | undefined): number => (seat === me ? 1 : seat === rival ? -1 : 0);
+  const along = (one: FeedMoment): number => (one.points ?? 0) * side(one.seat) * Math.sign(part.difference);
+  return (moments[part.turn - 1] ?? [])
+    .filter((one) => along(one) > 0 && isAbout(one))
+    .reduce<FeedMoment | null>((most, one) => (most && along(most) >= along(one) ? most : one), null);
+}
