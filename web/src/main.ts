@@ -4,7 +4,7 @@ import "./look/fonts.css";
 import "./look/tokens.css";
 import "./look/base.css";
 import { arrive } from "./ui/arrive";
-import { breath } from "./ui/breath";
+import { yieldToBrowser } from "./ui/yielding";
 import { words } from "./words/words.svelte";
 
 /** Shown when the texts themselves could not be loaded. */
@@ -14,7 +14,7 @@ const page = document.getElementById("page") as HTMLElement;
 arrive(page);
 
 // A pause between parsing the script and mounting the page splits one long task in two.
-void Promise.all([words.learn(), breath()]).then(
+void Promise.all([words.learn(), yieldToBrowser()]).then(
   () => mount(App, { target: page }),
   () => (page.textContent = UNREACHED),
 );

@@ -6,7 +6,7 @@
 import { announcer } from "../announce.svelte";
 import { speaker } from "../sound/sound.svelte";
 import type { Sound } from "../sound/palette";
-import { breath } from "../ui/breath";
+import { yieldToBrowser } from "../ui/yielding";
 import type { Timer } from "../ui/timer";
 import { fly, flyThere, KINDS, type MomentScene } from "./kinds";
 import { LONGEST } from "./limits";
@@ -239,7 +239,7 @@ export class Stage {
     const running = [...KINDS[kind](scene), ...this.#flight(moment, kind, scene)];
     this.#running = running;
     // They end while the browser draws a frame: what comes next is no part of that.
-    void Promise.allSettled(running.map((one) => one.finished)).then(breath).then(() => {
+    void Promise.allSettled(running.map((one) => one.finished)).then(yieldToBrowser).then(() => {
       if (this.#running === running) this.#end();
     });
   }

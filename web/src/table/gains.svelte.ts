@@ -3,7 +3,7 @@
  * the table; a response that comes too late is dropped.
  */
 
-import { breath } from "../ui/breath";
+import { yieldToBrowser } from "../ui/yielding";
 import type { Gains as Answer, GainShown } from "../api/schema";
 
 const NONE: ReadonlyMap<string, GainShown> = new Map();
@@ -38,7 +38,7 @@ export class GainsStore {
     [this.#version, this.#can, this.#asked] = [version, can, -1];
     if (this.#found.size) this.#found = NONE;
     // A request takes the browser some time: draw first what has arrived.
-    if (this.#wanted) void breath().then(() => this.#fetch());
+    if (this.#wanted) void yieldToBrowser().then(() => this.#fetch());
   }
 
   async #fetch(): Promise<void> {

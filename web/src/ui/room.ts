@@ -4,7 +4,7 @@
  */
 
 import type { Attachment } from "svelte/attachments";
-import { breath } from "./breath";
+import { yieldToBrowser } from "./yielding";
 
 export function room(tell: (box: DOMRectReadOnly) => void): Attachment {
   return (element) => {
@@ -14,7 +14,7 @@ export function room(tell: (box: DOMRectReadOnly) => void): Attachment {
       const box = entries.at(-1)?.contentRect;
       if (!box) return;
       last = box;
-      if (known) void breath().then(() => last === box && tell(box));
+      if (known) void yieldToBrowser().then(() => last === box && tell(box));
       else tell(box);
       known = true;
     });

@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 import { keep, kept } from "../look/kept";
-import { breath } from "../ui/breath";
+import { yieldToBrowser } from "../ui/yielding";
 import { Catalogue, type Facts } from "./catalogue";
 
 export const LANGUAGES = ["en", "ru"] as const;
@@ -127,9 +127,9 @@ class Words {
       built ? built() : fromServer(name, language),
       board ? board() : "",
     ]);
-    await breath();
+    await yieldToBrowser();
     this.#games.set(known, new Catalogue(language, files));
-    await breath();
+    await yieldToBrowser();
   }
 
   #page(): Catalogue {

@@ -1,4 +1,4 @@
-import { breath } from "../../ui/breath";
+import { yieldToBrowser } from "../../ui/yielding";
 import { realmOf } from "./realm";
 import { upright } from "./turned";
 
@@ -18,4 +18,4 @@ export const rounds = true;
 export const scored = true;
 
 // The usual sheet is laid out while the words are still on their way.
-void breath().then(() => realmOf("standard", upright.current));
+void yieldToBrowser().then(() => realmOf("standard", upright.current));

@@ -7,8 +7,8 @@ interface Yielding {
   scheduler?: { yield?: () => Promise<void> };
 }
 
-export async function breaths(count: number): Promise<void> {
-  for (let k = 0; k < count; k++) await breath();
+export async function yieldTimes(count: number): Promise<void> {
+  for (let k = 0; k < count; k++) await yieldToBrowser();
 }
 
 /** Resolves after this many frames, each of them drawn. */
@@ -18,11 +18,11 @@ export async function frames(count: number): Promise<void> {
 
 /** Resolves once pending changes are drawn: measuring earlier would force a synchronous layout. */
 export function drawn(): Promise<void> {
-  if (document.visibilityState === "hidden") return breath();
-  return new Promise((resolve) => requestAnimationFrame(() => void breath().then(resolve)));
+  if (document.visibilityState === "hidden") return yieldToBrowser();
+  return new Promise((resolve) => requestAnimationFrame(() => void yieldToBrowser().then(resolve)));
 }
 
-export function breath(): Promise<void> {
+export function yieldToBrowser(): Promise<void> {
   const { scheduler } = globalThis as Yielding;
   // Not all browsers have scheduler.yield(); a timer does the same a little later.
   return scheduler?.yield?.() ?? new Promise((resolve) => void setTimeout(resolve));

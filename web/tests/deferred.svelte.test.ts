@@ -2,7 +2,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { trialOf } from "../src/boards/ink/trial.svelte";
 import { shareUnchanged } from "../src/api/shareUnchanged";
-import { behind } from "../src/table/behind.svelte";
+import { deferred } from "../src/table/deferred.svelte";
 import type { Begun, Playable } from "../src/table/playable";
 
 describe("what a snapshot has unchanged", () => {
@@ -65,7 +65,7 @@ describe("a table seen from behind the board", () => {
     } as unknown as Playable;
     let seen: Playable | undefined;
     const leave = $effect.root(() => {
-      seen = behind(table);
+      seen = deferred(table);
     });
     const shown = (): number => (seen?.now as unknown as { version: number }).version;
     flushSync();
@@ -85,7 +85,7 @@ describe("a table seen from behind the board", () => {
   it("shares with the board what a tile in hand would bring", () => {
     const table = { now: {}, log: [], tick: 0 } as unknown as Playable;
     const leave = $effect.root(() => {
-      const seats = behind(behind(table));
+      const seats = deferred(deferred(table));
       expect(trialOf(seats)).toBe(trialOf(table));
     });
     leave();

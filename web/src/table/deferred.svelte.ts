@@ -4,10 +4,10 @@
  */
 
 import { untrack } from "svelte";
-import { drawn } from "../ui/breath";
+import { drawn } from "../ui/yielding";
 import type { Playable } from "./playable";
 
-export function behind(table: Playable): Playable {
+export function deferred(table: Playable): Playable {
   let seen = $state.raw({ now: table.now, log: table.log, tick: table.tick });
   let latest = untrack(() => seen);
   let waits = false;
