@@ -66,14 +66,6 @@ def test_a_first_visit_fits_a_phone_and_a_return_begins_with_ones_turn(new_page:
     expect(page).to_have_url(re.compile(f"/t/{table}$"))
 
 
-def test_an_error_has_no_pictures_of_games_below_it(new_page: NewPage) -> None:
-    page = new_page(PHONE, cut=True)
-    page.route("**/api/games*", lambda route: route.abort())
-    page.goto("/")
-    expect(page.get_by_role("button", name="Try again")).to_be_visible()
-    expect(page.locator(".waiting")).to_have_count(0)
-
-
 def test_what_a_newcomer_is_led_to_comes_first_by_keys_too(new_page: NewPage) -> None:
     page = new_page(PHONE, newcomer=True)
     page.goto("/")
