@@ -20,7 +20,7 @@ const CREATURES = /[\\/]src[\\/]door[\\/][Cc]reature/;
  * What a board is made of, but for its words, which come in one language, for its cards and pictures of
  * the rules, and for the score sheet that somebody may open.
  */
-const BOARD = /[\\/]src[\\/]boards[\\/]([\w-]+)[\\/](?!words\.|things\.|pictures\.|Picture\.|Sign\.|Still\.|Ledger\.)/;
+const BOARD = /[\\/]src[\\/]boards[\\/]([\w-]+)[\\/](?!words\.|things\.|pictures\.|Picture\.|Sign\.|Still\.|Ledger\.|Crown\.|ring\.)/;
 /** What of a game is drawn in rules and on cards: they share it, and no table waits for it. */
 const PICTURES = /[\\/]src[\\/]boards[\\/](.*[\\/])?(pictures|Picture|Sign|Still)\./;
 const CARDS = /[\\/]src[\\/]cards[\\/]/;

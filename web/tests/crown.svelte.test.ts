@@ -50,7 +50,7 @@ describe("a kingdom that becomes full", () => {
     vi.useRealTimers();
   });
 
-  function show(sheet: SheetView): ComponentProps<typeof Sheet> {
+  async function show(sheet: SheetView): Promise<ComponentProps<typeof Sheet>> {
     const props = $state({
       id: "m",
       realm,
@@ -72,11 +72,13 @@ describe("a kingdom that becomes full", () => {
     });
     shown = mount(Sheet, { target: document.body, props });
     flushSync();
+    await vi.dynamicImportSettled();
+    flushSync();
     return props;
   }
 
-  it("is crowned once, until the moment is over or the next tap", () => {
-    const props = show(paper(areas.length - 1));
+  it("is crowned once, until the moment is over or the next tap", async () => {
+    const props = await show(paper(areas.length - 1));
     expect(crowned()).toEqual([]);
     props.paper = paper(areas.length, ["Redhill"]);
     flushSync();
@@ -95,8 +97,8 @@ describe("a kingdom that becomes full", () => {
     expect(crowned()).toEqual([]);
   });
 
-  it("is no news on a sheet that was opened, nor on another's that is looked at", () => {
-    const props = show(paper(areas.length, ["Redhill"]));
+  it("is no news on a sheet that was opened, nor on another's that is looked at", async () => {
+    const props = await show(paper(areas.length, ["Redhill"]));
     expect(crowned()).toEqual([]);
     props.paper = paper(0);
     flushSync();
