@@ -116,7 +116,7 @@ def _connected(path: str) -> sqlite3.Connection:
     try:
         # Nothing is lost with it: no need to wait for the disk.
         connection.execute("PRAGMA synchronous = OFF")
-        # Servers may share the file, and who reads does not wait for who writes.
+        # Servers may share the file, and readers do not wait for a writer.
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute(_MAKE)
         connection.execute(_MAKE_NOTES)

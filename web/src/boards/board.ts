@@ -6,19 +6,19 @@ import type { Voice } from "../words/voice";
 
 export interface BoardProps {
   table: Playable;
-  /** The seat that plays here; null for who watches. */
+  /** The seat that plays here; null for a spectator. */
   seat: number | null;
   /** Whose sheet is shown. */
   of: number;
 }
 
-/** How moves and throws of a game are told to people, in the log and to who listens. */
+/** How a game's moves and throws are put into words, in the log and for screen readers. */
 export interface Telling {
   /** `first`: whether the last throw was for this seat; if not, it answers what another did. */
   move(text: string, voice: Voice, first?: boolean): string;
   /**
-   * How the same is asked for in a hint, where the catalogue would name a place that has no name here;
-   * `n`: so many like it in a row.
+   * How a hint asks for the same, where the catalogue would name a place that has no name here;
+   * `n`: how many moves like it in a row.
    */
   ask?(text: string, voice: Voice, first?: boolean, n?: number): string | null;
   /** A whole turn, where its moves are better told together. */
@@ -113,15 +113,15 @@ export interface BoardModule {
   apart?: Apart;
   /** The ink of somebody's pieces: what stands for them beside the board has it too. */
   ink?: (table: Playable, of: number) => string | undefined;
-  /** How near the end is, as soon as that is worth a word; it stands where the turn is announced. */
+  /** How near the end is, as soon as that is worth saying; it is shown where the turn is announced. */
   nearing?: (table: Playable) => Nearing | null;
-  /** What somebody has done that is still hidden from who looks on, and until when; "" if nothing is. */
+  /** What somebody has done that is still hidden from the viewer, and until when; "" if nothing is. */
   secret?: (table: Playable, of: number) => string;
-  /** What a seat is asked that is to act, but in another's turn; null if the turn is its own. */
+  /** What a seat is asked when it has to act in another's turn; null in its own turn. */
   answer?: (table: Playable, seat: number) => TurnQuestion | null;
   /** Why somebody has nothing more to do, in a word: they have chosen, or are out. */
   idle?: (table: Playable, seat: number) => Idle | null;
-  /** What somebody will not be rid of; it stands at their place. */
+  /** What somebody cannot get rid of; it is shown at their place. */
   stain?: (table: Playable, of: number) => Stain | null;
   /** Whose sheet somebody follows who is out while others play on; null: their own. */
   follows?: (table: Playable, seat: number) => number | null;

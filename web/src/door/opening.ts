@@ -48,7 +48,7 @@ export function withNames(seats: readonly Wanted[], name: string): Wanted[] {
   });
 }
 
-/** Open a table and start it, if nobody has to be waited for; where it is. */
+/** Open a table, and start it unless other people still have to join; returns where it is. */
 export async function open(
   game: string,
   seats: Wanted[],

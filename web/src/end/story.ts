@@ -5,13 +5,13 @@
 
 import type { CourseShown, ScoreShown, Snapshot } from "../api/schema";
 
-/** From whose side a game is told, and who is on the other. */
+/** Whose side of a game is told, and who is on the other. */
 export interface Sides {
   readonly me: number;
-  /** The best of the others, or who won; null for who played alone. */
+  /** The best of the others, or the winner; null in a solo game. */
   readonly rival: number | null;
   readonly won: boolean;
-  /** Whether the side is the viewer's own; otherwise it is told about the winner. */
+  /** Whether the side is the viewer's own; otherwise it is the winner's. */
   readonly own: boolean;
 }
 

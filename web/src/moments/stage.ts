@@ -26,9 +26,9 @@ export interface Moment {
   readonly seat?: number | null;
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly points?: number;
-  /** In words, with the name of who did it. */
+  /** In words, with the name of the player. */
   readonly words?: string;
-  /** The same for who has just read what brought it about. */
+  /** The same, for a reader who has just read what brought it about. */
   readonly brief?: string;
   /** Whether the sheet that is shown is the one on which it happened; if left out, it is. */
   readonly here?: boolean;
@@ -60,7 +60,7 @@ export interface Hooks {
   reduced: () => boolean;
   /** What is being played now; null when nothing is. What that changes may have to be drawn first. */
   shows?: (moment: Moment | null) => unknown;
-  /** Milliseconds for which something is still to be seen that the card of another's turn would cover. */
+  /** Milliseconds for which something that the card of another's turn would cover must stay visible. */
   due?: () => number;
 }
 
@@ -92,8 +92,8 @@ const CROWD = 6;
 /** How many are shown when all is played. */
 const LAST = 3;
 /**
- * Milliseconds that a turn is to be seen before another's is shown; of several in a row, all of them
- * together take `ROW`, but each has at least `LEAST`.
+ * Milliseconds for which a turn is shown before the next one; several in a row share `ROW`, but each
+ * gets at least `LEAST`.
  */
 const EACH_TURN = 1_600;
 const ROW = 3_200;
@@ -130,7 +130,7 @@ export class Stage {
     return this.#busy;
   }
 
-  /** Play these after what is playing. `tell` says them to who listens; otherwise others did. */
+  /** Play these after what is playing. `tell` announces them to screen readers; without it, others have done so. */
   play(moments: readonly Moment[], tell = false): void {
     if (!moments.length) return;
     this.#tell("asked", moments);

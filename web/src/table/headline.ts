@@ -15,12 +15,12 @@ export interface Headline {
   readonly more: string;
 }
 
-/** So much of the log has everybody's last turn in it. */
+/** How many items of the log are sure to include everybody's last turn. */
 const FAR = 150;
 
 /**
- * The last turn of a seat that has been told; null before its first. `hidden`: of the one that has begun most is
- * a secret still, so the one before it is told.
+ * The last turn of a seat that may be told; null before its first. `hidden`: most of the current turn is still
+ * secret, so the one before it is used.
  */
 export function headlineOf(
   log: readonly FeedItem[],

@@ -35,7 +35,7 @@ def resting_places(length: int, reach: int) -> vec[i64]:
 
 
 def _sums() -> list[float]:
-    """Sums of three numbers between 0 and 1: so many, equally likely, ascending."""
+    """`PLACES` equally likely sums of three numbers between 0 and 1, ascending."""
     out: list[float] = []
     t = 0.0
     for k in range(PLACES):

@@ -33,7 +33,7 @@ ALL_NINE: Final = 0b1_1111_1111
 _MOST_BLOTS: Final = 30
 _MOST_TOWERS: Final = 54
 _DICE_ALONG: Final = 32
-"""So many dice side by side are at least as long as the board."""
+"""This many dice side by side are at least as long as the board."""
 
 _BEASTS: Final = {
     "hydra": (1, 0),

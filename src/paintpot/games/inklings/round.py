@@ -38,7 +38,7 @@ from paintpot.games.inklings.roll import CALLED, N_ROLLS, NOT_ROLLED, ROLLS, rea
 
 # The words of a sheet.
 SHEET: Final = 5
-"""So many to a sheet:"""
+"""How many words a sheet takes. They are:"""
 INK: Final = 0
 """the inked spaces, those with Inklings included, as a mask;"""
 PLACE: Final = 1

@@ -11,7 +11,7 @@ export interface Nearness {
   readonly all: number;
 }
 
-/** So few are left that everybody should know. */
+/** How few must be left for everybody to be told. */
 const CLOSE: Readonly<Record<EndingWay, number>> = { duties: 1, province: 3, copycat: 3 };
 
 /** How far a sheet is with each of the three; `spaces` is how many there are on it. */

@@ -24,11 +24,11 @@ export const FINGER = 26;
 const CLOSE = 44;
 /** Squares by which numbers may be off. */
 const SLACK = 0.01;
-/** So much smaller than it could be, a painting is shown anew. */
+/** A painting shown at less than this share of the best scale is fitted again. */
 const SMALLEST = 0.6;
 /** Squares of a tile: one may be taken back without a jump of the picture. */
 const TILE = 4;
-/** A picture so much less high than wide is still upright. */
+/** A picture counts as upright if its height is more than this share of its width. */
 const SQUARE = 0.85;
 /** Pixels kept free for the buttons: above an upright picture, at the right of a wide one. */
 const BUTTONS = 52;

@@ -54,13 +54,13 @@ export interface NameRoom {
 const STEP = 30;
 /** More room than this is no better. */
 const ENOUGH = 30;
-/** So much it may touch what stands beside it, rather than have no other place at all. */
+/** How far it may overlap its neighbours, rather than have no other place at all. */
 const LEAST = -30;
-/** What it is worth that no border of an area runs through a name. */
+/** The bonus for a place where no border of an area runs through the name. */
 const WHOLE = 18;
 /**
- * Places to choose from, since dice may lie on some of them, and how far apart they are: first few that
- * are far from each other, then what is left between those.
+ * Places to choose from, since dice may lie on some of them, and how far apart they are: first a few that
+ * are far from each other, then those left in between.
  */
 const CHOICES: readonly { readonly most: number; readonly apart: number }[] = [
   { most: 6, apart: 190 },

@@ -147,10 +147,10 @@ export function lacksToEnd({ paint, complete }: SheetView, { kingdoms }: Kingdom
     .reduce((sum, n) => sum + n, 0);
 }
 
-/** So many full kingdoms on one sheet call the last round. */
+/** How many full kingdoms on one sheet bring about the last round. */
 const FULL_TO_END = 3;
 
-/** The kingdom that is nearest to being full, and what it lacks; null once nothing is open there. */
+/** The kingdom nearest to being full, and how much it lacks; null once no kingdom is open. */
 export function nearestFull(
   paper: SheetView,
   { kingdoms }: Kingdoms,

@@ -44,7 +44,7 @@ export function marked(sheet: SheetView, step: InklingStep): SheetView {
   };
 }
 
-/** The sheet without the step that was made on it last: a secret that is not for who looks now. */
+/** The sheet without the last step made on it: a secret that the current viewer must not see. */
 export function unmarked(sheet: SheetView): SheetView {
   if (!sheet.move) return sheet;
   const { way, from, to } = stepOf(sheet.move);
