@@ -165,7 +165,7 @@ class Storage(Protocol):
         ...
 
     async def aclose(self, patience: float = PATIENCE) -> None:
-        """Returns when everything queued is durable, or was refused after so many seconds."""
+        """Returns when everything queued is durable, or was refused after `patience` seconds."""
 
 
 def whole(table: str, rows: Sequence[tuple[int, Any, int | None]], first: int = 0) -> list[bytes]:

@@ -49,7 +49,7 @@ export function put(scene: MomentScene, name: string, at: DOMRect = scene.at, te
   return made;
 }
 
-/** Frames stand at shares of the time as it passes; between two of them movement is eased. */
+/** Keyframes are at shares of the elapsed time; between two of them movement is eased. */
 function run(
   element: HTMLElement,
   frames: Keyframe[],

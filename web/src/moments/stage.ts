@@ -38,7 +38,7 @@ export interface Moment {
   readonly ink?: string;
   /** What dice show when they have come to rest. */
   readonly faces?: readonly string[];
-  /** Only to be heard: the board shows it by itself. */
+  /** Sound only: the board itself shows it. */
   readonly unseen?: boolean;
   /** The moves of a turn, in notation. */
   readonly moves?: readonly string[];
@@ -87,9 +87,9 @@ const WHOLE: ReadonlySet<MomentKind> = new Set(["throw", "banner"]);
 /** Whether it happens on somebody's sheet that is not the one shown. */
 const isElsewhere = ({ here, seat }: Moment): boolean => here === false && seat != null;
 
-/** Small ones are left out when so much waits: the news is in the log. */
+/** Small ones are left out when this many are waiting: the news is in the log. */
 const CROWD = 6;
-/** How many are shown when all is played. */
+/** How many are shown when the game is over. */
 const LAST = 3;
 /**
  * Milliseconds for which a turn is shown before the next one; several in a row share `ROW`, but each
@@ -98,7 +98,7 @@ const LAST = 3;
 const EACH_TURN = 1_600;
 const ROW = 3_200;
 const LEAST = 600;
-/** Milliseconds that news stands still where nothing may move, by size. */
+/** Milliseconds for which news is shown if motion is reduced, by size. */
 const STILL = { small: 900, medium: 1_600, grand: 2_500 } as const;
 
 export const HOOKS: Hooks = {
@@ -115,7 +115,7 @@ export class Stage {
   #now: Moment | null = null;
   /** The turn that was shown last, and since when. */
   #turn: { seat: number | null; since: number; brought: number } | null = null;
-  /** Whether the result is shown: it tells by itself what a card would say over it. */
+  /** Whether the result is shown, which already says what a card over it would say. */
   #settled = false;
 
   constructor(
@@ -180,12 +180,12 @@ export class Stage {
     this.skip();
   }
 
-  /** Over a result only the last of it is shown: who has won is not to wait for all that led there. */
+  /** Over a result only the last ones are shown: the winner should not have to wait for all that led there. */
   #worthIt(moments: readonly Moment[]): readonly Moment[] {
     return this.#settled ? moments.filter((one) => !isOnTheWay(one)).slice(-LAST) : moments;
   }
 
-  /** For who watches the stage: what it was asked for, and what of that has begun. */
+  /** For observers of the stage: what it was asked to play, and which of that has begun. */
   #tell(what: "asked" | "begun", moments: readonly Moment[]): void {
     this.element.dispatchEvent(new CustomEvent(what, { detail: moments, bubbles: true }));
   }
@@ -262,7 +262,7 @@ export class Stage {
     return moment.here === false && moment.name !== "turn" && !isCall(moment);
   }
 
-  /** How many turns of others than this one's are still to be shown. */
+  /** How many turns of other players than this one are still waiting. */
   #rowLeft({ seat }: Moment): number {
     return this.#queue.filter((one) => one.name === "turn" && one.seat !== seat && !one.aside).length;
   }
@@ -281,7 +281,7 @@ export class Stage {
     if (WHOLE.has(kind)) return kind;
     if (!isElsewhere(moment)) return LIES.has(kind) && this.#isPlaceless(moment) ? "nod" : kind;
     const large = turnOf(moment.seat ?? -1) !== null;
-    // A turn that is told large needs nothing to fly there; what was lost has no place on a small sheet.
+    // A turn that is shown large needs nothing to fly there; what was lost has no place on a small sheet.
     if (moment.name === "turn") return large ? "nod" : kind;
     return large && kind !== "drop" ? kind : "nod";
   }
@@ -299,7 +299,7 @@ export class Stage {
     const whole = WHOLE.has(kind);
     const here = !whole && (moment.here ?? true);
     const known = here ? placeOf(moment.name, ...namesIn(facts)) : null;
-    // What happens on another's sheet is seen where their turn is told.
+    // What happens on another's sheet is shown with their turn.
     const there = seat === null || here ? null : turnOf(seat);
     const at = moment.at ?? known ?? (whole ? middle() : (there ?? score ?? small(middle())));
     return {

@@ -23,7 +23,7 @@ export interface Showing {
   readonly known: (name: string) => boolean;
   /** Faces of the dice of a throw, where the board leaves it to the shell to throw them. */
   readonly dice?: ((text: string) => readonly string[]) | undefined;
-  /** Whether the board plays its small steps by itself. */
+  /** Whether the board itself plays its small steps. */
   readonly steps?: boolean | undefined;
   /** By how much the points of a seat have changed with this news. */
   readonly brought?: (seat: number) => number;
@@ -39,7 +39,7 @@ export interface Showing {
 
 export function momentsOf(lines: readonly Line[], showing: Showing): Moment[] {
   const last = new Map(lines.flatMap((line) => (line.kind === "turn" ? [[line.seat, line] as const] : [])));
-  // What a seat has gained stands with the last of its turns.
+  // What a seat has gained is shown with the last of its turns.
   const brought = (line: TurnLine): number => (last.get(line.seat) === line ? (showing.brought?.(line.seat) ?? 0) : 0);
   let round = showing.round ?? 0;
   const all = lines.flatMap((line) => {

@@ -92,7 +92,7 @@ _MARKS: Final = vec[i64](
 
 
 def features_of(table: InkTable, seat: i64) -> vec[i64]:
-    """How this seat stands, as numbers in the order above."""
+    """A seat's position as numbers, in the order above."""
     painter = table.painters[seat]
     out = _BLANK[:]
     own = painter.own()

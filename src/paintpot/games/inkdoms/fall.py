@@ -15,7 +15,7 @@ LEFT_THE_BOX: Final = -1
 _PUSH: Final = 0.39
 """A push moves a die by up to this part of the half side of the box."""
 _HOP: Final = 0.12
-"""A die that would come to rest so far beyond a wall goes over it."""
+"""A die that would come to rest this far beyond a wall goes over it."""
 
 
 def resting_places(length: int, reach: int) -> vec[i64]:

@@ -82,7 +82,7 @@ class Round(Position):
         self.playing: i64 = BIT[seats] - 1
         """The seats that had Inklings when the round began, or have them now if it is over."""
         self.choosing: i64 = 0
-        """The seats that have yet to move in this round."""
+        """The seats that have not moved in this round yet."""
 
     # -- who acts
 

@@ -77,7 +77,7 @@ export interface Leader extends Nearness {
   readonly even: number;
 }
 
-/** Who is as far as that, in words: nobody is named alone where others are even. */
+/** Who has got that far, in words: if several are even, none of them is named alone. */
 export function leaderName({ seat, even }: Leader, seats: number, voice: Voice, own: number | null = null): string {
   if (even > 1) return voice.say("near-even", { n: even, seats });
   return seat === own ? voice.say("near-you") : voice.name(seat);

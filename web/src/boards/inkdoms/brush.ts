@@ -12,7 +12,7 @@ export interface Pot {
   readonly of: number;
 }
 
-/** A drop that was taken up. `picked`: by a tap on it; a freshly mixed one comes to hand by itself. */
+/** A drop that was taken up. `picked`: by a tap on it; a freshly mixed one is in hand automatically. */
 export interface Chosen {
   readonly tower: boolean;
   readonly ink: string;

@@ -24,7 +24,7 @@ export function placesIn(outline: readonly Point[], at: Point, towers: readonly 
   return { symbolAt, badge: badgeOf(symbolAt, towers) };
 }
 
-/** The corner of a symbol that is farthest from what stands around it; the upper right, if it may. */
+/** The corner of a symbol that is farthest from what is around it; preferably the upper right. */
 function badgeOf([x, y]: Point, others: readonly Point[]): Point {
   let badge: Point = [BADGE, -BADGE];
   let most = -Infinity;
@@ -67,7 +67,7 @@ const CHOICES: readonly { readonly most: number; readonly apart: number }[] = [
   { most: 16, apart: 60 },
 ];
 
-/** Where a kingdom’s name can stand, the best places first. */
+/** Where a kingdom’s name can be placed, the best places first. */
 export function namePlaces(room: NameRoom): Point[] {
   const xs = room.areas.flat().map(([x]) => x);
   const ys = room.areas.flat().map(([, y]) => y);

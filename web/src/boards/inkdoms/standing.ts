@@ -1,4 +1,4 @@
-/** How a sheet stands: what was gained, counted up from 0; what is still lost at the end stands apart. */
+/** The score of a sheet: gains, counted up from 0; losses still due at the end are kept apart. */
 
 import { signed, type Voice } from "../../words/voice";
 import type { Apart, ScoreChange } from "../board";
@@ -69,7 +69,7 @@ export function changeOf({ lines, sure }: { lines: readonly ScoreChange[]; sure?
 /** What a sheet's score counts apart from what was gained. */
 export const apart: Apart = {
   has: (line) => COSTS.has(line.split("/")[1] ?? ""),
-  // Its number stands beside the words.
+  // Its number is shown next to the words.
   tell: (lines, voice) => changeWords({ ...changeOf({ lines }), gained: 0 }, voice, "blot-named"),
 };
 

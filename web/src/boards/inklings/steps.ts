@@ -1,4 +1,4 @@
-/** Moves as steps of an Inkling, and what a tap may mean. Which of them are allowed is told to us. */
+/** Moves as steps of an Inkling, and what a tap may mean. The server says which of them are allowed. */
 
 import { HUB, type PrintedSheet } from "./printed";
 import type { SheetView } from "./view";
@@ -34,7 +34,7 @@ export function marked(sheet: SheetView, step: InklingStep): SheetView {
     ...sheet,
     inked: to ? [...sheet.inked, to] : sheet.inked,
     inklings: to ? [...inklings, to] : inklings,
-    // The engine has yet to tell how many ways on they have now.
+    // The engine has not said yet how many ways on they have now.
     ways: [],
     boxes: from === BOX ? sheet.boxes.slice(1) : sheet.boxes,
     crossed: way === "tunnel" ? [...sheet.crossed, from, to] : sheet.crossed,
