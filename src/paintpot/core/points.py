@@ -1,7 +1,7 @@
-"""The points that stand beside the names, read from a view.
+"""The points shown next to the names, read from a view.
 
 A view has a list with an entry for each seat, whose `score` has a `total`. A game that counts some
-losses only at the end also says what was `gained` so far: until then that is what one plays for.
+losses only at the end also says what has been `gained` so far; until the end, that is shown.
 """
 
 from typing import Any

@@ -12,9 +12,9 @@ from paintpot.core.contract import State
 from paintpot.core.dice import Dice
 
 FEW_OUTCOMES: Final = 12
-"""Up to so many are always listed."""
+"""Up to this many are always listed."""
 PER_SIMULATION: Final = 5
-"""With more simulations, more are listed: so many for each."""
+"""With more simulations more are listed: up to this many per simulation."""
 
 
 def most_outcomes(simulations: int) -> int:

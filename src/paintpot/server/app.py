@@ -66,8 +66,8 @@ def _fixed(content: bytes, media_type: str) -> Handler:
 
 
 def _game_of(services: Services) -> GameOf:
-    """Only of tables in memory, and only for who sits there: the page itself never waits for a
-    table, and tells strangers nothing of it."""
+    """Only for tables in memory, and only for guests seated there: serving the page never waits
+    for a table, and tells strangers nothing about it."""
 
     def find(request: Request) -> str:
         room = services.tables.rooms.get(request.path_params["table"])

@@ -54,7 +54,8 @@ def _tempting(puzzle: Puzzle, ways: list[list[int]]) -> list[int]:
 
 
 def _sentence(game: Game, over: Advantage, lead: float, language: str, missed: bool) -> str:
-    """What the better turn brings; to who missed it, only what theirs does not, if there is any."""
+    """What the better turn brings; if the solver missed it, only what their own turn does not
+    bring, provided there is any such thing."""
     first = game.text(over.steps[0][0])
     later = lead - sum([points for _, points in over.lines]) >= LATER
     told = [lines for _, lines in over.steps]

@@ -42,7 +42,7 @@ _DROP_NOTES: Final = "DELETE FROM accuracies WHERE no <= (SELECT max(no) FROM ac
 PATIENCE: Final = 1.0
 """Seconds to wait for another server that has locked the file."""
 _DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
-"""What SQLite says of a file that is none of its own, damaged, or has other tables."""
+"""What SQLite says of a file that is not a database, is damaged, or has other tables."""
 
 
 class ReviewCache:
@@ -57,7 +57,7 @@ class ReviewCache:
 
     def _opened(self) -> sqlite3.Connection:
         if self._path is not None:
-            # Damaged, or not ours: begin anew. Locked, or not to be written to: without a file.
+            # Damaged, or not ours: start afresh. Locked, or read-only: do without a file.
             with contextlib.suppress(OSError, sqlite3.Error):
                 make_private_file(self._path)
                 try:
@@ -116,7 +116,7 @@ def _connected(path: str) -> sqlite3.Connection:
     try:
         # Nothing is lost with it: no need to wait for the disk.
         connection.execute("PRAGMA synchronous = OFF")
-        # Servers may share the file, and who reads does not wait for who writes.
+        # Servers may share the file, and readers do not wait for a writer.
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute(_MAKE)
         connection.execute(_MAKE_NOTES)

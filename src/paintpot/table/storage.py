@@ -39,7 +39,7 @@ LOOKED_AT: Final = 500
 MOST_COUNTED: Final = 5000
 """Unfinished tables of a guest that are counted: far beyond any limit."""
 PATIENCE: Final = 15.0
-"""Seconds for which a database that does not answer is waited for at the end."""
+"""Seconds to wait for a database that does not answer when the server shuts down."""
 AT_ONCE: Final = 200
 """Tables read or deleted at a time, so that nothing else waits for long."""
 
@@ -165,7 +165,7 @@ class Storage(Protocol):
         ...
 
     async def aclose(self, patience: float = PATIENCE) -> None:
-        """Returns when everything queued is durable, or was refused after so many seconds."""
+        """Returns when everything queued is durable, or was refused after `patience` seconds."""
 
 
 def whole(table: str, rows: Sequence[tuple[int, Any, int | None]], first: int = 0) -> list[bytes]:

@@ -415,9 +415,9 @@ class LockedRoom:
 
 
 async def _acquire(lock: asyncio.Lock) -> None:
-    """Unreachable if a request has to wait too long: the storage is all that is waited for inside
-    of the lock."""
-    if not lock.locked():  # a timer would cost some per cent of a move
+    """Raise `Unreachable` if a request has to wait too long: whoever holds the lock waits for
+    nothing but the storage."""
+    if not lock.locked():  # a timer would cost a few per cent of a move
         await lock.acquire()
         return
     try:

@@ -22,7 +22,7 @@ LIMIT: Final = 120.0
 """Seconds that a worker may take to start, and a bot for one request."""
 
 DEATHS: Final = 3
-"""So many workers may die over one job, or at their start, before the job fails."""
+"""How many workers may die over one job, or when starting, before the job fails."""
 
 GRACE: Final = 1.0
 """Seconds left to a job that was cancelled. Most end by then, and letting one end is cheaper than

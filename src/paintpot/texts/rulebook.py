@@ -1,12 +1,12 @@
-"""A game's rules to be read: `rulebook/<language>.md` in its folder, as sections of blocks.
+"""A game's rules for reading: `rulebook/<language>.md` in its folder, as sections of blocks.
 
 A small part of Markdown, so that the files can be read anywhere:
 
     ## In short {#short}         a section with its id; the one called `short` is the summary
     A paragraph with **strong** words and a {red} ink or the {tower} sign of the game's board.
     - an item of a list
-    | head | head |              a table; its second line, |---|---|, stays out
-    ![A caption.](farm)          an example (core/examples.py), with what is to be seen there
+    | head | head |              a table; its second line, |---|---|, is dropped
+    ![A caption.](farm)          an example (core/examples.py); the caption says what it shows
     [rules]: CK-BUILD-1          the rules of the ledger that the section is about
     [try]: copying               lessons where it can be tried
 

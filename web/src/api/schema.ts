@@ -394,7 +394,7 @@ export interface PlayedDay {
   played: boolean;
 }
 
-/** A finished game from the seat of who played it. */
+/** A finished game, as the player of one seat sees it. */
 export interface PlayedGame {
   table: string;
   game: string;

@@ -6,22 +6,22 @@ import type { Voice } from "../words/voice";
 
 export interface BoardProps {
   table: Playable;
-  /** The seat that plays here; null for who watches. */
+  /** The seat that plays here; null for a spectator. */
   seat: number | null;
   /** Whose sheet is shown. */
   of: number;
 }
 
-/** How moves and throws of a game are told to people, in the log and to who listens. */
+/** How a game's moves and throws are put into words, in the log and for screen readers. */
 export interface Telling {
   /** `first`: whether the last throw was for this seat; if not, it answers what another did. */
   move(text: string, voice: Voice, first?: boolean): string;
   /**
-   * How the same is asked for in a hint, where the catalogue would name a place that has no name here;
-   * `n`: so many like it in a row.
+   * How a hint asks for the same, where the catalogue would name a place that has no name here;
+   * `n`: how many moves like it in a row.
    */
   ask?(text: string, voice: Voice, first?: boolean, n?: number): string | null;
-  /** A whole turn, where its moves are better told together. */
+  /** A whole turn, if its moves are better described together. */
   turn?(texts: readonly string[], voice: Voice): string;
   /** The same in one short sentence, where a turn has many moves. */
   brief?(texts: readonly string[], voice: Voice): string;
@@ -69,7 +69,7 @@ export interface Stain {
   readonly card: string;
 }
 
-/** A sheet as a picture in the rules: nothing to tap, and only so much of it as matters. */
+/** A sheet as a picture in the rules: nothing to tap, and only the part that matters. */
 export interface StillProps extends SeatProps {
   /** The parts of the sheet that are shown, by their names; all of it if there are none. */
   focus: readonly string[];
@@ -84,18 +84,18 @@ export interface SignProps {
   name: string;
 }
 
-/** What somebody is asked who is to answer another's turn. */
+/** What somebody is asked when they have to act in another's turn. */
 export interface TurnQuestion {
-  /** As a question, where otherwise "Your turn" stands. */
+  /** As a question, shown in place of "Your turn". */
   readonly asked: string;
   /** In two words, at their place among the seats. */
   readonly short: string;
 }
 
-/** How somebody stands who is not to act. */
+/** The state of a player who has nothing to do. */
 export interface Idle {
   words: string;
-  /** The same as a picture, where it is news of this round: then it stands before what they did last. */
+  /** The same as a picture, if it is news of this round: then it is shown before what they did last. */
   mark?: string;
 }
 
@@ -105,31 +105,31 @@ export interface BoardModule {
   small?: Component<SmallProps>;
   /** What somebody plays for and how far it is, in one line of a seat's width. */
   goals?: Component<SeatProps>;
-  /** Whether one plays against somebody who has no seat: then `goals` has a line for them. */
+  /** Whether there is an opponent without a seat: then `goals` has a line for them. */
   unseated?: (table: Playable) => boolean;
-  /** What stands beside a name as its points, where that is not the total; null: not known. */
+  /** The points shown next to a name, if those are not the total; null: not known. */
   points?: (table: Playable, of: number) => number | null;
-  /** Lines of the score that only the end counts; until then they stand apart from what was gained. */
+  /** Lines of the score that are counted only at the end; until then they are kept apart from the gains. */
   apart?: Apart;
-  /** The ink of somebody's pieces: what stands for them beside the board has it too. */
+  /** The ink of somebody's pieces; whatever represents them next to the board has it too. */
   ink?: (table: Playable, of: number) => string | undefined;
-  /** How near the end is, as soon as that is worth a word; it stands where the turn is announced. */
+  /** How near the end is, as soon as that is worth saying; it is shown where the turn is announced. */
   nearing?: (table: Playable) => Nearing | null;
-  /** What somebody has done that is still hidden from who looks on, and until when; "" if nothing is. */
+  /** What somebody has done that is still hidden from the viewer, and until when; "" if nothing is. */
   secret?: (table: Playable, of: number) => string;
-  /** What a seat is asked that is to act, but in another's turn; null if the turn is its own. */
+  /** What a seat is asked when it has to act in another's turn; null in its own turn. */
   answer?: (table: Playable, seat: number) => TurnQuestion | null;
   /** Why somebody has nothing more to do, in a word: they have chosen, or are out. */
   idle?: (table: Playable, seat: number) => Idle | null;
-  /** What somebody will not be rid of; it stands at their place. */
+  /** What somebody cannot get rid of; it is shown at their place. */
   stain?: (table: Playable, of: number) => Stain | null;
-  /** Whose sheet somebody follows who is out while others play on; null: their own. */
+  /** Whose sheet a player follows who is out while others play on; null: their own. */
   follows?: (table: Playable, seat: number) => number | null;
   /** Faces of the dice of a throw, for a board that leaves it to the shell to throw them over it. */
   dice?: (text: string) => readonly string[];
-  /** Whether the board shows the lines of the score by itself. */
+  /** Whether the board itself shows the lines of the score. */
   scored?: boolean;
-  /** Whether the board plays its small steps by itself (moments/steps.ts does it for the others). */
+  /** Whether the board itself plays its small steps (moments/steps.ts does it for the others). */
   steps?: boolean;
   /** What a throw of the dice begins, where it begins the same for everybody: the log goes by that. */
   throws?: Unit;

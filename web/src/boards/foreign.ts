@@ -22,7 +22,7 @@ export interface ForeignProps {
   tap(move: string, event: MouseEvent | KeyboardEvent): void;
   /** A message of the game's catalogue. */
   say(id: string, facts?: Record<string, string | number>): string;
-  /** The name of who sits there. */
+  /** The name of the player in a seat. */
   name(seat: number): string;
 }
 

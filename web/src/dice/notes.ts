@@ -6,7 +6,7 @@
 import { keep, kept, keptNames } from "../look/kept";
 import { sha256 } from "./sha256";
 
-/** A seat's part of the dice: 32 random bytes as hex digits, and what is told of them first. */
+/** A seat's part of the dice: 32 random bytes as hex digits, and their hash, which is sent first. */
 export interface SecretPart {
   readonly bytes: string;
   readonly hash: string;
@@ -24,7 +24,7 @@ export interface DiceNote {
   commitment: string;
   /** The parts of this browser's seats. */
   own: { [seat: number]: OwnPart };
-  /** A part that was sent with a wish to sit down, until the seat is known. */
+  /** A part that was sent with a request for a seat, until the seat is known. */
   pending?: SecretPart;
   /** Everybody's hashes, as they were fixed before this browser revealed anything. */
   hashes?: (string | null)[];

@@ -6,7 +6,7 @@ import { draw, noteOpened, type SecretPart } from "../dice/notes";
 import { settings } from "../look/settings.svelte";
 import { say } from "../words/words.svelte";
 
-/** The order in which the games stand at the door; others come after them. */
+/** The order of the games on the front door; others come after them. */
 const ORDER = ["inkdoms", "ink", "inklings", "color-in-kingdom"];
 
 export function inOrder(games: readonly GameShown[]): GameShown[] {
@@ -27,7 +27,7 @@ export function usualSeats(game: GameShown, level = "normal"): Wanted[] {
   return seats;
 }
 
-/** A real game after a lesson with so many seats: alone after a lesson for one, else against the gentlest bot. */
+/** A real game after a lesson with `taught` seats: solo after a solo lesson, else against the gentlest bot. */
 export function seatsAfter(game: GameShown, taught: number): Wanted[] {
   return taught === 1 && game.seats.includes(1) ? [{ kind: "me" }] : usualSeats(game, "easy");
 }
@@ -48,7 +48,7 @@ export function withNames(seats: readonly Wanted[], name: string): Wanted[] {
   });
 }
 
-/** Open a table and start it, if nobody has to be waited for; where it is. */
+/** Open a table, and start it unless other people still have to join; returns where it is. */
 export async function open(
   game: string,
   seats: Wanted[],

@@ -6,7 +6,7 @@
 
 export type Piece = readonly [ink: string, outline: string, mark?: string, x?: number, y?: number];
 
-/** So many pieces of each quarter are painted from the beginning. */
+/** How many pieces of each quarter are painted from the beginning. */
 export const GROUND: Readonly<Record<string, number>> = { inkdoms: 22, ink: 24, inklings: 20, "color-in-kingdom": 22 };
 
 export const PIECES: Readonly<Record<string, readonly Piece[]>> = {

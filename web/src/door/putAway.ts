@@ -1,6 +1,6 @@
 /**
- * Tables, finished or only for practice, that somebody does not want to see at the door any more. The list of tables is that
- * of this browser's cookie, so it is this browser that remembers; the table and its record stay.
+ * Tables, finished or only for practice, that somebody no longer wants to see at the front door. The list of
+ * tables belongs to this browser's cookie, so this browser remembers which are hidden; the table and its record stay.
  */
 
 import { keepData, keptData } from "../look/kept";
@@ -11,7 +11,7 @@ export function awayTables(): ReadonlySet<string> {
   return new Set(keptData(NAME, [], isNames));
 }
 
-/** Keep what is put away; tables that the server no longer lists are forgotten. */
+/** Remember which tables are hidden; those that the server no longer lists are forgotten. */
 export function keepAway(away: ReadonlySet<string>, listed: readonly { table: string }[]): ReadonlySet<string> {
   const known = new Set(listed.map(({ table }) => table));
   const left = [...away].filter((table) => known.has(table));

@@ -5,13 +5,13 @@
 
 import type { CourseShown, ScoreShown, Snapshot } from "../api/schema";
 
-/** From whose side a game is told, and who is on the other. */
+/** Whose side of a game is told, and who is on the other. */
 export interface Sides {
   readonly me: number;
-  /** The best of the others, or who won; null for who played alone. */
+  /** The best of the others, or the winner; null in a solo game. */
   readonly rival: number | null;
   readonly won: boolean;
-  /** Whether the side is the viewer's own; otherwise it is told about the winner. */
+  /** Whether the side is the viewer's own; otherwise it is the winner's. */
   readonly own: boolean;
 }
 
@@ -19,7 +19,7 @@ type EndedTable = Pick<Snapshot, "seats" | "seat" | "yours" | "winners" | "total
   readonly scores: readonly ({ readonly total: number } | null)[];
 };
 
-/** Who watches, or shares a screen, hears it about who won. */
+/** For a spectator, or on a shared screen, it is the winner's story. */
 export function sidesOf(now: EndedTable): Sides {
   const own = now.seat !== null && now.yours.length === 1;
   const me = own ? (now.seat ?? 0) : (now.winners[0] ?? 0);
@@ -45,7 +45,7 @@ export interface Stretch {
   readonly mine: number;
   readonly theirs: number;
   readonly difference: number;
-  /** The turn in which most of it came about; 0 if there is none, or it is not known. */
+  /** The turn in which most of it arose; 0 if there is none, or it is not known. */
   readonly turn: number;
 }
 
@@ -118,7 +118,7 @@ export function mostToGain(parts: readonly Stretch[]): Stretch | null {
   return lost.reduce<Stretch | null>((most, one) => (most && most.difference <= one.difference ? most : one), null);
 }
 
-/** As they came about, if that is known. */
+/** In the order in which they arose, if that is known. */
 function inOrder(parts: Stretch[]): Stretch[] {
   return parts.every((one) => one.turn) ? parts.sort((a, b) => a.turn - b.turn) : parts;
 }
@@ -151,9 +151,9 @@ function groupsOf(mine: ScoreShown | null | undefined, theirs: ScoreShown | null
   return [...found.values()];
 }
 
-/** More than this share of a difference has to come about in one turn: what grows slowly has no turn. */
+/** More than this share of a difference has to arise in one turn: what grows slowly has no turn. */
 const MOSTLY = 0.5;
-/** Points of a difference that are worth a word about when they came about. */
+/** Points of a difference for which it is worth saying when they arose. */
 export const WORTH_TELLING = 2;
 
 /** The turn that brought most of a difference; 0 if no turn did. */
@@ -253,7 +253,7 @@ export interface Swing {
   readonly change: number;
 }
 
-/** Of all that a line goes up and down, so much in one turn is much. */
+/** The share of a line's total ups and downs that counts as a lot for one turn. */
 const MUCH = 0.25;
 
 /** The turns that changed a line most, at most three, in the order of the game. */

@@ -32,10 +32,10 @@ export type Animate = (scene: MomentScene) => Animation[];
 
 const OUT = "cubic-bezier(.2,.8,.3,1)";
 const IN_OUT = "cubic-bezier(.6,0,.3,1)";
-/** So many at most, however many there are: they have to fit into the time. */
+/** At most this many are drawn, however many there are: they have to fit into the time. */
 const MOST = 6;
 
-/** Something drawn at a place: its middle is in the middle of it. */
+/** Something drawn at a place, centred on it. */
 export function put(scene: MomentScene, name: string, at: DOMRect = scene.at, text = ""): HTMLElement {
   const made = document.createElement("i");
   made.className = `moment-${name}`;
@@ -49,7 +49,7 @@ export function put(scene: MomentScene, name: string, at: DOMRect = scene.at, te
   return made;
 }
 
-/** Frames stand at shares of the time as it passes; between two of them movement is eased. */
+/** Keyframes are at shares of the elapsed time; between two of them movement is eased. */
 function run(
   element: HTMLElement,
   frames: Keyframe[],

@@ -26,9 +26,9 @@ export interface Moment {
   readonly seat?: number | null;
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly points?: number;
-  /** In words, with the name of who did it. */
+  /** In words, with the name of the player. */
   readonly words?: string;
-  /** The same for who has just read what brought it about. */
+  /** The same, for a reader who has just read what brought it about. */
   readonly brief?: string;
   /** Whether the sheet that is shown is the one on which it happened; if left out, it is. */
   readonly here?: boolean;
@@ -38,7 +38,7 @@ export interface Moment {
   readonly ink?: string;
   /** What dice show when they have come to rest. */
   readonly faces?: readonly string[];
-  /** Only to be heard: the board shows it by itself. */
+  /** Sound only: the board itself shows it. */
   readonly unseen?: boolean;
   /** The moves of a turn, in notation. */
   readonly moves?: readonly string[];
@@ -60,7 +60,7 @@ export interface Hooks {
   reduced: () => boolean;
   /** What is being played now; null when nothing is. What that changes may have to be drawn first. */
   shows?: (moment: Moment | null) => unknown;
-  /** Milliseconds for which something is still to be seen that the card of another's turn would cover. */
+  /** Milliseconds for which something that the card of another's turn would cover must stay visible. */
   due?: () => number;
 }
 
@@ -87,18 +87,18 @@ const WHOLE: ReadonlySet<MomentKind> = new Set(["throw", "banner"]);
 /** Whether it happens on somebody's sheet that is not the one shown. */
 const isElsewhere = ({ here, seat }: Moment): boolean => here === false && seat != null;
 
-/** Small ones are left out when so much waits: the news is in the log. */
+/** Small ones are left out when this many are waiting: the news is in the log. */
 const CROWD = 6;
-/** How many are shown when all is played. */
+/** How many are shown when the game is over. */
 const LAST = 3;
 /**
- * Milliseconds that a turn is to be seen before another's is shown; of several in a row, all of them
- * together take `ROW`, but each has at least `LEAST`.
+ * Milliseconds for which a turn is shown before the next one; several in a row share `ROW`, but each
+ * gets at least `LEAST`.
  */
 const EACH_TURN = 1_600;
 const ROW = 3_200;
 const LEAST = 600;
-/** Milliseconds that news stands still where nothing may move, by size. */
+/** Milliseconds for which news is shown if motion is reduced, by size. */
 const STILL = { small: 900, medium: 1_600, grand: 2_500 } as const;
 
 export const HOOKS: Hooks = {
@@ -115,7 +115,7 @@ export class Stage {
   #now: Moment | null = null;
   /** The turn that was shown last, and since when. */
   #turn: { seat: number | null; since: number; brought: number } | null = null;
-  /** Whether the result is shown: it tells by itself what a card would say over it. */
+  /** Whether the result is shown, which already says what a card over it would say. */
   #settled = false;
 
   constructor(
@@ -130,7 +130,7 @@ export class Stage {
     return this.#busy;
   }
 
-  /** Play these after what is playing. `tell` says them to who listens; otherwise others did. */
+  /** Play these after what is playing. `tell` announces them to screen readers; without it, others have done so. */
   play(moments: readonly Moment[], tell = false): void {
     if (!moments.length) return;
     this.#tell("asked", moments);
@@ -180,12 +180,12 @@ export class Stage {
     this.skip();
   }
 
-  /** Over a result only the last of it is shown: who has won is not to wait for all that led there. */
+  /** Over a result only the last ones are shown: the winner should not have to wait for all that led there. */
   #worthIt(moments: readonly Moment[]): readonly Moment[] {
     return this.#settled ? moments.filter((one) => !isOnTheWay(one)).slice(-LAST) : moments;
   }
 
-  /** For who watches the stage: what it was asked for, and what of that has begun. */
+  /** For observers of the stage: what it was asked to play, and which of that has begun. */
   #tell(what: "asked" | "begun", moments: readonly Moment[]): void {
     this.element.dispatchEvent(new CustomEvent(what, { detail: moments, bubbles: true }));
   }
@@ -262,7 +262,7 @@ export class Stage {
     return moment.here === false && moment.name !== "turn" && !isCall(moment);
   }
 
-  /** How many turns of others than this one's are still to be shown. */
+  /** How many turns of other players than this one are still waiting. */
   #rowLeft({ seat }: Moment): number {
     return this.#queue.filter((one) => one.name === "turn" && one.seat !== seat && !one.aside).length;
   }
@@ -281,7 +281,7 @@ export class Stage {
     if (WHOLE.has(kind)) return kind;
     if (!isElsewhere(moment)) return LIES.has(kind) && this.#isPlaceless(moment) ? "nod" : kind;
     const large = turnOf(moment.seat ?? -1) !== null;
-    // A turn that is told large needs nothing to fly there; what was lost has no place on a small sheet.
+    // A turn that is shown large needs nothing to fly there; what was lost has no place on a small sheet.
     if (moment.name === "turn") return large ? "nod" : kind;
     return large && kind !== "drop" ? kind : "nod";
   }
@@ -299,7 +299,7 @@ export class Stage {
     const whole = WHOLE.has(kind);
     const here = !whole && (moment.here ?? true);
     const known = here ? placeOf(moment.name, ...namesIn(facts)) : null;
-    // What happens on another's sheet is seen where their turn is told.
+    // What happens on another's sheet is shown with their turn.
     const there = seat === null || here ? null : turnOf(seat);
     const at = moment.at ?? known ?? (whole ? middle() : (there ?? score ?? small(middle())));
     return {

@@ -26,12 +26,12 @@ export class Finale {
     return this.#settled;
   }
 
-  /** Whether all is played, but the last of it is still to be seen. */
+  /** Whether the game is over, but its last turn has not been shown yet. */
   get lingers(): boolean {
     return this.#lingers;
   }
 
-  /** All is played; `seen`: whether there is nothing left to look at. */
+  /** The game is over; `seen`: whether there is nothing left to show. */
   begin(seen: boolean): void {
     if (this.#lingers || this.#settled) return;
     if (seen) {

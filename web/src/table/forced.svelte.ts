@@ -1,6 +1,6 @@
 /**
- * Plays on for a seat as long as nothing can be chosen: one move at a time, each the only one that is legal
- * then. It is offered after some of them in a row, stops where there is a choice, and at a tap.
+ * Plays on for a seat as long as there is no choice: one move at a time, each the only legal one. It is
+ * offered after a few such moves in a row, and stops as soon as there is a choice, or at a tap.
  */
 
 import type { FeedItem } from "../api/schema";
@@ -21,7 +21,7 @@ export class Forced {
 
   constructor(private readonly table: ForcedTable) {}
 
-  /** Whether it is offered, also while others are waited for. */
+  /** Whether it is offered, even while it is somebody else's turn. */
   get offered(): boolean {
     return this.#playing || (this.#row >= FEW && this.table.legal().length < 2);
   }
@@ -30,7 +30,7 @@ export class Forced {
     return this.#playing;
   }
 
-  /** What was told, and how many moves had been legal for the seat until then. */
+  /** Takes the news, and how many moves were legal for the seat before it. */
   heard(news: readonly FeedItem[], seat: number | null, legal: number): void {
     const own = news.filter((told) => told.seat === seat && (told.what === "move" || told.what === "undo"));
     if (own.length) this.#row = own.length === 1 && own[0]?.what === "move" && legal === 1 ? this.#row + 1 : 0;

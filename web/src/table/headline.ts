@@ -15,12 +15,12 @@ export interface Headline {
   readonly more: string;
 }
 
-/** So much of the log has everybody's last turn in it. */
+/** How many items of the log are sure to include everybody's last turn. */
 const FAR = 150;
 
 /**
- * The last turn of a seat that has been told; null before its first. `hidden`: of the one that has begun most is
- * a secret still, so the one before it is told.
+ * The last turn of a seat that may be told; null before its first. `hidden`: most of the current turn is still
+ * secret, so the one before it is used.
  */
 export function headlineOf(
   log: readonly FeedItem[],
@@ -39,7 +39,7 @@ export function headlineOf(
   const points = turn.reduce((sum, line) => sum + accountOf(line).total, 0);
   const came = ranked(voice.game, turn.flatMap(momentsIn).filter((one) => one.seat === seat));
   const told = points || came.reduce((sum, one) => sum + (one.points ?? 0), 0);
-  // A tunnel, say, is told by its move; where something was lost by it, it is what counts.
+  // A tunnel, say, is clear from its move; but if it lost something, that is what counts.
   const [words, more = ""] = came.map((one) => voice.say(`moment-${one.name}`, (one.facts ?? {}) as Facts));
   if (words) return { points: told, words, more };
   const moves = turn.flatMap((line) => line.moves);

@@ -23,23 +23,23 @@ export interface Showing {
   readonly known: (name: string) => boolean;
   /** Faces of the dice of a throw, where the board leaves it to the shell to throw them. */
   readonly dice?: ((text: string) => readonly string[]) | undefined;
-  /** Whether the board plays its small steps by itself. */
+  /** Whether the board itself plays its small steps. */
   readonly steps?: boolean | undefined;
   /** By how much the points of a seat have changed with this news. */
   readonly brought?: (seat: number) => number;
   /** The ink of somebody's pieces, where the game gives them one. */
   readonly ink?: Pieces;
-  /** How often dice were thrown before this news, or whatever else parts the turns of one seat. */
+  /** How often dice were thrown before this news, or whatever else separates the turns of one seat. */
   readonly round?: number;
-  /** Whether all is played, but the last turn is still to be seen: the way there, and not the result. */
+  /** Whether the game is over, but its last turn has not been shown yet: that comes before the result. */
   readonly lingers?: boolean;
-  /** Whether the viewer is in the middle of a turn: nothing is to lie over the sheet then. */
+  /** Whether the viewer is in the middle of a turn: then nothing may cover the sheet. */
   readonly busy?: boolean;
 }
 
 export function momentsOf(lines: readonly Line[], showing: Showing): Moment[] {
   const last = new Map(lines.flatMap((line) => (line.kind === "turn" ? [[line.seat, line] as const] : [])));
-  // What a seat has gained stands with the last of its turns.
+  // What a seat has gained is shown with the last of its turns.
   const brought = (line: TurnLine): number => (last.get(line.seat) === line ? (showing.brought?.(line.seat) ?? 0) : 0);
   let round = showing.round ?? 0;
   const all = lines.flatMap((line) => {
@@ -115,8 +115,8 @@ function othersTurn(line: TurnLine, showing: Showing, brought: number): Moment[]
     aside: Boolean(showing.busy) || now.yours.includes(line.seat),
   };
   const moments = (line.moments ?? []).flatMap((one) => one ?? []);
-  // What one has gained oneself is seen first, though it was this turn that settled it. What brings no points,
-  // such as the last round, waits: until the turn is shown, its points are held back.
+  // The viewer's own gains are shown first, although this turn settled them. What brings no points, such as
+  // the last round, waits: until the turn is shown, its points are held back.
   const isOwn = (one: FeedMoment): boolean => one.seat != null && one.seat === now.seat && Boolean(one.points);
   const own = moments.filter(isOwn);
   return [...told(own, showing), turn, ...told(moments.filter((one) => !isOwn(one)), showing)];
@@ -148,7 +148,7 @@ function momentOf(one: FeedMoment, { now, voice, of }: Showing): Moment {
   };
 }
 
-/** So many things are told of those that came together. */
+/** How many are mentioned when several happen together. */
 const MOST = 3;
 
 function together(alike: readonly FeedMoment[], showing: Showing): Moment {
@@ -160,18 +160,18 @@ function together(alike: readonly FeedMoment[], showing: Showing): Moment {
   const [first, ...more] = [...news.filter(fits), ...news.filter((one) => !fits(one)), ...all];
   const one = momentOf(first as FeedMoment, showing);
   const rest = new Set(more.slice(0, Math.max(0, news.length - 1)).map((other) => momentText({ ...other, seat: null }, showing.voice)));
-  // What is read after the turn stays that of the first alone: the card has the others in lines of their own.
+  // The brief text is still that of the first alone: the card has separate lines for the others.
   return { ...one, points, words: [one.words ?? "", ...[...rest].slice(0, MOST - 1)].join(", ") };
 }
 
-/** A board that throws its dice by itself lets them be heard, too, while they fall. */
+/** A board that throws its own dice also plays their sound as they fall. */
 function thrown(text: string, { now, telling, dice }: Showing): Moment[] {
   if (telling.chance || NO_DICE.test(text)) return [];
   const faces = dice?.(text) ?? [];
   return faces.length ? [{ game: now.game, name: "dice", faces }] : [];
 }
 
-/** Who looks on is glad with whoever has won. */
+/** Spectators celebrate with the winner. */
 function ending({ now, voice, telling }: Showing): Moment[] {
   const [winner] = crowned(now);
   if (winner === undefined) return [];

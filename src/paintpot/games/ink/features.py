@@ -84,7 +84,7 @@ _LAST: Final = 4
 _BIG: Final = 3
 _HUGE: Final = 6
 _FAR: Final = 3
-"""So many squares short or more."""
+"""Areas that are this many squares short, or more, count alike."""
 _MARKS: Final = vec[i64](
     [len([mark for _, mark in BOX.look(tile, 0)[0] if mark]) for tile in range(N_TILES)]
 )
@@ -92,7 +92,7 @@ _MARKS: Final = vec[i64](
 
 
 def features_of(table: InkTable, seat: i64) -> vec[i64]:
-    """How this seat stands, as numbers in the order above."""
+    """A seat's position as numbers, in the order above."""
     painter = table.painters[seat]
     out = _BLANK[:]
     own = painter.own()

@@ -49,7 +49,7 @@ from paintpot.core.errors import BadMove
 from paintpot.games.ink.names import COLOURS, NUMBERS, QUILLS, SQUARES, TILES, square_name
 
 WRAP: Final = 390
-"""So many columns and rows can be named."""
+"""How many columns, and how many rows, a move can name."""
 HALF: Final = 195
 """They are written from −HALF to HALF − 1."""
 MOST_BOTTLES: Final = 24

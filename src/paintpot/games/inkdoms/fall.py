@@ -15,7 +15,7 @@ LEFT_THE_BOX: Final = -1
 _PUSH: Final = 0.39
 """A push moves a die by up to this part of the half side of the box."""
 _HOP: Final = 0.12
-"""A die that would come to rest so far beyond a wall goes over it."""
+"""A die that would come to rest this far beyond a wall goes over it."""
 
 
 def resting_places(length: int, reach: int) -> vec[i64]:
@@ -35,7 +35,7 @@ def resting_places(length: int, reach: int) -> vec[i64]:
 
 
 def _sums() -> list[float]:
-    """Sums of three numbers between 0 and 1: so many, equally likely, ascending."""
+    """`PLACES` equally likely sums of three numbers between 0 and 1, ascending."""
     out: list[float] = []
     t = 0.0
     for k in range(PLACES):

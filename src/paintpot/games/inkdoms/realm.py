@@ -28,12 +28,12 @@ STANDARD: Final = "standard"
 N_KINGDOMS: Final = 6
 SPELLS: Final = 4
 ALL_NINE: Final = 0b1_1111_1111
-"""The areas of a kingdom stand side by side in a mask: nine bits, then those of the next."""
+"""The areas of a kingdom are adjacent in a mask: nine bits, then those of the next kingdom."""
 
 _MOST_BLOTS: Final = 30
 _MOST_TOWERS: Final = 54
 _DICE_ALONG: Final = 32
-"""So many dice side by side are at least as long as the board."""
+"""This many dice side by side are at least as long as the board."""
 
 _BEASTS: Final = {
     "hydra": (1, 0),

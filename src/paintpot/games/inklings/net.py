@@ -132,7 +132,8 @@ def _steps(start: int, near: Near) -> dict[int, int]:
 
 
 def _check_opposites(sheet: Sheet, die: int, near: Near) -> None:
-    """Opposite faces sum to one more than the die has faces: so many steps away lies only one."""
+    """Opposite faces sum to one more than the die has faces. A face's opposite is the only one at
+    the greatest distance from it."""
     total = FACES[die] + 1
     for number in range(1, total):
         k = FIRST[die] + number - 1

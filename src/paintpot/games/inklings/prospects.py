@@ -1,7 +1,7 @@
 """What a turn leaves on a sheet, as a person would say it: for hints, reviews and puzzles.
 
-Features count rolls out of 576 and squares of parts; nobody thinks so. These are what one sees: how
-many spaces a die still misses, and how many ways an Inkling has from where it is.
+Features count rolls out of 576 and squares of parts, but nobody thinks that way. People see how
+many spaces a die still lacks, and how many ways on an Inkling has from where it is.
 """
 
 from typing import Final
@@ -18,20 +18,20 @@ from paintpot.games.inklings.round import BOX, INK, PLACE
 SURE: Final = "any roll"
 """Whatever is rolled next, some Inkling can walk."""
 WAYS: Final = "ways on"
-"""So many spaces not inked are beside the Inkling that moved."""
+"""How many spaces next to the Inkling that moved are not inked."""
 OUT: Final = "Inklings out"
-"""So many are on the dice, one more than before."""
+"""How many Inklings are on the dice, now that one more has entered."""
 MOST_SHORT: Final = 3
 SHORT: Final = [[f"{die}, {n} short" for n in range(1, MOST_SHORT + 1)] for die in DICE]
-"""By dice and by how many spaces they miss, all within reach: what the bonus brings."""
+"""By die and by how many spaces it lacks, all within reach: the points of its bonus."""
 LEFT: Final = [f"{die}, spaces left" for die in DICE]
-"""By dice: how many spaces they miss, more than those, but all within reach."""
+"""By die: how many spaces it lacks, if more than `MOST_SHORT`, all within reach."""
 PROSPECTS: Final = [SURE, WAYS, OUT, *[name for names in SHORT for name in names], *LEFT]
 
 
 def prospects_of(board: Board, before: vec[i64], after: vec[i64]) -> list[tuple[str, int]]:
-    """What has changed from one sheet to another, in the words of `round.py`; first what counts
-    most."""
+    """What has changed from one sheet to another, both in the words of `round.py`; what counts
+    most comes first."""
     arrived = after[PLACE] & ~before[PLACE]
     if not arrived:
         return []

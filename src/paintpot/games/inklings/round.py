@@ -38,7 +38,7 @@ from paintpot.games.inklings.roll import CALLED, N_ROLLS, NOT_ROLLED, ROLLS, rea
 
 # The words of a sheet.
 SHEET: Final = 5
-"""So many to a sheet:"""
+"""How many words a sheet takes. They are:"""
 INK: Final = 0
 """the inked spaces, those with Inklings included, as a mask;"""
 PLACE: Final = 1
@@ -82,7 +82,7 @@ class Round(Position):
         self.playing: i64 = BIT[seats] - 1
         """The seats that had Inklings when the round began, or have them now if it is over."""
         self.choosing: i64 = 0
-        """The seats that have yet to move in this round."""
+        """The seats that have not moved in this round yet."""
 
     # -- who acts
 

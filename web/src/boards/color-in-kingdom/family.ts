@@ -9,14 +9,14 @@ export const FAMILY: readonly Royal[] = ["king", "queen", "princess", "prince"];
 export interface FamilyMember {
   readonly who: Royal;
   readonly face: number;
-  /** Its place in the pool; -1 for who is called away. */
+  /** Its place in the pool; -1 for a member who is called away. */
   readonly place: number;
 }
 
 /**
- * Who shows what. Dice are told by their faces, in order; so that the king does not always show the
- * least, who is who differs from roll to roll. It follows from the roll alone: the same for everybody,
- * from its fall to the next, live, in a lesson and in a replay.
+ * Which member of the family shows which face. Rolls list their faces in ascending order; so that the king
+ * does not always show the lowest, the assignment changes from roll to roll. It depends on the roll alone,
+ * so it is the same for everybody until the next roll: live, in a lesson and in a replay.
  */
 export function familyOf(roll: RollView): FamilyMember[] {
   let place = 0;

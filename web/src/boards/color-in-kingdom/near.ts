@@ -11,7 +11,7 @@ export interface Nearness {
   readonly all: number;
 }
 
-/** So few are left that everybody should know. */
+/** How few must be left for everybody to be told. */
 const CLOSE: Readonly<Record<EndingWay, number>> = { duties: 1, province: 3, copycat: 3 };
 
 /** How far a sheet is with each of the three; `spaces` is how many there are on it. */
@@ -77,7 +77,7 @@ export interface Leader extends Nearness {
   readonly even: number;
 }
 
-/** Who is as far as that, in words: nobody is named alone where others are even. */
+/** Who has got that far, in words: if several are even, none of them is named alone. */
 export function leaderName({ seat, even }: Leader, seats: number, voice: Voice, own: number | null = null): string {
   if (even > 1) return voice.say("near-even", { n: even, seats });
   return seat === own ? voice.say("near-you") : voice.name(seat);

@@ -18,17 +18,17 @@ const FURTHEST = 12;
 const STEP = 1.4;
 /** A painting of one tile need not fill the screen. */
 const COMFORT = 92;
-/** A finger needs a square of so many pixels: less is missed, and more hides places that can be taken. */
+/** Pixels of a square for a finger: a smaller one is missed, a larger one hides places that can be taken. */
 export const FINGER = 26;
-/** Where only a part is seen, no more than this: who plays wants to see around. */
+/** Where only a part is shown, no more than this: players want to see the surroundings. */
 const CLOSE = 44;
 /** Squares by which numbers may be off. */
 const SLACK = 0.01;
-/** So much smaller than it could be, a painting is shown anew. */
+/** A painting shown at less than this share of the best scale is fitted again. */
 const SMALLEST = 0.6;
 /** Squares of a tile: one may be taken back without a jump of the picture. */
 const TILE = 4;
-/** A picture so much less high than wide is still upright. */
+/** A picture counts as upright if its height is more than this share of its width. */
 const SQUARE = 0.85;
 /** Pixels kept free for the buttons: above an upright picture, at the right of a wide one. */
 const BUTTONS = 52;
@@ -95,7 +95,7 @@ export class Camera {
     const needed = aim ?? (far ? bare : box);
     const best = far ? closeTo(needed, box, width, height, head, aim ? FINGER : 1) : all;
     const size = this.#size();
-    // Who looks back to an earlier turn sees a smaller painting: it has to be in the middle again.
+    // Looking back to an earlier turn shows a smaller painting, which has to be centred again.
     const earlier = size + TILE < this.#most;
     this.#most = earlier ? size : Math.max(size, this.#most);
     const kept = !earlier && this.#kept && keptShot(this.#kept, held ?? needed, width, height, head);

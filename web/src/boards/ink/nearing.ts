@@ -5,7 +5,7 @@ import type { Nearing } from "../board";
 import { whoFacts } from "../who";
 import { viewOf } from "./view";
 
-/** So few bottles can go in one turn. */
+/** Bottles few enough to be played in one turn. */
 const FEW = 5;
 
 export function nearing(table: Playable): Nearing | null {
@@ -13,7 +13,7 @@ export function nearing(table: Playable): Nearing | null {
   const { voice } = table;
   if (view.stage === "over") return null;
   if (view.tie_round) return { words: voice.say("nearing-tie", { n: view.tie_round }), last: true };
-  // Who has played the last one ends the game with this round, whether the table says so yet or not.
+  // Whoever has played their last one ends the game with this round, whether the table says so yet or not.
   if (view.last || view.painters.some(({ own }) => own === 0)) return { words: voice.say("nearing-last"), last: true };
   const left = [
     ...view.painters.map((painter, seat) => ({ ...whoFacts(table, seat), n: painter.own })),
@@ -22,7 +22,7 @@ export function nearing(table: Playable): Nearing | null {
   const [best, next] = left.toSorted((a, b) => a.n - b.n);
   if (!best || best.n > FEW) return null;
   const count = left.filter(({ n }) => n === best.n).length;
-  // That one is near oneself is no reason not to hear how near the other is.
+  // A viewer who is near the end should still be told how near the other player is.
   if (count === 1 && best.who === "you" && next && next.n <= FEW) {
     return { words: voice.say("nearing-two", { n: best.n, name: next.name, other: next.n }), last: false };
   }

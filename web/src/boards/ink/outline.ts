@@ -1,4 +1,4 @@
-/** The edge of some squares of the grid as one path, for an area that is to be seen as a whole. */
+/** The edge of some squares of the grid as one path, to show an area as a whole. */
 
 import { SIDE } from "./strokes";
 

@@ -1,4 +1,4 @@
-/** What of a painting can be reached by keys, with words for who listens. */
+/** The parts of a painting that can be reached by keyboard, with words for screen readers. */
 
 import type { Voice } from "../../words/voice";
 import { say } from "../../words/words.svelte";

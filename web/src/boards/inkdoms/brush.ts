@@ -12,7 +12,7 @@ export interface Pot {
   readonly of: number;
 }
 
-/** A drop that was taken up. `picked`: by a tap on it; a freshly mixed one comes to hand by itself. */
+/** A drop that was taken up. `picked`: by a tap on it; a freshly mixed one is in hand automatically. */
 export interface Chosen {
   readonly tower: boolean;
   readonly ink: string;
@@ -48,13 +48,13 @@ export interface Left {
   readonly helped: boolean;
 }
 
-/** What is asked of who ends a turn with drops in hand. */
+/** What to ask a player who ends a turn with drops in hand. */
 export function askBeforeDone({ blots, placeable, helped }: Left): string {
   if (!blots) return "done-left-free";
   return placeable ? "done-left" : helped ? "done-left-spell" : "done-left-nowhere";
 }
 
-/** What is to be done with the drops in hand. */
+/** What to do with the drops in hand. */
 export function askToPaint({ placeable, helped }: Omit<Left, "blots">): string {
   return placeable ? "ask-paint" : helped ? "ask-nowhere-spell" : "ask-nowhere";
 }
@@ -90,7 +90,7 @@ export function brushOf(paper: SheetView, chosen: Chosen | null, excused: boolea
   return { tower: pot.tower, ink: pot.ink, excused, picked: pot === kept && !!chosen?.picked };
 }
 
-/** Whether a paint is to be had with what is in hand: by that brush, or by any drop of the die. */
+/** Whether a paint is possible with what is in hand: with that brush, or with any drop of the die. */
 export function inHand(brush: Brush, paint: Paint): boolean {
   if (fits(brush, paint)) return true;
   return !brush.tower && !brush.picked && !brush.excused && !paint.tower && !paint.excused;

@@ -24,7 +24,7 @@ export function placesIn(outline: readonly Point[], at: Point, towers: readonly 
   return { symbolAt, badge: badgeOf(symbolAt, towers) };
 }
 
-/** The corner of a symbol that is farthest from what stands around it; the upper right, if it may. */
+/** The corner of a symbol that is farthest from what is around it; preferably the upper right. */
 function badgeOf([x, y]: Point, others: readonly Point[]): Point {
   let badge: Point = [BADGE, -BADGE];
   let most = -Infinity;
@@ -54,20 +54,20 @@ export interface NameRoom {
 const STEP = 30;
 /** More room than this is no better. */
 const ENOUGH = 30;
-/** So much it may touch what stands beside it, rather than have no other place at all. */
+/** How far it may overlap its neighbours, rather than have no other place at all. */
 const LEAST = -30;
-/** What it is worth that no border of an area runs through a name. */
+/** The bonus for a place where no border of an area runs through the name. */
 const WHOLE = 18;
 /**
- * Places to choose from, since dice may lie on some of them, and how far apart they are: first few that
- * are far from each other, then what is left between those.
+ * Places to choose from, since dice may lie on some of them, and how far apart they are: first a few that
+ * are far from each other, then those left in between.
  */
 const CHOICES: readonly { readonly most: number; readonly apart: number }[] = [
   { most: 6, apart: 190 },
   { most: 16, apart: 60 },
 ];
 
-/** Where a kingdom’s name can stand, the best places first. */
+/** Where a kingdom’s name can be placed, the best places first. */
 export function namePlaces(room: NameRoom): Point[] {
   const xs = room.areas.flat().map(([x]) => x);
   const ys = room.areas.flat().map(([, y]) => y);

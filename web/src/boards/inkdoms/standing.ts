@@ -1,4 +1,4 @@
-/** How a sheet stands: what was gained, counted up from 0; what is still lost at the end stands apart. */
+/** The score of a sheet: gains, counted up from 0; losses still due at the end are kept apart. */
 
 import { signed, type Voice } from "../../words/voice";
 import type { Apart, ScoreChange } from "../board";
@@ -69,7 +69,7 @@ export function changeOf({ lines, sure }: { lines: readonly ScoreChange[]; sure?
 /** What a sheet's score counts apart from what was gained. */
 export const apart: Apart = {
   has: (line) => COSTS.has(line.split("/")[1] ?? ""),
-  // Its number stands beside the words.
+  // Its number is shown next to the words.
   tell: (lines, voice) => changeWords({ ...changeOf({ lines }), gained: 0 }, voice, "blot-named"),
 };
 
@@ -147,10 +147,10 @@ export function lacksToEnd({ paint, complete }: SheetView, { kingdoms }: Kingdom
     .reduce((sum, n) => sum + n, 0);
 }
 
-/** So many full kingdoms on one sheet call the last round. */
+/** How many full kingdoms on one sheet bring about the last round. */
 const FULL_TO_END = 3;
 
-/** The kingdom that is nearest to being full, and what it lacks; null once nothing is open there. */
+/** The kingdom nearest to being full, and how much it lacks; null once no kingdom is open. */
 export function nearestFull(
   paper: SheetView,
   { kingdoms }: Kingdoms,

@@ -1,4 +1,4 @@
-/** Moves as steps of an Inkling, and what a tap may mean. Which of them are allowed is told to us. */
+/** Moves as steps of an Inkling, and what a tap may mean. The server says which of them are allowed. */
 
 import { HUB, type PrintedSheet } from "./printed";
 import type { SheetView } from "./view";
@@ -34,7 +34,7 @@ export function marked(sheet: SheetView, step: InklingStep): SheetView {
     ...sheet,
     inked: to ? [...sheet.inked, to] : sheet.inked,
     inklings: to ? [...inklings, to] : inklings,
-    // The engine has yet to tell how many ways on they have now.
+    // The engine has not said yet how many ways on they have now.
     ways: [],
     boxes: from === BOX ? sheet.boxes.slice(1) : sheet.boxes,
     crossed: way === "tunnel" ? [...sheet.crossed, from, to] : sheet.crossed,
@@ -44,7 +44,7 @@ export function marked(sheet: SheetView, step: InklingStep): SheetView {
   };
 }
 
-/** The sheet without the step that was made on it last: a secret that is not for who looks now. */
+/** The sheet without the last step made on it: a secret that the current viewer must not see. */
 export function unmarked(sheet: SheetView): SheetView {
   if (!sheet.move) return sheet;
   const { way, from, to } = stepOf(sheet.move);
