@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 SHEET = ".sheet :is(svg, .written)"
 """Whatever a game shows."""
@@ -51,6 +51,15 @@ def finish(page: Page, table: str) -> None:
     """Let a bot play on, and wait for the end. For who sits there such a game does not count."""
     hand_over(page, table, "random")
     page.wait_for_selector("section.end")
+
+
+def expect_scores(page: Page, table: str) -> None:
+    """The game is over, and the end shows what everybody has; it is drawn part by part."""
+    now = look(page, table)["now"]
+    assert now["phase"] == "over"
+    for score in now["scores"]:
+        total = page.locator("section.end").get_by_text(str(abs(score["total"])))
+        expect(total.first).to_be_attached()
 
 
 def play_out(page: Page, table: str) -> None:

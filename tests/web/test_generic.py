@@ -11,7 +11,7 @@ from tests.server.hosting import GENEROUS, Server, limits
 from tests.web.by_turns import ByTurns
 from tests.web.conftest import DESKTOP, PHONE, NewPage
 from tests.web.hands.generic import GenericHand
-from tests.web.tables import look, open_table
+from tests.web.tables import expect_scores, look, open_table
 from tests.web.test_cards import asked, check
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -59,10 +59,7 @@ def test_game_without_a_board_is_played_to_the_end(
     while by_turns.goes_on():
         pass
 
-    now = look(page, table)["now"]
-    assert now["phase"] == "over"
-    for score in now["scores"]:
-        assert page.locator("section.end").get_by_text(str(abs(score["total"]))).count()
+    expect_scores(page, table)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

@@ -120,7 +120,7 @@ def test_a_watch_link_is_taken_back(new_page: NewPage) -> None:
     expect(player.get_by_role("button", name="Revoke the link for spectators")).to_be_visible()
     player.keyboard.press("Escape")
     choose(player, "Revoke the link for spectators")
-    expect(watcher.get_by_text("was taken back")).to_be_visible()
+    expect(watcher.get_by_text("was revoked")).to_be_visible()
     assert watcher.locator(".sheet").count() == 0
     expect(watcher.get_by_role("link", name="Home")).to_be_visible()
     watcher.clock.run_for(HOUR_MS)
