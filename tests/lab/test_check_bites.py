@@ -131,7 +131,7 @@ def test_a_row_of_boxes_passes() -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"moves": lambda k: (("keep", "pass")[1 - k],)}, "paints another of its group"),
+        ({"moves": lambda k: (("keep", "pass")[1 - k],)}, "changes another patch"),
         (
             {"name": lambda k: ("keep", "next")[k], "moves": lambda k: (("pass", "keep")[k],)},
             "is called like a move and stands for others",
@@ -205,6 +205,110 @@ def test_a_box_labelled_with_anothers_number() -> None:
 
 
 NUMBERED = Notation("Drip", ["row 5", "row 6"])
+
+
+# -- taps
+
+GRID = [f"light row {row} column {column}" for row in (1, 2) for column in (1, 2, 3)]
+LIGHTS = Notation("Grid", [*GRID, "pass"])
+"""Two rows of three boxes; no move has a word in common with the box that it lights."""
+
+
+class Lights(Drip):
+    """Each seat lights a box in its round, or passes; `lit` is known to all."""
+
+    def __init__(self, seats: int, rounds: int) -> None:
+        super().__init__(seats, rounds)
+        self.lit: list[list[int]] = [[] for _ in range(seats)]
+
+    def clone(self) -> "Lights":
+        twin = super().clone()
+        assert isinstance(twin, Lights)
+        twin.lit = [lit[:] for lit in self.lit]
+        return twin
+
+    def legal(self, seat: int) -> list[int]:
+        open_ = [move for move in range(7) if move not in self.lit[seat]]
+        return open_ if seat in self.actors() else []
+
+    def why_not(self, seat: int, move: int) -> Reason | None:
+        return None if move in self.legal(seat) else Reason("DR-2")
+
+    def apply(self, seat: i64, move: i64) -> None:
+        if move < len(GRID):
+            self.lit[seat].append(int(move))
+        super().apply(seat, 1)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return super().view(seat) | {"lit": [lit[:] for lit in self.lit]}
+
+
+class Grid(DripGame):
+    """Each box is a patch of its row; `tied` says which moves a box stands for."""
+
+    tied: Mapping[int, tuple[int, ...]] = {}
+    tokens = False
+    state = Lights
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.moves = len(GRID) + 1
+
+    def text(self, move: int) -> str:
+        return LIGHTS.text(move)
+
+    def parse(self, text: str) -> int:
+        return LIGHTS.parse(text)
+
+    def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
+        patches, tokens = [], []
+        for k in range(len(GRID)):
+            lit = k in view["lit"][seat]
+            moves = tuple([GRID[move] for move in self.tied.get(k, (k,))])
+            outline, at = square(10 * k), (10 * k + 4, 4)
+            ink = "red" if lit and not self.tokens else None
+            patches.append(
+                Patch("ABCDEF"[k], outline, at, group="ab"[k // 3], ink=ink, moves=moves)
+            )
+            if lit and self.tokens:
+                tokens.append(Token("lamp", at, "*"))
+        box = ((0, 10), (60, 10), (60, 19), (0, 19))
+        patches.append(Patch("Boat", box, (4, 14), moves=("pass",)))
+        heads = [((k * 30, 20), (k * 30 + 29, 20), (k * 30 + 29, 29)) for k in (0, 1)]
+        for k, head in enumerate(heads):
+            moves = tuple(GRID[3 * k : 3 * k + 3])
+            patches.append(Patch(f"head {k}", head, (k * 30 + 25, 22), group="ab"[k], moves=moves))
+        return Scene(60, 30, patches, tokens, [])
+
+
+def test_a_grid_whose_taps_light_what_is_tapped_passes() -> None:
+    """The heads of the rows stand for the moves of their boxes, too, and are never lit."""
+    for tokens in (False, True):
+        game = Grid()
+        game.tokens = tokens
+        assert findings(game, scenes_show_the_moves) == []
+
+
+@pytest.mark.parametrize("tokens", [False, True])
+@pytest.mark.parametrize(
+    ("tied", "said"),
+    [
+        # Rows and columns confused: the box is found by column and row.
+        ({k: (k % 3 * 2 + k // 3,) for k in range(6)}, "stands for 'light row"),
+        # Two boxes of different rows exchanged.
+        ({1: (5,), 5: (1,)}, "stands for 'light row"),
+        # A move more, of a box in another row.
+        ({0: (0, 4)}, "patch 'A' stands for 'light row 2 column 2', which changes another patch"),
+    ],
+)
+def test_a_tap_that_lights_another_box(
+    tied: Mapping[int, tuple[int, ...]], said: str, tokens: bool
+) -> None:
+    game = Grid()
+    game.tied, game.tokens = tied, tokens
+    found = only_finding(game, scenes_show_the_moves)
+    assert said in found
+    assert "a tap plays another move than is shown" in found
 
 
 def test_a_scene_that_raises() -> None:
