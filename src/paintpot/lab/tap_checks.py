@@ -4,6 +4,7 @@ Only what a move does to the picture can say so: a move's words need not name a 
 """
 
 import json
+import re
 from typing import Any
 
 from paintpot.core.contract import State
@@ -57,9 +58,13 @@ class Taps:
             if patch is only:
                 continue
             if only in tied:
-                # The heading of a row may stand for the moves of its boxes. What another of its
-                # own moves would change right now is no heading.
-                wrong = any(patch in position.changed(own) for own in position.others(patch, text))
+                # The heading of a row may stand for the moves of its boxes, and all patches of a
+                # region for what is done from there. What another move of the kind would change
+                # right now is no heading.
+                own = [one for one in position.others(patch, text) if _kind(one) == _kind(text)]
+                if len(tied) == 2:
+                    own = position.others(patch, text)
+                wrong = any(patch in position.changed(one) for one in own[:TRIED])
             else:
                 wrong = _alike(patch, only) or position.lit(only)
             self._walk.demand(
@@ -94,8 +99,8 @@ class _Position:
         ]
 
     def others(self, patch: Patch, text: str) -> list[str]:
-        """A few other legal moves that a patch stands for."""
-        return [own for own in patch.moves if own != text and own in self._legal][:TRIED]
+        """The other legal moves that a patch stands for."""
+        return [own for own in patch.moves if own != text and own in self._legal]
 
     def lit(self, patch: Patch) -> bool:
         return any(text in self._legal for text in patch.moves)
@@ -113,6 +118,11 @@ def _looks(scene: Scene) -> dict[str, Look]:
         drawn = (patch.ink, patch.mark, patch.sign, patch.wants, patch.label)
         looks[patch.name] = (drawn, tuple(sorted(tokens, key=repr)))
     return looks
+
+
+def _kind(text: str) -> str:
+    """A move's text without its numbers."""
+    return re.sub(r"\d+", "#", text)
 
 
 def _alike(one: Patch, other: Patch) -> bool:
