@@ -13,10 +13,12 @@ from paintpot.core.scenes import Patch, Scene
 from paintpot.lab.walk import Walk
 
 TRIED = 3
-MOST_TRIED = 60
+MOST_TRIED = 40
 """Legal moves that are tried in a position, and in a game."""
 TRIED_AGAIN = 3
 """How often a move is tried in a game: at first the patch that it changes may not be drawn yet."""
+REGION = 3
+"""Patches of one group that stand for the same move are a region, not boxes with a mistake."""
 
 Look = tuple[object, ...]
 """What is drawn of a patch, besides its outline."""
@@ -32,6 +34,8 @@ class Taps:
 
     def check(self, state: State, scene: Scene, seat: int) -> None:
         """Try some of the seat's moves, rather those that were tried less."""
+        if self._total == MOST_TRIED:
+            return
         by_text: dict[str, list[Patch]] = {}
         for patch in scene.patches:
             for text in patch.moves:
@@ -43,16 +47,22 @@ class Taps:
         ]
         self._walk.chance.shuffle(texts)
         texts.sort(key=lambda text: self._tried.get(text, 0))
-        for text in texts[: min(TRIED, MOST_TRIED - self._total)]:
+        texts = texts[: min(TRIED, MOST_TRIED - self._total)]
+        if not texts:
+            return
+        position = _Position(self._walk, state, scene, seat, legal)
+        for text in texts:
             self._tried[text] = self._tried.get(text, 0) + 1
             self._total += 1
-            self._try(_Position(self._walk, state, scene, seat, legal), text, by_text[text])
+            self._try(position, text, by_text[text])
 
     def _try(self, position: "_Position", text: str, tied: list[Patch]) -> None:
         """Object if the move changes one patch alone, and it is not the patch that was tapped."""
         changed = [patch for patch in position.changed(text) if patch.moves]
         if len(changed) != 1:
             return  # what a move does in several places, or in none, may begin anywhere
+        if len(tied) >= REGION and len({patch.group for patch in tied}) == 1:
+            return  # a move of a whole region: what it changes lies wherever it lies
         [only] = changed
         for patch in tied:
             if patch is only:
@@ -108,16 +118,20 @@ class _Position:
 
 def _looks(scene: Scene) -> dict[str, Look]:
     """What each patch shows. Fresh paint does not count: with a turn, all of it becomes old."""
-    looks: dict[str, Look] = {}
-    for patch in scene.patches:
-        tokens = [
-            (token.kind, token.label, token.ink, token.spent)
-            for token in scene.tokens
-            if side_of(token.at, patch.outline) >= 0
-        ]
-        drawn = (patch.ink, patch.mark, patch.sign, patch.wants, patch.label)
-        looks[patch.name] = (drawn, tuple(sorted(tokens, key=repr)))
-    return looks
+    upon: dict[str, list[str]] = {}
+    for token in scene.tokens:
+        for patch in scene.patches:
+            if side_of(token.at, patch.outline) >= 0:
+                shown = (token.kind, token.label, token.ink, token.spent)
+                upon.setdefault(patch.name, []).append(repr(shown))
+                break
+    return {
+        patch.name: (
+            *(patch.ink, patch.mark, patch.sign, patch.wants, patch.label),
+            *sorted(upon.get(patch.name, [])),
+        )
+        for patch in scene.patches
+    }
 
 
 def _kind(text: str) -> str:
