@@ -15,6 +15,8 @@ from paintpot.lab.walk import Walk
 TRIED = 3
 MOST_TRIED = 40
 """Legal moves that are tried in a position, and in a game."""
+OFTEN_LATER = 0.1
+"""How often moves are tried once half of them were: some are left for the end of the game."""
 TRIED_AGAIN = 3
 """How often a move is tried in a game: at first the patch that it changes may not be drawn yet."""
 REGION = 3
@@ -34,7 +36,7 @@ class Taps:
 
     def check(self, state: State, scene: Scene, seat: int) -> None:
         """Try some of the seat's moves, rather those that were tried less."""
-        if self._total == MOST_TRIED:
+        if self._total >= MOST_TRIED // 2 and self._walk.chance.random() > OFTEN_LATER:
             return
         by_text: dict[str, list[Patch]] = {}
         for patch in scene.patches:
