@@ -761,6 +761,7 @@ def test_a_goal_and_a_number_of_turns_are_advised(telling: DripGame) -> None:
             return 0
 
     without = [f"{name}.ftl has no message 'goal'" for name in ("en", "ru")]
+    rewrite(telling, "name-kept", "goal-solo = Keep all dice.\nname-kept")
     said = list(advice(telling, 1))
     assert [line.partition(":")[0] for line in said] == without
     rewrite(telling, "name-kept", "goal = Keep dice.\nname-kept")
