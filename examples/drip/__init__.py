@@ -70,6 +70,9 @@ class Drip(State):
             self.choice = [None] * self.seats
             self.die = 0
 
+    def turn_no(self) -> i64:
+        return len(self.kept[0])
+
     # -- chance
 
     def roll(self, dice: Dice) -> str:

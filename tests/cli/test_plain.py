@@ -281,3 +281,24 @@ def test_a_play_goes_on_as_it_was_set_up(
     words = ["inkdoms", "--resume", str(file), "--save", str(again)]
     play_lines(monkeypatch, capsys, "", *words)
     assert read_record(again)["moves"][-1] == [0, "red from Greenwood"]
+
+
+def test_the_goal_is_told_at_the_start_and_help_is_understood(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The words are folded to the width of a page; a game that goes on does not repeat them."""
+    out = play_lines(monkeypatch, capsys, "help\nquit\n", *SEEDED)
+    goal = catalogue("inkdoms").say("goal")
+    assert " ".join(out.split()).startswith(goal)
+    assert "Type a move, or enough of it to be clear" in out
+    assert "is not a move" not in out
+    solo = play_lines(monkeypatch, capsys, "quit\n", *SEEDED, "--seats", "1")
+    assert " ".join(solo.split()).startswith(catalogue("inkdoms").say("goal-solo"))
+
+
+def test_what_alone_in_a_game_without_cards(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PAINTPOT_GAMES", str(Path(__file__).parents[2] / "examples"))
+    out = play_lines(monkeypatch, capsys, "what\nquit\n", "drip", "--seed", "3")
+    assert "This game has no descriptions of its things" in out

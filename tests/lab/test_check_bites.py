@@ -9,11 +9,13 @@ import pytest
 from examples.drip import Drip, DripGame
 
 import paintpot
+from paintpot.cli.check_command import finding
 from paintpot.core.contract import Game, Notation, State
 from paintpot.core.dice import Dice
 from paintpot.core.ints import i64
 from paintpot.core.reasons import Reason
 from paintpot.core.scenes import Panel, Patch, Scene, Span, Token
+from paintpot.lab.advice import advice
 from paintpot.lab.conformance import (
     CHECKS,
     Check,
@@ -32,10 +34,12 @@ from paintpot.lab.text_checks import (
     texts_are_whole,
     texts_can_be_said,
 )
-from paintpot.lab.walk import Walk
+from paintpot.lab.walk import EAGER, Walk, seeds
 from paintpot.lab.wording_checks import (
     languages_tell_the_same,
     moves_are_worded,
+    outcomes_are_worded,
+    pictures_have_names,
     score_lines_have_names,
 )
 
@@ -131,7 +135,7 @@ def test_a_row_of_boxes_passes() -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"moves": lambda k: (("keep", "pass")[1 - k],)}, "paints another of its group"),
+        ({"moves": lambda k: (("keep", "pass")[1 - k],)}, "changes another patch"),
         (
             {"name": lambda k: ("keep", "next")[k], "moves": lambda k: (("pass", "keep")[k],)},
             "is called like a move and stands for others",
@@ -205,6 +209,132 @@ def test_a_box_labelled_with_anothers_number() -> None:
 
 
 NUMBERED = Notation("Drip", ["row 5", "row 6"])
+
+
+# -- taps
+
+GRID = [f"light row {row} column {column}" for row in (1, 2) for column in (1, 2, 3)]
+LIGHTS = Notation("Grid", [*GRID, "pass"])
+"""Two rows of three boxes; no move has a word in common with the box that it lights."""
+
+
+class Lights(Drip):
+    """Each seat lights a box in its round, or passes; `lit` is known to all."""
+
+    def __init__(self, seats: int, rounds: int) -> None:
+        super().__init__(seats, rounds)
+        self.lit: list[list[int]] = [[] for _ in range(seats)]
+
+    def clone(self) -> "Lights":
+        twin = super().clone()
+        assert isinstance(twin, Lights)
+        twin.lit = [lit[:] for lit in self.lit]
+        return twin
+
+    def legal(self, seat: int) -> list[int]:
+        open_ = [move for move in range(7) if move not in self.lit[seat]]
+        return open_ if seat in self.actors() else []
+
+    def why_not(self, seat: int, move: int) -> Reason | None:
+        return None if move in self.legal(seat) else Reason("DR-2")
+
+    def apply(self, seat: i64, move: i64) -> None:
+        if move < len(GRID):
+            self.lit[seat].append(int(move))
+        super().apply(seat, 1)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return super().view(seat) | {"lit": [lit[:] for lit in self.lit]}
+
+
+class Grid(DripGame):
+    """Each box is a patch of its row; `tied` says which moves a box stands for."""
+
+    tied: Mapping[int, tuple[int, ...]] = {}
+    tokens = False
+    state = Lights
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.moves = len(GRID) + 1
+
+    def text(self, move: int) -> str:
+        return LIGHTS.text(move)
+
+    def parse(self, text: str) -> int:
+        return LIGHTS.parse(text)
+
+    def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
+        patches, tokens = [], []
+        for k in range(len(GRID)):
+            lit = k in view["lit"][seat]
+            moves = tuple([GRID[move] for move in self.tied.get(k, (k,))])
+            outline, at = square(10 * k), (10 * k + 4, 4)
+            ink = "red" if lit and not self.tokens else None
+            patches.append(
+                Patch("ABCDEF"[k], outline, at, group="ab"[k // 3], ink=ink, moves=moves)
+            )
+            if lit and self.tokens:
+                tokens.append(Token("lamp", at, "*"))
+        box = ((0, 10), (60, 10), (60, 19), (0, 19))
+        patches.append(Patch("Boat", box, (4, 14), moves=("pass",)))
+        heads = [((k * 30, 20), (k * 30 + 29, 20), (k * 30 + 29, 29)) for k in (0, 1)]
+        for k, head in enumerate(heads):
+            moves = tuple(GRID[3 * k : 3 * k + 3])
+            patches.append(Patch(f"head {k}", head, (k * 30 + 25, 22), group="ab"[k], moves=moves))
+        return Scene(60, 30, patches, tokens, [])
+
+
+def test_a_grid_whose_taps_light_what_is_tapped_passes() -> None:
+    """The heads of the rows stand for the moves of their boxes, too, and are never lit."""
+    for tokens in (False, True):
+        game = Grid()
+        game.tokens = tokens
+        assert findings(game, scenes_show_the_moves) == []
+
+
+@pytest.mark.parametrize("tokens", [False, True])
+@pytest.mark.parametrize(
+    ("tied", "said"),
+    [
+        # Rows and columns confused: the box is found by column and row.
+        ({k: (k % 3 * 2 + k // 3,) for k in range(6)}, "stands for 'light row"),
+        # Two boxes of different rows exchanged.
+        ({1: (5,), 5: (1,)}, "stands for 'light row"),
+        # A move more, of a box in another row.
+        ({0: (0, 4)}, "patch 'A' stands for 'light row 2 column 2', which changes another patch"),
+    ],
+)
+def test_a_tap_that_lights_another_box(
+    tied: Mapping[int, tuple[int, ...]], said: str, tokens: bool
+) -> None:
+    game = Grid()
+    game.tied, game.tokens = tied, tokens
+    found = only_finding(game, scenes_show_the_moves)
+    assert said in found
+    assert "a tap plays another move than is shown" in found
+
+
+def test_a_position_that_random_play_hardly_reaches() -> None:
+    """The first row is full: seats that play for points, and take the first of equals, fill it."""
+
+    class Full(Grid):
+        def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
+            assert {0, 1, 2} - {*view["lit"][seat]}, "a full row"
+            return super().scene(view, seat, options)
+
+    assert findings(Full(), scenes_show_the_moves) == []
+    fault = finding(Full(), scenes_show_the_moves, 3)
+    assert f"seed {EAGER}" in fault
+    assert "a full row" in fault
+
+
+def test_a_game_played_for_points_is_the_same_for_the_same_seed() -> None:
+    games = [Walk(DripGame(), 2, EAGER) for _ in range(2)]
+    for walk in games:
+        assert [state.over for state in walk][-1]
+    assert games[0].play.moves == games[1].play.moves
+    assert seeds(4) == [0, 1, 2, 3, EAGER, EAGER + 1]
 
 
 def test_a_scene_that_raises() -> None:
@@ -611,6 +741,93 @@ def test_words_that_do_not_tell_the_same(
         assert old in text
         path.write_text(text.replace(old, new), "utf-8")
     assert said in only_finding(telling, check)
+
+
+def test_an_outcome_that_no_message_fits(telling: DripGame) -> None:
+    assert findings(telling, outcomes_are_worded) == []
+    assert list(advice(telling, 1))[2:] == []
+    rewrite(telling, "name-kept", "outcome-two = two\n    .chance = { $one }+{ $two }\nname-kept")
+    assert findings(telling, outcomes_are_worded) == []
+    assert "the .chance of outcome-two in en.ftl fit nothing" in list(advice(telling, 1))[-1]
+    rewrite(telling, ".chance = { $face }", ".chance = die { $face }")
+    said = only_finding(telling, outcomes_are_worded)
+    assert "no .chance of en.ftl (outcome-two, outcome-die) fits an outcome such as '" in said
+    assert outcomes_are_worded in CHECKS
+
+
+def test_a_goal_and_a_number_of_turns_are_advised(telling: DripGame) -> None:
+    class Timeless(Telling):
+        def turn_no(self) -> i64:
+            return 0
+
+    without = [f"{name}.ftl has no message 'goal'" for name in ("en", "ru")]
+    rewrite(telling, "name-kept", "goal-solo = Keep all dice.\nname-kept")
+    said = list(advice(telling, 1))
+    assert [line.partition(":")[0] for line in said] == without
+    rewrite(telling, "name-kept", "goal = Keep dice.\nname-kept")
+    assert list(advice(telling, 1)) == []
+    telling.state = Timeless
+    assert "`turn_no` is always 0" in next(advice(telling, 1))
+
+
+def rewrite(game: DripGame, old: str, new: str) -> None:
+    """The same change in all languages."""
+    for language in ("en", "ru"):
+        path = game.folder / "texts" / f"{language}.ftl"
+        text = path.read_text("utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new), "utf-8")
+
+
+class Named(DripGame):
+    """A picture in which each kind of thing has a name."""
+
+    state = Telling
+
+    def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
+        named = Patch(
+            "Left bank",
+            square(0),
+            (4, 4),
+            group="Red row",
+            ink="red",
+            mark="tower",
+            wants="dark blue",
+            moves=("keep", "pass"),
+        )
+        told = Patch("Boat", square(10), (14, 4), moves=("pass",))
+        coded = Patch("R4", square(20), (24, 4), group="7")
+        token = Token("lamp", (4, 4), "*", name="here")
+        return Scene(30, 10, [named, told, coded], [token, Token("die", (1, 1), "5")], [])
+
+
+PICTURE_NAMES = """
+name-Left-bank = x
+name-Red-row = x
+name-red = x
+name-tower = x
+name-dark-blue = x
+name-lamp = x
+"""
+
+
+@pytest.mark.parametrize(
+    "name", ["", "Left-bank", "Red-row", "red", "tower", "dark-blue", "lamp", "tell-pass"]
+)
+def test_what_a_picture_names_has_a_name_in_other_languages(telling: DripGame, name: str) -> None:
+    """Boat is called by its move, as long as that has words; English needs none."""
+    game = Named()
+    game.folder = telling.folder
+    path = game.folder / "texts" / "ru.ftl"
+    text = path.read_text("utf-8").replace("passes", "пасует") + PICTURE_NAMES
+    path.write_text(text.replace(f"name-{name} =", "name-other =") if name else text, "utf-8")
+    if name == "tell-pass":
+        spoil(game, "    .move = pass", "    .move = past")
+        name = "Boat"
+    found = findings(game, pictures_have_names)
+    assert bool(found) == bool(name)
+    assert all(f"ru.ftl has no message 'name-{name}'" in fault for fault in found)
+    assert pictures_have_names in CHECKS
 
 
 def test_what_a_move_calls_by_name_has_a_name(telling: DripGame) -> None:

@@ -2,6 +2,8 @@
 
 title = Drip
 about = A die falls, and everyone says in secret whether they keep it.
+goal = Keep high faces, but not those that everyone keeps: the highest sum wins.
+goal-solo = Keep every die: alone, each face counts.
 
 name-kept = Kept
 

@@ -2,6 +2,8 @@
 
 title = Streaks
 about = Two dice fall, and everyone marks one box of their sheet, always further to the right. Long rows are worth the most.
+goal = Mark as many boxes of a row as you can: each is worth one more than the one before. The highest sum after the last round wins.
+goal-solo = Mark as many boxes of a row as you can: each is worth one more than the one before.
 
 name-red = red
 name-yellow = yellow

@@ -8,7 +8,9 @@ from paintpot.cli.main import one_line
 from paintpot.core.contract import Game
 from paintpot.core.errors import PaintpotError
 from paintpot.core.registry import game as find_game
+from paintpot.lab.advice import advice
 from paintpot.lab.conformance import CHECKS, Check, NotConforming
+from paintpot.lab.walk import seeds
 
 BROKEN = 1
 """Exit code if a check fails."""
@@ -17,7 +19,11 @@ BROKEN = 1
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="which game (paintpot games lists them)")
     parser.add_argument(
-        "--games", type=int, default=3, help="random games per check, for each number of seats (3)"
+        "--games",
+        type=int,
+        default=3,
+        help="random games per check, for each number of seats (3); a third as many are played"
+        " for points besides",
     )
     # What it was called before.
     parser.add_argument(
@@ -26,7 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """One line per check: `ok` and its name, or where the game first fails it."""
+    """One line per check: `ok` and its name, or where the game first fails it; then advice."""
     if args.games < 1:
         raise PaintpotError(f"--games has to be 1 or more, not {args.games}.")
     game = _load(args.game)
@@ -37,13 +43,16 @@ def run(args: argparse.Namespace) -> int:
         print(f"no  {name}: {fault}" if fault else f"ok  {name}", flush=True)
         if fault:
             code = BROKEN
+    if not code:  # a broken game may not even be played
+        for said in advice(game, args.games):
+            print(f"--  {said}")
     return code
 
 
 def finding(game: Game, check: Check, games: int) -> str:
     """Where a game first fails a check; "" if it passes."""
     for seats in game.seats:
-        for seed in range(games):
+        for seed in seeds(games):
             try:
                 check(game, seats, seed)
             except NotConforming as fault:

@@ -2,6 +2,7 @@
 
 import shutil
 import sys
+import textwrap
 
 from paintpot.cli.choosing import fitting
 from paintpot.cli.hints import HintRequest, hint_lines
@@ -11,6 +12,7 @@ from paintpot.cli.session import Session
 from paintpot.cli.telling import news_lines, result_lines, score_lines
 from paintpot.cli.typed_commands import LEAVE, execute, read_line, split_command
 from paintpot.cli.voice import Voice
+from paintpot.core.contract import CHANCE
 from paintpot.core.errors import PaintpotError
 
 MOST_MOVES = 40
@@ -25,6 +27,7 @@ def play_plain(session: Session, voice: Voice, file: str | None) -> str | None:
     saved: str | None = None
     ahead: str | None = ""
     session.go_on()
+    _show_goal(session, voice)
     _show_turn(session, voice)
     while not session.state.over:
         typed, ahead = ahead or read_line(), ""
@@ -49,7 +52,7 @@ def play_plain(session: Session, voice: Voice, file: str | None) -> str | None:
         if result.leave:
             break
         if result.moved:
-            session.go_on()
+            told = _go_on(session, voice)
             if file:
                 _keep(session, voice, file)
             if session.active_seat != active_seat:
@@ -57,13 +60,42 @@ def play_plain(session: Session, voice: Voice, file: str | None) -> str | None:
                 if ahead is None:
                     break
             news = news_lines(session, voice, session.active_seat)
-            if news or session.active_seat != active_seat:
+            if news or told or session.active_seat != active_seat:
                 _show_turn(session, voice, news)
             else:
                 _show_moves(session, voice)
     if session.state.over:
         _show_end(session, voice)
     return saved
+
+
+def _show_goal(session: Session, voice: Voice) -> None:
+    """At the start, what wins; a game that goes on is known."""
+    if any(seat != CHANCE for seat, _ in session.play.moves):
+        return
+    for goal in ("goal-solo", "goal") if session.play.seats == 1 else ("goal",):
+        if voice.has_text(goal):
+            print(textwrap.fill(voice.game_text(goal), WIDTH))
+            return
+
+
+def _go_on(session: Session, voice: Voice) -> bool:
+    """Bots and chance act until a person can. Returns whether news was printed.
+
+    Whoever is out of the game watches the others turn by turn, instead of only reading the end. If
+    several people share the keyboard, each is told when it is theirs.
+    """
+    told = False
+    turn = session.state.turn_no()
+    while len(session.people) == 1 and (seat := session.next_bot()) is not None:
+        if session.state.turn_no() != turn:
+            turn = session.state.turn_no()
+            lines = news_lines(session, voice, session.active_seat)
+            print("\n".join(lines), end="\n" if lines else "", flush=True)
+            told = told or bool(lines)
+        session.make(seat, session.think(seat))
+    session.go_on()
+    return told
 
 
 def _keep(session: Session, voice: Voice, file: str) -> None:

@@ -17,6 +17,8 @@ MOST_LOOKED_AT = 100_000
 MOST_ASKED = 200
 """Moves that are explained one by one, if what was typed matches several."""
 LEAVE = ("quit", "exit")
+HELP_WORDS = ("help", "помощь")
+"""Other words for `?`, as long as nothing follows: a move may begin so."""
 WHAT = ("what", "что")
 WORDS = ("?", "why", *WHAT, *HINT, "undo", "score", "save", *LEAVE)
 HELP = (
@@ -72,8 +74,8 @@ def split_command(typed: str) -> tuple[str, str]:
 
 def is_command(typed: str) -> bool:
     """Whether this is a command and not a move."""
-    word, _ = split_command(typed)
-    return word in WORDS or word.startswith("?")
+    word, rest = split_command(typed)
+    return word in WORDS or word.startswith("?") or (word in HELP_WORDS and not rest)
 
 
 def execute(
@@ -88,6 +90,8 @@ def execute(
     try:
         if typed.startswith("?"):
             return _rule(voice, typed[1:].strip(), here)
+        if word in HELP_WORDS and not rest:
+            return _rule(voice, "", here)
         if word == "why":
             return _why(session, voice, rest)
         if word in WHAT:
@@ -176,6 +180,8 @@ def _why(session: Session, voice: Voice, text: str) -> CommandResult:
 def _what(voice: Voice, thing: str) -> CommandResult:
     """What a thing of the game is, does and is worth, and its rule."""
     found = voice.cards_about(thing)
+    if not thing and not found:
+        return CommandResult([voice.say("what-nothing")], fault=True)
     if len(found) != 1:
         # Things of one name may differ in kind: each name is printed once.
         names = ", ".join(dict.fromkeys(card.title for card in found))

@@ -1,7 +1,8 @@
 """The contract as checks that run over any game.
 
-Each check plays random games and raises NotConforming with a sentence that names the seed and the
-move where it failed. `paintpot check GAME` runs them all; so do the tests.
+Each check plays games, random ones and some for points (walk.py), and raises NotConforming with a
+sentence that names the seed and the move where it failed. `paintpot check GAME` runs them all; so
+do the tests.
 """
 
 import json
@@ -37,6 +38,8 @@ from paintpot.lab.walk import must_raise, random_step
 from paintpot.lab.wording_checks import (
     languages_tell_the_same,
     moves_are_worded,
+    outcomes_are_worded,
+    pictures_have_names,
     score_lines_have_names,
 )
 from paintpot.texts import LANGUAGES, BadText, Catalogue
@@ -515,6 +518,8 @@ CHECKS: tuple[Check, ...] = (
     moves_are_worded,
     languages_tell_the_same,
     score_lines_have_names,
+    pictures_have_names,
+    outcomes_are_worded,
     moments_are_told,
     gains_hide,
     lessons_can_be_taken,

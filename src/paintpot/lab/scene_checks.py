@@ -1,19 +1,13 @@
 """Checks of scenes: they can be drawn for every seat, and a tap plays what is shown."""
 
-import json
 from collections.abc import Sequence
-from typing import Any
 
-from paintpot.core.contract import Game, State
+from paintpot.core.contract import Game
 from paintpot.core.errors import PaintpotError
 from paintpot.core.scenes import Patch, Scene
 from paintpot.lab.picture_checks import Shapes, picture_fault
+from paintpot.lab.tap_checks import Taps, drawn_scene
 from paintpot.lab.walk import Walk
-
-TRIED = 2
-TRIED_ALWAYS = 12
-OFTEN_TRIED = 0.04
-"""Legal moves that are tried to see what they paint: at the start of a game, then now and then."""
 
 
 def scenes_show_the_moves(game: Game, seats: int, seed: int) -> None:
@@ -22,40 +16,28 @@ def scenes_show_the_moves(game: Game, seats: int, seed: int) -> None:
     known: set[tuple[str, tuple[str, ...]]] = set()
     pictures: set[Shapes] = set()
     last: dict[int, object] = {}
+    taps = Taps(walk)
     tied = drawn = False
     for state in walk:
-        _drawn(walk, state.view(None), walk.chance.randrange(seats))
+        drawn_scene(walk, state.view(None), walk.chance.randrange(seats))
         for seat in range(seats):
             view, legal = state.view(seat), state.legal(seat)
             if last.get(seat) == (view, legal):
                 continue
             last[seat] = (view, legal)
-            scene = _drawn(walk, view, seat)
+            scene = drawn_scene(walk, view, seat)
             _check_patches(walk, scene, known)
             _check_portrait(walk, scene)
             for layout in (scene, scene.portrait or scene):
                 fault = picture_fault(layout, pictures)
                 walk.demand(not fault, fault)
-            if len(walk.play.moves) < TRIED_ALWAYS or walk.chance.random() < OFTEN_TRIED:
-                _check_paint(walk, state, scene, seat)
+            taps.check(state, scene, seat)
             _check_moves(walk, scene, [game.text(move) for move in legal], seat)
             drawn = drawn or bool(scene.patches)
             tied = tied or any(patch.moves for patch in scene.patches)
     walk.demand(
         tied or not drawn, "no patch of the scene stands for a move (Patch.moves): taps do nothing"
     )
-
-
-def _drawn(walk: Walk, view: dict[str, Any], seat: int) -> Scene:
-    try:
-        scene = walk.play.game.scene(view, seat, walk.play.options)
-        text = json.dumps(scene.data())
-    except Exception as error:
-        fault = f"the scene cannot be drawn for seat {seat}: {type(error).__name__}: {error}"
-        walk.demand(False, fault)
-        raise
-    walk.demand("NaN" not in text, "a scene is not plain JSON data")
-    return scene
 
 
 def _check_patches(walk: Walk, scene: Scene, known: set[tuple[str, tuple[str, ...]]]) -> None:
@@ -104,28 +86,6 @@ def _move_called(game: Game, name: str) -> str:
         return game.text(game.parse(name))
     except PaintpotError:
         return ""
-
-
-def _check_paint(walk: Walk, state: State, scene: Scene, seat: int) -> None:
-    """A move that paints a patch belongs to it, not to another of its group."""
-    game = walk.play.game
-    legal = state.legal(seat)
-    for move in walk.chance.sample(legal, min(TRIED, len(legal))):
-        text = game.text(move)
-        tied = [patch for patch in scene.patches if text in patch.moves]
-        if not tied:
-            continue
-        twin = state.clone()
-        twin.play(seat, move)
-        later = {patch.name: patch.ink for patch in _drawn(walk, twin.view(seat), seat).patches}
-        painted = [patch for patch in scene.patches if not patch.ink and later.get(patch.name)]
-        groups = {patch.group for patch in tied}
-        wrong = [patch for patch in painted if patch.moves and patch.group in groups]
-        walk.demand(
-            not wrong or any(patch in tied for patch in painted),
-            f"{text!r} belongs to patch {tied[0].name!r} and paints another of its group,"
-            f" {wrong[0].name if wrong else ''!r}: a tap plays another move than is shown",
-        )
 
 
 def _check_portrait(walk: Walk, scene: Scene) -> None:

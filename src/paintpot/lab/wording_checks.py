@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from paintpot.core.contract import CHANCE as CHANCE_SEAT
 from paintpot.core.contract import Game
+from paintpot.core.scenes import Scene
 from paintpot.lab.text_checks import catalogues, demand, messages
 from paintpot.lab.walk import Walk
 from paintpot.texts import CHANCE, MOVE, Catalogue, name_message
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
 FACT: Final = re.compile(r"\$([A-Za-z][\w-]*)")
 REFERENCE: Final = re.compile(r"\{\s*([a-z][\w-]*)\s*\}")
 """Another message within a message."""
+
+WORD: Final = re.compile(r"[A-Za-z]{2}")
+"""What has a word in it; R4 is the same in all languages."""
 
 FORMS: Final = ("-name", "-count")
 """Endings of facts that are another form of the same: `$ink-name` is `$ink` in a language."""
@@ -121,6 +126,66 @@ def score_lines_have_names(game: Game, seats: int, seed: int) -> None:
                             f"{catalogue.path.name} has no message {message!r}: the score line"
                             f" {line!r} is shown by its id",
                         )
+
+
+def pictures_have_names(game: Game, seats: int, seed: int) -> None:
+    """What a picture names has a name in every language but English, whose words its ids are.
+
+    These are patches, groups, printed symbols, inks, and tokens that are told (`Token.name`).
+    """
+    words = [Catalogue(path, path.stem) for path in catalogues(game)][1:]
+    walk = Walk(game, seats, seed)
+    known: set[tuple[str, str]] = set()
+    for state in walk if words else ():
+        seat = walk.chance.randrange(seats)
+        for what, name, moves in _named(game.scene(state.view(seat), seat, walk.play.options)):
+            if (what, name) in known:
+                continue
+            known.add((what, name))
+            for catalogue in words:
+                walk.demand(
+                    catalogue.names(name) or any(_says(catalogue, move) for move in moves),
+                    f"{catalogue.path.name} has no message {name_message(name)!r}: the {what}"
+                    f" {name!r} is named in English",
+                )
+
+
+def _named(scene: Scene) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """What a scene names, each with the moves that may name it instead; codes are no words."""
+    found: list[tuple[str, str | None, tuple[str, ...]]] = []
+    for patch in scene.patches:
+        own = (patch.name,) if patch.name in patch.moves else patch.moves
+        found.append(("patch", patch.name, own if len(own) == 1 else ()))
+        found.append(("group", patch.group, ()))
+        found.append(("symbol", patch.mark, ()))
+        found += [("ink", ink, ()) for ink in (patch.ink, patch.wants if patch.mark else None)]
+    found += [("kind of token", token.kind, ()) for token in scene.tokens if token.name]
+    for what, name, moves in found:
+        if name and WORD.search(name):
+            yield what, name, moves
+
+
+def _says(catalogue: Catalogue, move: str) -> bool:
+    return (catalogue.button(move) or catalogue.move(move)) != move
+
+
+def outcomes_are_worded(game: Game, seats: int, seed: int) -> None:
+    """If messages word what chance does (`.chance`), one of them fits what it does."""
+    paths = catalogues(game)
+    notations = _notations(Catalogue(paths[0], paths[0].stem), CHANCE) if paths else {}
+    if not notations:
+        return
+    walk = Walk(game, seats, seed)
+    for _ in walk:
+        pass
+    outcomes = [text for who, text in walk.play.moves if who == CHANCE_SEAT]
+    patterns = Patterns(notations)
+    parts = [part for text in outcomes for part in text.split("; ")]
+    walk.demand(
+        not parts or any(patterns.find(part) for part in parts),
+        f"no .chance of {paths[0].name} ({', '.join(notations)}) fits an outcome such as"
+        f" {outcomes[0] if outcomes else ''!r}",
+    )
 
 
 def _names_of(line: str) -> Iterator[str]:

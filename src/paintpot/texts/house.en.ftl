@@ -214,4 +214,5 @@ review-places = moves and throws
 ## What a thing is
 
 what-several = Of which? { $things }
+what-nothing = This game has no descriptions of its things; “?” lists what can be typed.
 what-none = There is nothing called “{ $thing }” here.
