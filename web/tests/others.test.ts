@@ -121,6 +121,21 @@ describe("somebody else's turn", () => {
     expect(others.turn).toBeNull();
   });
 
+  it("has brought what it has brought, and not what the one before did", () => {
+    const others = new Others();
+    const [sable, lost] = [1, { words: "Sable loses an Inkling", points: 0 }];
+    others.follow(turn(["walk d8-1 to d8-4"], { brought: 1 }));
+    expect(others.brought(sable)).toBe(1);
+    others.follow(turn(["lose d8-4"], { round: 1, came: [lost] }));
+    expect(others.brought(sable), "a loss").toBe(0);
+    others.follow(turn(["red field on A1"], { round: 2, brought: 10, aside: true }));
+    expect(others.brought(sable), "also where its card would have been in the way").toBe(10);
+    others.follow(turn(["red from Redhill"], { round: 3 }));
+    expect(others.brought(sable), "of a turn that goes on the log tells").toBeUndefined();
+    expect(others.brought(sable, true), "what is secret does not count yet").toBe(10);
+    others.skip();
+  });
+
   it("has its moves and, once, what it brought", () => {
     const lines = linesOf([
       { what: "move", seat: 1, text: "red from Redhill" },

@@ -37,9 +37,12 @@ export class Others {
 
   /** What the last turn of each has brought in all. */
   readonly #brought = new Map<number, number>();
+  /** Seats that have made a move since, of which nothing has come yet. */
+  readonly #begun = new Set<number>();
 
-  brought(seat: number): number | undefined {
-    return this.#brought.get(seat);
+  /** `hidden`: the rest of the turn that they have begun is still secret, so the one before it counts. */
+  brought(seat: number, hidden = false): number | undefined {
+    return this.#begun.has(seat) && !hidden ? undefined : this.#brought.get(seat);
   }
 
   get turn(): OthersTurn | null {
@@ -69,7 +72,8 @@ export class Others {
   }
 
   #begin({ seat, moves = [], first = true, round = 0, brought = 0, came = [], aside }: Moment): void {
-    if (seat == null || aside) return;
+    if (seat == null) return;
+    if (aside) return this.#count(seat, brought, moves.length, came.length);
     this.#stay();
     const before = this.#turn?.seat === seat && this.#turn.round === round ? this.#turn : null;
     this.#since = Date.now();
@@ -83,8 +87,13 @@ export class Others {
       came: [...(before?.came ?? []), ...came],
       leaving: false,
     };
-    // A die is taken, the rest is a secret yet: until that is told, what they did before counts.
-    if (this.#turn.brought || this.#turn.moves.length > 1) this.#brought.set(seat, this.#turn.brought);
+    this.#count(seat, this.#turn.brought, this.#turn.moves.length, this.#turn.came.length);
+  }
+
+  #count(seat: number, brought: number, moves: number, came: number): void {
+    if (!brought && !came && moves < 2) return void this.#begun.add(seat);
+    this.#begun.delete(seat);
+    this.#brought.set(seat, brought);
   }
 
   #stay(): void {
