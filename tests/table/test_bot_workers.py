@@ -138,6 +138,9 @@ class Lamp(Drip):
         super().apply(seat, move)
         self.die = die
 
+    def turn_no(self) -> i64:
+        return 0  # it is one turn
+
 
 class DarkLamp(Lamp):
     def news(self, seat: int) -> int:

@@ -55,7 +55,11 @@ VETERAN = """try {
 NewPage = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
+# Not for the whole session: a browser leaves an event loop running, and a worker that has run out of
+# tests of the page may be given some that need a loop of their own.
+
+
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     # Who has left counts as away at once: nobody waits a day.
     generous = limits(**dict.fromkeys((*GENEROUS, *QUICK), 10**9), away=1e-9)
@@ -63,7 +67,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(

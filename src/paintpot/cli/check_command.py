@@ -22,8 +22,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--games",
         type=int,
         default=3,
-        help="random games per check, for each number of seats (3); a third as many are played"
-        " for points besides",
+        help="random games per check, for each number of seats (3); a third as many more are"
+        " played for points",
     )
     # What it was called before.
     parser.add_argument(
