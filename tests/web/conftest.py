@@ -55,7 +55,7 @@ VETERAN = """try {
 NewPage = Callable[..., Page]
 
 
-# Not for the whole session: a browser leaves an event loop running, and a worker that has run out of
+# Not for the whole session: a browser keeps an event loop running, and a worker that has run out of
 # tests of the page may be given some that need a loop of their own.
 
 
