@@ -1,11 +1,17 @@
 """Tables for tests, opened as the page would: with the cookie of its browser."""
 
+import time
 from typing import Any
 
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as Timeout
+
+from tests.patience import PATIENCE
 
 SHEET = ".sheet :is(svg, .written)"
 """Whatever a game shows."""
+LOOK_AGAIN = 250
+"""Milliseconds after which somebody in a hurry presses once more. Nothing fails by it."""
 MY_TURN = "() => document.title.startsWith('●')"
 
 
@@ -47,10 +53,25 @@ def hand_over(page: Page, table: str, level: str = "easy") -> None:
     ask(page, f"tables/{table}/hand", {"seat": 0, "level": level})
 
 
-def finish(page: Page, table: str) -> None:
+def finish(page: Page, table: str, *, hurried: bool = True) -> None:
     """Let a bot play on, and wait for the end. For who sits there such a game does not count."""
     hand_over(page, table, "random")
-    page.wait_for_selector("section.end")
+    see_the_end(page, hurried)
+
+
+def see_the_end(page: Page, hurried: bool) -> None:
+    """Wait for the end; hurried, a key goes straight to the last frame of whatever is shown."""
+    if not hurried:
+        page.wait_for_selector("section.end")
+        return
+    given_up = time.monotonic() + PATIENCE
+    while True:
+        page.keyboard.press("Shift")
+        try:
+            page.wait_for_selector("section.end", timeout=LOOK_AGAIN)
+            return
+        except Timeout:
+            assert time.monotonic() < given_up, "the end is not shown"
 
 
 def expect_scores(page: Page, table: str) -> None:
@@ -62,25 +83,34 @@ def expect_scores(page: Page, table: str) -> None:
         expect(total.first).to_be_attached()
 
 
-def play_out(page: Page, table: str) -> None:
+def play_out(page: Page, table: str, *, hurried: bool = True) -> None:
     """Make all moves of the first seat oneself, without looking at them, and wait for the end."""
     k = 0
     while (now := look(page, table)["now"])["phase"] != "over":
         if now["moves"]:
             _play_any(page, table, k, now["moves"])
             k += 1
-    page.wait_for_selector("section.end")
+    see_the_end(page, hurried)
+
+
+def moves_offered(page: Page, table: str) -> list[str]:
+    """The moves of the first seat, as soon as it has any. The server is asked: a page may still
+    show what was before the last move."""
+    given_up = time.monotonic() + PATIENCE
+    while not (now := look(page, table)["now"])["moves"]:
+        assert now["phase"] != "over", "the game is over"
+        assert time.monotonic() < given_up, "it is never the first seat's turn"
+    offered: list[str] = now["moves"]
+    return offered
 
 
 def advance(page: Page, table: str, moves: int) -> None:
     """Make some moves, so that there is something to see; then it is this seat's turn again."""
     for k in range(moves):
-        page.wait_for_function(MY_TURN)
-        open_moves = look(page, table)["now"]["moves"]
+        open_moves = moves_offered(page, table)
         # Who loses a piece early may soon have none left, and never a turn again.
         open_moves = [move for move in open_moves if not move.startswith("lose ")] or open_moves
-        if open_moves:
-            _play_any(page, table, k, open_moves)
+        _play_any(page, table, k, open_moves)
     page.wait_for_function(MY_TURN)
 
 

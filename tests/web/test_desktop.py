@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import DESKTOP, NewPage
 from tests.web.hands.color_in_kingdom import KingdomHand
 from tests.web.playing import Finger, Player
-from tests.web.tables import MY_TURN, ask, look, moves_of, open_table
+from tests.web.tables import MY_TURN, ask, look, moves_of, moves_offered, open_table
 
 CUT = """() => [...document.querySelectorAll(".tray p")].filter((one) =>
     one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
@@ -42,13 +42,11 @@ def to_an_open_build(page: Page, touch: bool = False) -> None:
 def to_a_copy(page: Page, table: str) -> None:
     """Play on until another has built something that may be copied."""
     for k in range(60):
-        page.wait_for_function(MY_TURN)
-        now = look(page, table)["now"]
-        if "no copy" in now["moves"]:
+        moves = moves_offered(page, table)
+        if "no copy" in moves:
             page.wait_for_function(MAY_COPY)
             return
-        move = now["moves"][0]
-        ask(page, f"tables/{table}/move", {"seat": 0, "move": move, "id": f"{table}-{k}"})
+        ask(page, f"tables/{table}/move", {"seat": 0, "move": moves[0], "id": f"{table}-{k}"})
     raise AssertionError("nobody built")
 
 

@@ -9,7 +9,7 @@ from PIL import Image
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import DESKTOP, PHONE, NewPage
-from tests.web.tables import ask, finish, hand_over, look, open_table, play_out
+from tests.web.tables import ask, finish, hand_over, look, open_table, play_out, see_the_end
 
 
 def number(text: str) -> int:
@@ -74,6 +74,7 @@ def test_who_has_won_may_have_it_harder(new_page: NewPage) -> None:
     page = new_page(reduced_motion="reduce")
     table = open_table(page, "inklings", "me", "easy")
     hand_over(page, table, "hard")
+    see_the_end(page, hurried=True)
     expect(page.locator("header.verdict").get_by_role("heading")).to_have_text(
         re.compile("^You win")
     )
@@ -129,7 +130,7 @@ def test_the_last_turn_is_seen_before_the_end(new_page: NewPage) -> None:
           }).observe(document.body, { subtree: true, childList: true });
         }"""
     )
-    finish(page, table)
+    finish(page, table, hurried=False)
     seen = [one for one in page.evaluate("() => window.seen") if one]
     assert seen[-2:] == ["turn", "end"], "a turn of another before the result"
     expect(page.locator("[data-turn-of]")).to_have_count(0)

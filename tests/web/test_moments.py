@@ -99,14 +99,12 @@ def opened(page: Page) -> list[str]:
     return [str(name) for name in names]
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_every_moment_is_played_heard_and_said_once(
-    new_page: NewPage, size: dict[str, int]
-) -> None:
-    page = new_page(size)
+def hear_each(page: Page, part: slice) -> None:
+    """Play moments on demand: each is shown, heard, and said once."""
     names = opened(page)
     sounds = recipes(page)
     assert len(names) >= 50
+    names = names[part]
     expect(page.locator("[data-moment]:disabled"), "a play has each of them").to_have_count(0)
     page.evaluate(COUNT)
     for k, name in enumerate(names):
@@ -130,6 +128,14 @@ def test_every_moment_is_played_heard_and_said_once(
         page.keyboard.press("Shift")
         expect(page.locator(".moments > *")).to_have_count(0)
     assert page.evaluate("window.said") == len(names), "each is said, and none twice"
+
+
+@pytest.mark.parametrize(("size", "half"), [(DESKTOP, 0), (PHONE, 1)], ids=["desktop", "phone"])
+def test_every_moment_is_played_heard_and_said_once(
+    new_page: NewPage, size: dict[str, int], half: int
+) -> None:
+    """Each at one size or the other; `soak_moments.py` plays all of them at both."""
+    hear_each(new_page(size), slice(half, None, 2))
 
 
 def test_a_moment_takes_no_pointer(new_page: NewPage) -> None:
@@ -243,7 +249,7 @@ def test_the_last_turn_is_seen_before_the_result_where_nothing_moves(new_page: N
     page.add_init_script(f"({OVER})()")
     table = open_table(page, "inklings", "me", "easy")
     expect(page.locator(".moments")).to_be_attached()
-    play_out(page, table)
+    play_out(page, table, hurried=False)
     page.wait_for_function("() => window.ended")
     assert page.evaluate("window.ended - window.over") > 1_000
 

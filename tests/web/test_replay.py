@@ -103,6 +103,8 @@ def follow(page: Page, after_four: str) -> None:
     page.get_by_role("button", name="Follow").click()
     expect(page.get_by_role("button", name="Follow")).to_have_attribute("aria-pressed", "true")
 
+    slider = page.get_by_role("slider")
+    slider.fill(str(int(slider.get_attribute("max") or 0) - 20))
     page.get_by_label("Speed").select_option("8×")
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press(" ")

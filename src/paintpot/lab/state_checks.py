@@ -5,6 +5,7 @@ forgotten.
 """
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -23,6 +24,10 @@ VALUES_KEPT = 6
 LISTS_ALWAYS = 24
 LISTS_EVERY = 24
 """Lists are compared after each of the first moves, then now and then: some are long."""
+
+TRIED_ALWAYS = 40
+TRIED_EVERY = 8
+"""A field that no dump has shown so often is tried now and then only: a dump takes time."""
 
 Field = tuple[str, str]
 """The name of its class, and its own."""
@@ -59,6 +64,7 @@ def dumps_hold_everything(game: Game, seats: int, seed: int) -> None:
     walk = Walk(game, seats, seed)
     had: dict[Field, dict[str, object]] = {}
     shown: set[Field] = set()
+    tried: Counter[Field] = Counter()
     for k, state in enumerate(walk):
         dump = _written(state)
         lists = k < LISTS_ALWAYS or k % LISTS_EVERY == 0
@@ -70,6 +76,9 @@ def dumps_hold_everything(game: Game, seats: int, seed: int) -> None:
             if now not in values and len(values) < VALUES_KEPT:
                 values[now] = _copied(value)
             others = [other for said, other in values.items() if said != now]
+            tried[field] += bool(others)
+            if tried[field] > TRIED_ALWAYS and tried[field] % TRIED_EVERY:
+                continue
             if others and _shows(state, owner, field[1], _copied(others[-1]), dump):
                 shown.add(field)
     kept = set(walk.play.state.undumped())

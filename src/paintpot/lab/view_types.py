@@ -11,7 +11,10 @@ def mismatch(view: dict[str, Any], view_type: type[object]) -> str:
         known = msgspec.to_builtins(msgspec.convert(view, view_type))
     except msgspec.ValidationError as error:
         return str(error)
-    extra = _extra(msgspec.to_builtins(view), known, "$")
+    plain = msgspec.to_builtins(view)
+    if plain == known:
+        return ""
+    extra = _extra(plain, known, "$")
     return f"{extra} is not declared" if extra else ""
 
 

@@ -154,8 +154,9 @@ def documented(folder: Path) -> bool:
 
 
 def shown(folder: Path) -> bool:
-    """Whole games and all lessons in the browser, by mouse, finger and keys, in each language."""
-    tests = ["tests/web/soak_plays.py", "tests/web/soak_lessons.py"]
+    """Whole games and all lessons in the browser, by mouse, finger and keys, in each language; all
+    moments at both sizes."""
+    tests = [f"tests/web/soak_{what}.py" for what in ("plays", "lessons", "moments")]
     command = [sys.executable, "-m", "pytest", "-q", "-n", "auto", *tests]
     return not subprocess.run(command, check=False).returncode
 
