@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
-from unittest.mock import MagicMock, Mock
+from unittest.mock import MagicMock
 
 import pytest
 
@@ -135,20 +135,6 @@ def test_a_change_of_the_types_runs_the_checks_of_the_page_before_a_commit() -> 
     assert not re.search(files, "src/paintpot/bots/search.py")
 
 
-def test_long_tasks_are_measured_on_a_phone_that_is_heard_unless_asked_otherwise() -> None:
-    long_tasks = tool("long_tasks")
-    plain = long_tasks.arguments(["--slower", "2", "ink"])
-    assert (plain.slower, plain.games, plain.size, plain.silent) == (
-        2,
-        ["ink"],
-        long_tasks.PHONE,
-        False,
-    )
-    asked = long_tasks.arguments(["--desktop", "--silent"])
-    assert (asked.size, asked.silent) == (long_tasks.DESKTOP, True)
-    assert asked.games == list(long_tasks.GAMES)
-
-
 def test_filming_a_moment_without_a_board_ends() -> None:
     """The board of the developers' page never comes: that is said, not waited for."""
     pytest.importorskip("playwright")
@@ -166,17 +152,3 @@ def test_filming_a_moment_without_a_board_ends() -> None:
     with pytest.raises(SystemExit, match="hop: no board"):
         films.film(page, "hop")
     assert sum(passed) == films.LONGEST
-
-
-def test_a_phase_that_did_not_come_about_is_not_short() -> None:
-    long_tasks = tool("long_tasks")
-    page = Mock()
-    values = {
-        "window.tasks": [(110.0, 70.0)],
-        "window.heard": [(100.0, "move"), (900.0, "throw"), (1_000.0, "over")],
-        "window.flood": 800.0,
-    }
-    page.evaluate = values.get
-    found = long_tasks.longest(page)
-    assert found == {"dice fall": None, "paint flows": 70.0, "the end": 0.0}
-    assert [long_tasks.figure(ms) for ms in found.values()] == ["not seen", "70 ms", "below 50 ms"]

@@ -190,7 +190,7 @@ TURN = """() => {
   window.turn = new Promise((told) => {
     const look = () => {
       const card = document.querySelector('[data-turn-of="1"]');
-      if (!card) return requestAnimationFrame(look);
+      if (!card?.querySelector('[data-turn-sheet] svg')) return requestAnimationFrame(look);
       const seen = {
         words: card.innerText,
         face: card.querySelector('[data-face]')?.dataset.face,
@@ -204,7 +204,7 @@ TURN = """() => {
     look();
   });
 }"""
-"""Looks at the card of the other's turn as soon as it is there, and taps."""
+"""Looks at the card of the other's turn as soon as it is there with their sheet, and taps."""
 
 
 def test_anothers_turn_is_told_large_until_the_next_tap(new_page: NewPage) -> None:

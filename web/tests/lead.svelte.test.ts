@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import Lead from "../src/learn/Lead.svelte";
+import type { Playable } from "../src/table/playable";
 import type { TableStore } from "../src/table/store.svelte";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
@@ -50,6 +51,26 @@ describe("the lines of a first game", () => {
     table.pending = [];
     flushSync();
     expect(lead()).toBe("lead-complete");
+  });
+
+  it("come after the board, with all else that stands around it", async () => {
+    if (shown) await unmount(shown);
+    let seen = $state.raw({ now: table.now, log: table.log });
+    const later = {
+      get now() {
+        return seen.now;
+      },
+      get log() {
+        return seen.log;
+      },
+    } as unknown as Playable;
+    const props = { table: table as unknown as TableStore, seen: later, goal: "", onstop: () => undefined };
+    shown = mount(Lead, { target: document.body, props });
+    offer("quill 1", "quill 2", "pass 0");
+    expect(lead()).toBeNull();
+    seen = { now: table.now, log: table.log };
+    flushSync();
+    expect(lead()).toBe("lead-quill");
   });
 
   it("are not replaced as long as the same is open", () => {

@@ -185,6 +185,7 @@ describe("somebody else's turn", () => {
     const shown = momentsOf(lines, showing as unknown as Showing);
     expect(shown.map(({ name, seat }) => `${name} ${seat}`)).toEqual(["blot 0", "tower 0", "kingdom-first 1", "last-round null"]);
     const theirs = shown[2];
+    expect(theirs?.names, "all that it stands for").toEqual(["tower", "tower", "spell", "kingdom-first", "blot"]);
     expect(theirs?.points).toBe(3);
     expect(theirs?.words).toMatch(new RegExp(`^${NAMES[1]} .*Greenwood, .*, makes an ink blot`));
     expect(theirs?.words?.split(NAMES[1] ?? "")).toHaveLength(2);
@@ -247,7 +248,7 @@ describe("somebody else's turn", () => {
     expect(others.turn === null || others.turn.leaving).toBe(true);
   });
 
-  it("is told on a card: who, in what mood, what, and what is new on their sheet", () => {
+  it("is told on a card: who, in what mood, what, and what is new on their sheet", async () => {
     const [area] = realmOf("standard").areas;
     const sheet = { paint: { [area?.id ?? ""]: "red" }, complete: [], blots: 2 };
     const table = playable("inkdoms", { sheets: [sheet, sheet] });
@@ -277,7 +278,9 @@ describe("somebody else's turn", () => {
     expect(said.match(/\+\d/g), "one number for the whole turn").toEqual(["+2"]);
     expect(said).not.toContain("Sable tames");
     expect(document.querySelector("[data-face=sable]")?.getAttribute("data-mood")).toBe("glad");
-    expect(document.querySelectorAll("[data-turn-sheet] path.fresh")).toHaveLength(1);
+    const fresh = (): NodeListOf<Element> => document.querySelectorAll("[data-turn-sheet] path.fresh");
+    expect(fresh(), "the sheet has a frame of its own").toHaveLength(0);
+    await vi.waitFor(() => expect(fresh()).toHaveLength(1));
     expect(document.querySelector("[data-turn-of]")?.getAttribute("aria-hidden"), "it was said in words").toBe("true");
     void unmount(card);
   });

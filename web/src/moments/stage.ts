@@ -23,6 +23,8 @@ export interface Came {
 export interface Moment {
   readonly game: string;
   readonly name: string;
+  /** Of all that is shown together as this one; its own name is among them. */
+  readonly names?: readonly string[];
   readonly seat?: number | null;
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly points?: number;

@@ -161,7 +161,8 @@ function together(alike: readonly FeedMoment[], showing: Showing): Moment {
   const one = momentOf(first as FeedMoment, showing);
   const rest = new Set(more.slice(0, Math.max(0, news.length - 1)).map((other) => momentText({ ...other, seat: null }, showing.voice)));
   // The brief text is still that of the first alone: the card has separate lines for the others.
-  return { ...one, points, words: [one.words ?? "", ...[...rest].slice(0, MOST - 1)].join(", ") };
+  const names = alike.map(({ name }) => name);
+  return { ...one, names, points, words: [one.words ?? "", ...[...rest].slice(0, MOST - 1)].join(", ") };
 }
 
 /** A board that throws its own dice also plays their sound as they fall. */
