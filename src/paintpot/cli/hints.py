@@ -94,13 +94,15 @@ def reasons(found: list[Hint], voice: Voice) -> list[str]:
     firsts = [voice.game.text(hint.steps[0].move) for hint in found]
     last = [hint.last for hint in found]
     others = [[(voice.name(seat), change) for seat, change in hint.others] for hint in found]
-    return hint_sentences(voice.game.name, ideas, voice.language, firsts, last, others)
+    hopes = [hint.hopes for hint in found]
+    return hint_sentences(voice.game.name, ideas, voice.language, firsts, last, others, hopes)
 
 
 def gain_text(hint: Hint, voice: Voice) -> str:
-    """`+17 (33 → 50)`."""
+    """`+17 (33 → 50)`, and what it comes to with what it is good for later: `≈ +20`."""
     before, after = signed(hint.before), signed(hint.after)
-    return voice.say("hint-total", gain=plus(hint.after - hint.before), before=before, after=after)
+    gain = voice.say("hint-total", gain=plus(hint.after - hint.before), before=before, after=after)
+    return gain if hint.total is None else f"{gain} ≈ {plus(hint.total)}"
 
 
 def _wrapped(text: str, width: int, start: str, rows: int | None) -> list[str]:

@@ -22,13 +22,14 @@ import { readNote } from "../dice/notes";
 import { verdictOf, type RecordedFair, type Verdict } from "../dice/verdict";
 import { settings } from "../look/settings.svelte";
 import { SHOWN, type What } from "../reactions/reactions";
+import { still } from "../ui/screen";
 import type { Timer } from "../ui/timer";
 import { Voice } from "../words/voice";
 import { say } from "../words/words.svelte";
 import { Again } from "./again";
 import { Forced } from "./forced.svelte";
 import { GainsStore } from "./gains.svelte";
-import { Hinting, type HintedTable } from "./hinting.svelte";
+import { Hinting, PACE, type HintedTable } from "./hinting.svelte";
 import type { Idea } from "./idea";
 import { CHANCE } from "./pictured";
 import type { Begun, Note, Playable, Spot } from "./playable";
@@ -355,6 +356,7 @@ export class TableStore implements Playable {
       gain: (move) => table.gains.of(move),
       silent: (move) => table.voice.move(move) === "",
       ask: async () => (await calls.hint(table.id, table.#now?.seat ?? 0)).ways,
+      pace: () => (still.current ? 0 : PACE),
       send: (move) => {
         table.#tapped = null;
         table.#outbox.add(table.#now?.seat ?? 0, move);
