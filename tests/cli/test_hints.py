@@ -302,8 +302,11 @@ def test_plain_play_shows_hints(
     assert lines[:half] == lines[half:]
     assert all([bool(re.search("[а-яё]", line)) == (language == "ru") for line in lines])
     # A long sentence takes two rows; its gain stands at the end of one of them.
-    gains = re.findall(r" (?:[+−]\d+|0) \(−?\d+ → −?\d+\)$", out, re.MULTILINE)
+    gain = r" (?:[+−]\d+|0) \(−?\d+ → −?\d+\)(?: ≈ (?:[+−]\d+|0))?$"
+    gains = re.findall(gain, out, re.MULTILINE)
     assert len(gains) == len(lines)
+    # What ideas come to is told for all of them or for none.
+    assert len({"≈" in one for one in gains}) == 1
 
 
 @pytest.mark.usefixtures("asked", "given_throw")

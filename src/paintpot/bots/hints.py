@@ -132,6 +132,8 @@ class Candidate:
         self.tokens = _tokens(world, seat, moves)
         """Its moves, those that finish a step together with what the step began with: a tile
         turned the same way in another place is something else."""
+        self.ahead = False
+        """Whether it was found beside the bot's list, and is clearly better than the best of it."""
         self.trial: TriedTurn | None = None
         self.later = UNKNOWN
 
@@ -169,6 +171,8 @@ def _ordered(ideas: list[Idea], world: State, seat: int, worded: Worded | None) 
     """
     if not ideas:
         return []
+    if not _finishes(ideas[0][0]):
+        ideas = sorted(ideas, key=lambda idea: not idea[1].ahead)
     richest = max(ideas, key=_gained)
     less = _gained(richest) - _expected(ideas[0])
     if less == 0 and ideas[0][0].later is not None:
@@ -204,7 +208,10 @@ def _compared(ideas: list[Idea]) -> list[Idea] | None:
         return None
     for (hint, _), total in zip(ideas, found, strict=True):
         hint.total = total
-    order = sorted(range(1, len(ideas)), key=lambda k: (-found[k], -now[k]))
+    # Of those that come to the same, what is sure stands before what is only likely.
+    order = sorted(
+        range(1, len(ideas)), key=lambda k: (-found[k], ideas[k][0].later is not None, -now[k])
+    )
     return [ideas[k] for k in [0, *order]]
 
 
@@ -405,7 +412,7 @@ def _with_richest(
         ahead = _ahead(richest, found[0], world, seat)
         # The bot has looked closely at its best, and not at this one.
         richest.worth = found[0].worth + (ahead if ahead > UNTRIED else min(ahead, 0.0))
-        richest.rank = -1 if ahead > UNTRIED else richest.rank
+        richest.ahead = ahead > UNTRIED
     return sorted([*chosen[: count - 1], richest], key=_rank)
 
 
