@@ -92,7 +92,7 @@ def test_an_idea_reads_as_a_sentence_with_its_gain_and_the_moves(asked: list[str
     for n, (way, why) in enumerate(zip(ways, reasons(ways, voice), strict=True)):
         head, turn = lines[2 * n : 2 * n + 2]
         assert head.startswith(f"{n + 1}. {why} ")
-        assert head.endswith(f" {gain_text(way, voice)}")
+        assert head.endswith(f" {gain_text(way, voice, True)}")
         parsed = [session.play.game.parse(text) for text in turn.strip().split("; ")]
         assert parsed == [step.move for step in way.steps]
     assert len({len(line) for line in lines[::2]}) == 1, "gains stand in a column"
