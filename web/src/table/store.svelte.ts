@@ -22,7 +22,6 @@ import { readNote } from "../dice/notes";
 import { verdictOf, type RecordedFair, type Verdict } from "../dice/verdict";
 import { settings } from "../look/settings.svelte";
 import { SHOWN, type What } from "../reactions/reactions";
-import { still } from "../ui/screen";
 import type { Timer } from "../ui/timer";
 import { Voice } from "../words/voice";
 import { say } from "../words/words.svelte";
@@ -356,7 +355,7 @@ export class TableStore implements Playable {
       gain: (move) => table.gains.of(move),
       silent: (move) => table.voice.move(move) === "",
       ask: async () => (await calls.hint(table.id, table.#now?.seat ?? 0)).ways,
-      pace: () => (still.current ? 0 : PACE),
+      pace: () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : PACE),
       send: (move) => {
         table.#tapped = null;
         table.#outbox.add(table.#now?.seat ?? 0, move);
