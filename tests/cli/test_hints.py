@@ -92,7 +92,7 @@ def test_an_idea_reads_as_a_sentence_with_its_gain_and_the_moves(asked: list[str
     for n, (way, why) in enumerate(zip(ways, reasons(ways, voice), strict=True)):
         head, turn = lines[2 * n : 2 * n + 2]
         assert head.startswith(f"{n + 1}. {why} ")
-        assert head.endswith(f" {gain_text(way, voice)}")
+        assert head.endswith(f" {gain_text(way, voice, True)}")
         parsed = [session.play.game.parse(text) for text in turn.strip().split("; ")]
         assert parsed == [step.move for step in way.steps]
     assert len({len(line) for line in lines[::2]}) == 1, "gains stand in a column"
@@ -302,8 +302,11 @@ def test_plain_play_shows_hints(
     assert lines[:half] == lines[half:]
     assert all([bool(re.search("[а-яё]", line)) == (language == "ru") for line in lines])
     # A long sentence takes two rows; its gain stands at the end of one of them.
-    gains = re.findall(r" (?:[+−]\d+|0) \(−?\d+ → −?\d+\)$", out, re.MULTILINE)
+    gain = r" (?:[+−]\d+|0) \(−?\d+ → −?\d+\)(?: ≈ (?:[+−]\d+|0))?$"
+    gains = re.findall(gain, out, re.MULTILINE)
     assert len(gains) == len(lines)
+    # What ideas come to is told for all of them or for none.
+    assert len({"≈" in one for one in gains}) == 1
 
 
 @pytest.mark.usefixtures("asked", "given_throw")

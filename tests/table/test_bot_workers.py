@@ -156,8 +156,8 @@ def test_a_thought_ends_where_something_new_is_learned(kind: type[Drip], moves: 
 
 @pytest.mark.parametrize("name", games())
 def test_a_hint_is_ways_to_play_the_best_first(name: str) -> None:
-    """Nothing stands before what the bot thinks best but what scores more at once: then either the
-    bot thinks nearly as much of it, or nobody could see why the best is better."""
+    """The first idea comes to most, and it is what the bot thinks best, or scores more at once and
+    comes to no less."""
     play = dealt(name)
     seat = play.state.actors()[0]
     turn = think(asked(play, seat, "search:30", advice=3))
@@ -177,9 +177,14 @@ def test_a_hint_is_ways_to_play_the_best_first(name: str) -> None:
     ideas = [after([play.game.parse(step.move) for step in hint.steps]) for hint in turn.hints]
     # A turn is told until something new is learned.
     best = after(advised[: len(turn.hints[0].steps)])
-    assert ideas[0].view(seat) == best.view(seat) or scored(ideas[0]) > scored(best)
-    rest = [scored(state) for state in ideas[1:]]
-    assert rest == sorted(rest, reverse=True), "the others stand by what they score"
+    totals = [hint.total for hint in turn.hints if hint.total is not None]
+    assert len(totals) == (len(turn.hints) if len(turn.hints) > 1 else 0), "all or none"
+    assert totals == sorted(totals, reverse=True)
+    views = [state.view(seat) for state in ideas]
+    if views[0] != best.view(seat):
+        assert scored(ideas[0]) > scored(best)
+        # Where the best is shown at all, it does not come to more.
+        assert best.view(seat) not in views or totals[views.index(best.view(seat))] <= totals[0]
 
 
 @pytest.mark.parametrize("bot", ["easy", "search:30"])

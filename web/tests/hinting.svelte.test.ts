@@ -4,7 +4,7 @@ import type { FeedItem, GainShown, HintedTurn } from "../src/api/schema";
 import { apart } from "../src/boards/inkdoms/standing";
 import { counted, groupsOf, linesOfIdea, partsOf, pointsOf, stepsLeft, stepsOf } from "../src/table/idea";
 import Hint from "../src/table/Hint.svelte";
-import { Hinting, type HintedTable } from "../src/table/hinting.svelte";
+import { Hinting, PACE, type HintedTable } from "../src/table/hinting.svelte";
 import { preparesMoves } from "../src/table/prepared";
 import { Voice } from "../src/words/voice";
 import { words } from "../src/words/words.svelte";
@@ -109,13 +109,14 @@ class Table implements HintedTable {
   gain?: (move: string) => GainShown | undefined;
   send = (move: string): void => {
     this.sent.push(move);
-    this.pending = [move];
+    this.pending = [...this.pending, move];
   };
+  pace?: () => number;
 
   /** The server tells what was done, and what can be done next. */
   tell(item: FeedItem, ...moves: string[]): void {
     this.log = [...this.log, item];
-    this.pending = [];
+    this.pending = this.pending.slice(1);
     this.moves = moves;
     this.hinting.look();
   }
@@ -163,6 +164,42 @@ describe("a hint", () => {
     expect(table.sent.at(-1)).toBe("done");
     table.tell(moved("done"));
     expect(table.hinting.open).toBe(false);
+  });
+
+  it("plays one step after the other, so that they can be followed, and the rest at once when asked", async () => {
+    vi.useFakeTimers();
+    try {
+      const table = await shown();
+      table.pace = () => PACE;
+      table.hinting.follow();
+      expect(table.sent, "the first at once").toEqual(["red from Redhill"]);
+      table.tell(moved("red from Redhill"), "red on R3", "red on R5", "done");
+      table.hinting.look();
+      expect(table.sent).toHaveLength(1);
+      vi.advanceTimersByTime(PACE - 1);
+      expect(table.sent).toHaveLength(1);
+      vi.advanceTimersByTime(1);
+      expect(table.sent).toEqual(["red from Redhill", "red on R3"]);
+      table.tell(moved("red on R3"), "red on R5", "done");
+      // Undo, or a move of one's own, ends it: nothing follows.
+      table.hinting.stop();
+      vi.runAllTimers();
+      expect(table.sent).toHaveLength(2);
+
+      const hasty = await shown();
+      hasty.pace = () => PACE;
+      hasty.hinting.follow();
+      hasty.hinting.hurry();
+      expect(hasty.sent, "all that is left but the last, each once").toEqual(["red from Redhill", "red on R3", "red on R5"]);
+      hasty.tell(moved("red from Redhill"), "red on R3", "red on R5", "done");
+      hasty.tell(moved("red on R3"), "red on R5", "done");
+      hasty.tell(moved("red on R5"), "done");
+      vi.runAllTimers();
+      expect(hasty.sent).toHaveLength(3);
+      expect([hasty.hinting.playing, movesLeft(hasty)]).toEqual([false, ["done"]]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("plays the idea that is shown, also where another begins alike and one before it is gone", async () => {
@@ -401,6 +438,50 @@ describe("the card of a hint", () => {
     button?.click();
     expect(table.sent).toEqual(["done"]);
     await unmount(card);
+    vi.unstubAllGlobals();
+  });
+
+  it("says what each idea comes to, where they are good for something later; a tap while it plays goes to the end", async () => {
+    await words.load("inkdoms");
+    vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} }); // jsdom has none
+    const table = Object.assign(new Table(), {
+      now: { game: "inkdoms", seat: 0 },
+      voice: new Voice("inkdoms", ["Ann"]),
+      tick: 0,
+      note: null,
+    });
+    table.answer = Promise.resolve([{ ...PAINT, total: 5 }, { ...OTHER, total: 1 }]);
+    await table.hinting.show();
+    const card = mount(Hint, { target: document.body, props: { table: table as never, board: {} as never, points: 3, onplayon() {} } });
+    flushSync();
+    const worth = (): string => document.querySelector(".worth")?.textContent ?? "";
+    expect(worth()).toBe("about +2 later: worth about +5");
+    table.hinting.next();
+    flushSync();
+    expect(worth()).toBe("worth about +1");
+    table.hinting.next();
+    table.pace = () => PACE;
+    table.hinting.follow();
+    const board = document.body.appendChild(document.createElement("button"));
+    const tapped = vi.fn();
+    board.addEventListener("click", tapped);
+    board.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    board.click();
+    expect(table.sent).toEqual(["red from Redhill", "red on R3", "red on R5"]);
+    expect(tapped, "and does nothing else").not.toHaveBeenCalled();
+    board.click();
+    expect(tapped).toHaveBeenCalledOnce();
+    board.remove();
+    await unmount(card);
+    // Where no idea is good for anything later, what they score compares already.
+    table.hinting.close();
+    [table.log, table.pending] = [[], []];
+    table.answer = Promise.resolve([{ ...PAINT, total: 3 }, { ...OTHER, total: 1 }]);
+    await table.hinting.show();
+    const plain = mount(Hint, { target: document.body, props: { table: table as never, board: {} as never, points: 3, onplayon() {} } });
+    flushSync();
+    expect(worth()).toBe("");
+    await unmount(plain);
     vi.unstubAllGlobals();
   });
 

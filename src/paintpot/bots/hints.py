@@ -2,8 +2,9 @@
 
 A bot's best turns are often one idea in many forms, so of its list only those are taken that go
 elsewhere. One of them is the turn that scores most at once: a person sees that on the board, and
-wants to know what is better. Everything is tried in states sampled by `imagine`: a hint knows no
-more than its seat.
+wants to know what is better. Each comes to a total that can be compared (idea_totals.py): nobody
+believes an idea that stands first and scores less, unless a number says what is got for that.
+Everything is tried in states sampled by `imagine`: a hint knows no more than its seat.
 """
 
 from collections.abc import Callable
@@ -11,6 +12,7 @@ from typing import Final, TypeAlias
 
 from paintpot.bots.bot import Bot
 from paintpot.bots.completed_turns import completed
+from paintpot.bots.idea_totals import lead_of, totals
 from paintpot.bots.rollouts import best_turn, has_turn
 from paintpot.bots.tried_turns import (
     Rise,
@@ -40,7 +42,11 @@ believed: its estimates are not that exact, and people trust what they can see. 
 cost strength: with 1.0 and any number of simulations, hints were weaker than `hard` in Inkdoms, by
 2 points a game against `easy`."""
 EXPLAINED: Final = 0.5
-"""The share of the points a turn gives up now for which there must be reasons that can be told."""
+"""The share of the points a turn gives up now for which there must be reasons that can be told,
+where no total tells it."""
+UNTRIED: Final = 1.0
+"""Points by which a turn that the bot has not tried must lead to a better position than its best to
+come before it."""
 DRAW_ERROR: Final = 2.0
 """Like NEARLY, for a turn that goes on after a draw: a bot has tried only a few draws."""
 RICH_ROLLOUTS: Final = 200
@@ -78,6 +84,7 @@ class Hint:
         last: bool = False,
         others: list[tuple[int, int]] | None = None,
         later: int | None = None,
+        total: int | None = None,
     ) -> None:
         self.steps = steps
         self.before = before
@@ -91,11 +98,20 @@ class Hint:
         self.later = later
         """Where chance interrupts it: what the rest of the turn brings, by the median draw; else
         None."""
+        self.total = total
+        """What it comes to, to compare it with the other ideas: what it scores, `later` and what it
+        is good for in later turns. None if there is no other, or one of them ends the game."""
 
     @property
     def after(self) -> int:
         """The score after the last step."""
         return self.before + sum([step.total for step in self.steps])
+
+    @property
+    def hopes(self) -> bool:
+        """Whether it is good for something in later turns, as far as it can be compared."""
+        scored = self.after - self.before + (self.later or 0)
+        return self.total is not None and self.total > scored
 
     def __repr__(self) -> str:
         return f"Hint({[step.move for step in self.steps]}, {self.before} to {self.after})"
@@ -116,14 +132,20 @@ class Candidate:
         self.tokens = _tokens(world, seat, moves)
         """Its moves, those that finish a step together with what the step began with: a tile
         turned the same way in another place is something else."""
+        self.ahead = False
+        """Whether it was found beside the bot's list, and is clearly better than the best of it."""
         self.trial: TriedTurn | None = None
         self.later = UNKNOWN
+
+
+Idea: TypeAlias = tuple[Hint, Candidate]
+"""What is told of a turn, and the turn."""
 
 
 def hints(
     bot: Bot, state: State, seat: object, count: int, worded: Worded | None = None
 ) -> list[Hint]:
-    """Up to so many ideas for the rest of a turn: the best first, the others by what they score.
+    """Up to so many ideas for the rest of a turn, the best first.
 
     `worded` says which features, by name, can be told as a reason; by default all. The state is not
     changed.
@@ -141,45 +163,112 @@ def hints(
     return _something(_ordered(ideas, worlds[0], own, worded))
 
 
-def _ordered(
-    ideas: list[tuple[Hint, Candidate]], world: State, seat: int, worded: Worded | None
-) -> list[Hint]:
-    """The best idea first, those after it by what they score, so that one can see why they stand as
-    they do.
+def _ordered(ideas: list[Idea], world: State, seat: int, worded: Worded | None) -> list[Hint]:
+    """The best idea first, those after it by what they come to.
 
-    If one of those scores more now than the best, the best has to tell what it gets for that: what
-    it prepares, keeps or avoids and the richer one does not, or what it takes from others. Where
-    what can be told makes up for too little, the richer one comes first, too.
+    If one of those scores more now than one before it, that one tells what it gets for that: what
+    it prepares, keeps or avoids and the richer one does not, or what it takes from others.
     """
     if not ideas:
         return []
+    if not _finishes(ideas[0][0]):
+        ideas = sorted(ideas, key=lambda idea: not idea[1].ahead)
+    richest = max(ideas, key=_gained)
+    less = _gained(richest) - _expected(ideas[0])
+    if less == 0 and ideas[0][0].later is not None:
+        # What is sure is not put behind what is only likely.
+        ideas = sorted(ideas, key=lambda idea: idea[1] is not richest[1])
+    same = less > 0 and _is_dominated(ideas[0][1], richest[1], world, seat)
+    if same and not _explains(ideas[0], richest, world, seat, worded):
+        # Without reasons of its own it is the same idea in a worse place.
+        ideas = sorted(ideas[1:], key=lambda idea: -idea[1].worth)
+    compared = _compared(ideas)
+    if compared is None:
+        return _by_score(ideas, world, seat, worded)
+    ideas = compared
+    for k, idea in enumerate(ideas):
+        richer = max(ideas[k:], key=_gained)
+        if _gained(richer) > _expected(idea):
+            idea[0].prepares = _instead(idea, richer, world, seat, worded)
+        elif k == 0:
+            idea[0].prepares = _set_apart(idea[0], [other for other, _ in ideas[1:]], world)
+    return [hint for hint, _ in ideas]
+
+
+def _compared(ideas: list[Idea]) -> list[Idea] | None:
+    """The first idea, and the others by what they come to: each gets its total. None if they cannot
+    be compared: a game that is over has no later."""
+    if len(ideas) < 2:
+        return ideas
+    if any([hint.last or _finishes(hint) for hint, _ in ideas]):
+        return None
+    now = [_expected(idea) for idea in ideas]
+    found = totals(now, [one.worth for _, one in ideas])
+    if not found:
+        return None
+    for (hint, _), total in zip(ideas, found, strict=True):
+        hint.total = total
+    # Of those that come to the same, what is sure stands before what is only likely.
+    order = sorted(
+        range(1, len(ideas)), key=lambda k: (-found[k], ideas[k][0].later is not None, -now[k])
+    )
+    return [ideas[k] for k in [0, *order]]
+
+
+def _by_score(ideas: list[Idea], world: State, seat: int, worded: Worded | None) -> list[Hint]:
+    """The best idea first, those after it by what they score.
+
+    Where what the best one can tell makes up for too little of what it scores less, the richer one
+    comes before it.
+    """
     by_score = [
-        hint
-        for hint, _ in sorted(
-            ideas,
-            key=lambda pair: (-_scores(pair[1], world, seat), -_at_once(pair[1], world, seat)),
-        )
+        hint for hint, _ in sorted(ideas, key=lambda idea: (-_expected(idea), -_gained(idea)))
     ]
     best, own = ideas[0]
-    richer, richest = max(ideas, key=lambda pair: _at_once(pair[1], world, seat))
-    less = _at_once(richest, world, seat) - _scores(own, world, seat)
-    if less == 0 and _tried(own, world, seat).awaits:
-        return by_score  # what is sure is not put behind what is only likely
-    if less > 0:
-        lead = lead_over(_tried(own, world, seat), _tried(richest, world, seat), world, seat)
-        told = [rise for rise in lead if worded is None or worded(rise[0])]
-        best.prepares = [
-            *[rise for rise in best.prepares if rise[0] in (AWAITED, FINISHED)],
-            *([] if best.last else told),
-        ]
-        worth = sum([worth for _, _, worth in best.prepares]) / POINT
-        if worth + _taken(best) - _taken(richer) < EXPLAINED * less:
-            # Without reasons of its own it may be the same idea in a worse place.
-            same = _is_dominated(own, richest, world, seat)
+    richest = max(ideas, key=_gained)
+    if _gained(richest) > _expected(ideas[0]):
+        explained = _explains(ideas[0], richest, world, seat, worded)
+        best.prepares = _instead(ideas[0], richest, world, seat, worded)
+        if not explained:
+            same = _is_dominated(own, richest[1], world, seat)
             return [hint for hint in by_score if hint is not best or not same]
     else:
         best.prepares = _set_apart(best, [hint for hint, _ in ideas[1:]], world)
     return [best] + [hint for hint in by_score if hint is not best]
+
+
+def _instead(
+    idea: Idea, richer: Idea, world: State, seat: int, worded: Worded | None
+) -> list[Rise]:
+    """What an idea prepares, keeps or avoids and one that scores more now does not."""
+    hint, own = idea
+    lead = lead_over(_tried(own, world, seat), _tried(richer[1], world, seat), world, seat)
+    told = [rise for rise in lead if worded is None or worded(rise[0])]
+    return [
+        *[rise for rise in hint.prepares if rise[0] in (AWAITED, FINISHED)],
+        *([] if hint.last else told),
+    ]
+
+
+def _explains(idea: Idea, richer: Idea, world: State, seat: int, worded: Worded | None) -> bool:
+    """Whether what can be told of an idea makes up for what it scores less now."""
+    told = sum([worth for _, _, worth in _instead(idea, richer, world, seat, worded)]) / POINT
+    less = _gained(richer) - _expected(idea)
+    return told + _taken(idea[0]) - _taken(richer[0]) >= EXPLAINED * less
+
+
+def _gained(idea: Idea) -> int:
+    """What an idea surely scores now."""
+    return idea[0].after - idea[0].before
+
+
+def _expected(idea: Idea) -> int:
+    """What an idea scores this turn, with what comes after a draw."""
+    return _gained(idea) + (idea[0].later or 0)
+
+
+def _finishes(hint: Hint) -> bool:
+    return any([name == FINISHED for name, _, _ in hint.prepares])
 
 
 def _set_apart(best: Hint, others: list[Hint], world: State) -> list[Rise]:
@@ -319,7 +408,18 @@ def _with_richest(
             richest = one
     if richest is None or count < 2:
         return chosen
+    if richest not in found:
+        ahead = _ahead(richest, found[0], world, seat)
+        # The bot has looked closely at its best, and not at this one.
+        richest.worth = found[0].worth + (ahead if ahead > UNTRIED else min(ahead, 0.0))
+        richest.ahead = ahead > UNTRIED
     return sorted([*chosen[: count - 1], richest], key=_rank)
+
+
+def _ahead(one: Candidate, other: Candidate, world: State, seat: int) -> float:
+    """How much better one turn's end is than another's, in points, by evaluation alone."""
+    ends = [lead_of(_tried(each, world, seat).state, seat) for each in (one, other)]
+    return ends[0] - ends[1] + _later(one, world, seat) - _later(other, world, seat)
 
 
 def _looked_for(world: State, seat: int, rank: int) -> list[Candidate]:

@@ -64,7 +64,9 @@ def hint_lines(found: list[Hint], voice: Voice, width: int, rows: int | None = N
     Gains stand in a column. What is too long for the width is wrapped; with `rows` the sentence has
     one row and the moves have the others.
     """
-    gains = [gain_text(hint, voice) for hint in found]
+    # If no idea is good for anything later, what they score compares already.
+    compared = any([hint.hopes for hint in found])
+    gains = [gain_text(hint, voice, compared) for hint in found]
     wide = max([len(gain) for gain in gains], default=0)
     room = max(width - GAP - wide, NARROW)
     sentences = [
@@ -94,13 +96,15 @@ def reasons(found: list[Hint], voice: Voice) -> list[str]:
     firsts = [voice.game.text(hint.steps[0].move) for hint in found]
     last = [hint.last for hint in found]
     others = [[(voice.name(seat), change) for seat, change in hint.others] for hint in found]
-    return hint_sentences(voice.game.name, ideas, voice.language, firsts, last, others)
+    hopes = [hint.hopes for hint in found]
+    return hint_sentences(voice.game.name, ideas, voice.language, firsts, last, others, hopes)
 
 
-def gain_text(hint: Hint, voice: Voice) -> str:
-    """`+17 (33 → 50)`."""
+def gain_text(hint: Hint, voice: Voice, compared: bool = False) -> str:
+    """`+17 (33 → 50)`, and what it comes to with what it is good for later: `≈ +20`."""
     before, after = signed(hint.before), signed(hint.after)
-    return voice.say("hint-total", gain=plus(hint.after - hint.before), before=before, after=after)
+    gain = voice.say("hint-total", gain=plus(hint.after - hint.before), before=before, after=after)
+    return f"{gain} ≈ {plus(hint.total)}" if compared and hint.total is not None else gain
 
 
 def _wrapped(text: str, width: int, start: str, rows: int | None) -> list[str]:

@@ -489,7 +489,8 @@ async def hint(call: Call, command: AtSeat) -> Hints:
     firsts = [hint.steps[0].move for hint in turn.hints]
     last = [hint.last for hint in turn.hints]
     others = [[(names[seat], change) for seat, change in hint.others] for hint in turn.hints]
-    reasons = hint_sentences(game, ideas, call.language, firsts, last, others)
+    hopes = [hint.hopes for hint in turn.hints]
+    reasons = hint_sentences(game, ideas, call.language, firsts, last, others, hopes)
     return Hints([_hinted(hint, why) for hint, why in zip(turn.hints, reasons, strict=True)])
 
 
@@ -499,7 +500,7 @@ def _hinted(hint: BotHint, why: str) -> HintedTurn:
         for step in hint.steps
     ]
     after = hint.before + sum([step.total for step in steps])
-    return HintedTurn(steps, hint.before, after, why, hint.later)
+    return HintedTurn(steps, hint.before, after, why, hint.later, hint.total)
 
 
 async def gains(call: Call) -> Gains:

@@ -339,6 +339,9 @@ class HintedTurn(msgspec.Struct, frozen=True):
     """A sentence: what it scores, and what it prepares."""
     later: int | None = None
     """What the rest of the turn is expected to bring, where it goes on after a draw."""
+    total: int | None = None
+    """What it comes to, to compare it with the other ideas: what it scores, `later` and about how
+    much it is good for in later turns. None if there is nothing to compare."""
 
 
 class Hints(msgspec.Struct, frozen=True):

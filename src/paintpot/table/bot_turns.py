@@ -67,6 +67,10 @@ class BotHint(msgspec.Struct, frozen=True):
     """Other seats whose score it changes at once, and by how much."""
     later: int | None = None
     """What the rest of the turn is expected to bring, where it goes on after a draw."""
+    total: int | None = None
+    """What it comes to with what it is good for later, if it can be compared with others."""
+    hopes: bool = False
+    """Whether it is good for something in later turns."""
 
 
 class BotTurn(msgspec.Struct, frozen=True):
@@ -100,6 +104,8 @@ def think(request: BotRequest) -> BotTurn:
                     hint.last,
                     hint.others,
                     hint.later,
+                    hint.total,
+                    hint.hopes,
                 )
                 for hint in found
             ]

@@ -62,7 +62,7 @@ def _sentence(game: Game, over: Advantage, lead: float, language: str, missed: b
     more = beyond(told, over.lines)
     if missed and any(more):
         told = more
-    return hint_sentences(game.name, [(told, over.prepares)], language, [first], hopes=later)[0]
+    return hint_sentences(game.name, [(told, over.prepares)], language, [first], hopes=[later])[0]
 
 
 def beyond(steps: list[Lines], difference: Lines) -> list[Lines]:

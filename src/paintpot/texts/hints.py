@@ -16,7 +16,8 @@ A game may word its score lines and features; it need not. In its catalogue
   `$n` after it;
 - `no-points` is for a game that does not count in points: `No bottles now`;
 - `.hint` of a move's message is the whole sentence for an idea that scores nothing and begins with
-  that move: features compare badly across some moves, such as the loss of a piece;
+  that move: features compare badly across some moves, such as the loss of a piece. What speaks for
+  this one follows as a sentence of its own, `because-<feature>`;
 - `prepares-keep-<feature>` says in the same way as `prepares-` what the turn saves and a richer
   idea spends, or what cost it avoids.
 
@@ -42,8 +43,8 @@ WORTH_REPEATING: Final = 2
 """Points from which on the same phrase is used for a second group too."""
 ALWAYS: Final = "finished"
 """The feature that is named for every idea that raises it: nothing else matters as much."""
-
-
+REASONS: Final = ("prepares", "because")
+"""What messages begin with that tell a feature as a reason."""
 AWAITED: Final = "awaited"
 """Named for every turn that goes on after a draw; its number is the points expected then."""
 
@@ -82,15 +83,15 @@ def hint_sentences(
     moves: Sequence[str] = (),
     last: Sequence[bool] = (),
     others: Sequence[Sequence[tuple[str, int]]] = (),
-    hopes: bool = False,
+    hopes: Sequence[bool] = (),
 ) -> list[str]:
     """A sentence for each idea: the score lines that its steps change, the features it raises.
 
     `moves` are the first moves of the ideas, in notation, for ideas that score nothing. What an
     idea before has prepared is not told again if there is something else to tell. `last` says for
     each idea whether the game is over after it: then nothing is said of later. `others` are the
-    names of those whose score an idea changes, and by how much. `hopes` says that the ideas are
-    known to bring more later: that is said where nothing is that a game has words for.
+    names of those whose score an idea changes, and by how much. `hopes` says for each idea whether
+    it is known to bring more later: that is said where nothing is that a game has words for.
 
     >>> hint_sentences("inkdoms", [([[("Redhill/capital", 2)], []], [("spell 2", 1, 9000)])])
     ['Build Redhill’s capital. That also wins you a spell for later.']
@@ -107,15 +108,16 @@ def hint_sentences(
         named = words.hint(moves[k]) if k < len(moves) and not any(steps) else ""
         if not named and not any(steps) and _awaits(prepares) and "awaited" in words:
             named = words.say("awaited", n=max(0, _awaited(prepares)))
-        if named and not richer:
-            out.append(named)
+        because = _because(words, prepares) if named else ""
+        if named and (because or not richer):
+            out.append(f"{named} {because}".rstrip())
             continue
         lasting = [one for one in prepares if one[0] == ALWAYS] if ends else prepares
         if richer:
             lasting = [one for one in lasting if one[0] != AWAITED]
         later = _prepared(words, lasting, told)
         told.add(later)
-        if hopes and not later and not ends:
+        if not later and not ends and k < len(hopes) and hopes[k]:
             later = shared.say("hint-hopes")
         if richer:
             what = named or _sentence(words, shared, _groups(steps), "", ends, compared=True)
@@ -128,6 +130,15 @@ def hint_sentences(
             what = _sentence(words, shared, _groups(steps), later, ends)
             out.append(what + _closed(_others(words, shared, touched)))
     return out
+
+
+def _because(words: Catalogue, prepares: Rises) -> str:
+    """What speaks for a move that has a sentence of its own; "" if there are no words for it."""
+    for feature, n, _ in prepares:
+        message = f"because-{slug(feature)}"
+        if message in words:
+            return words.say(message, n=n)
+    return ""
 
 
 def _awaits(prepares: Rises) -> bool:
@@ -310,7 +321,7 @@ def worded(game: str) -> Callable[[str], bool]:
     (True, False)
     """
     words = catalogue(game)
-    return lambda feature: f"prepares-{slug(feature)}" in words
+    return lambda feature: any([f"{kind}-{slug(feature)}" in words for kind in REASONS])
 
 
 def slug(feature: str) -> str:

@@ -1,7 +1,7 @@
 """What is gained, counted up from 0, and what a die could bring before it is taken."""
 
 from paintpot.core.moments import Gain
-from tests.games.inkdoms.positions import GAME, Table, land, table
+from tests.games.inkdoms.positions import GAME, Table, capital, land, table
 
 
 def gains_of(game: Table, seat: int = 0) -> dict[str, Gain]:
@@ -40,6 +40,20 @@ def test_a_die_is_told_by_what_its_drops_could_bring() -> None:
 def test_a_die_without_room_is_told_by_its_blot() -> None:
     game = table(2).fill(0, land("R")).throw("blue 3 in R; red 2 in Y; yellow 4 in B; white 2 in U")
     assert gains_of(game)["blue from Redhill"].lines == [("blots/marked", -1)]
+
+
+def test_a_die_is_told_with_the_tower_drops_that_can_follow() -> None:
+    """Its own drops bring nothing here, but the turn with it does: no badge says 0."""
+    game = table(2).fill(0, land("R")).give(0, green=1)
+    game.throw("blue 3 in R; red 2 in Y; yellow 4 in B; white 2 in U")
+    lines = dict(gains_of(game)["blue from Redhill"].lines)
+    assert lines["Greenwood/capital"] == 3
+    game.play(0, "blue from Redhill", f"tower green on {capital('G')}")
+    assert game.line(0, "Greenwood/capital") == 3
+    # A spell is told by the die's drops: tower drops are there with or without it.
+    game = table(2).give(0, green=1).throw("blue 3 in R; red 2 in Y; yellow 4 in B; white 2 in U")
+    game.play(0, "yellow from Bluewater")
+    assert "Greenwood/capital" not in dict(gains_of(game)["spell 1 to Yellowlake"].lines)
 
 
 def test_what_is_told_of_a_die_can_be_had() -> None:

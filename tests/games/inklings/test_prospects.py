@@ -8,7 +8,7 @@ from paintpot.bots.tried_turns import TriedTurn, is_better, lead_over
 from paintpot.core.contract import State
 from paintpot.review.advantages import advantage
 from paintpot.texts.hints import hint_sentences, worded
-from tests.games.inklings.positions import GAME, Table, alone, calling, near, table
+from tests.games.inklings.positions import GAME, Table, alone, calling, near, number, table
 
 
 class Listed(Bot):
@@ -66,6 +66,27 @@ def test_a_bonus_out_of_reach_is_not_praised() -> None:
     assert "d8:" not in said(game, walk)
     assert "within reach" not in said(game, walk)
     assert "completing" in said(game.boxes(0, 1), walk), "from the box every space is in reach"
+
+
+def lost(game: Table, move: str, language: str = "en") -> str:
+    """Why an Inkling is let go."""
+    found = hints(Listed(move), game.state, 0, 1, worded(GAME.name))[0]
+    ideas = [([step.lines for step in found.steps], found.prepares)]
+    return hint_sentences(GAME.name, ideas, language, [move])[0].partition(". ")[2]
+
+
+def test_who_lets_an_inkling_go_learns_why_this_one() -> None:
+    free = " ".join([*near("d20-1")[:1], *near("d12-6")])
+    game = table(1).put(0, "d20-1 d12-6 d8-1").ink_but(0, free).boxes(0, 0)
+    game.roll(calling(2, but=tuple({number(space) for space in free.split()})))
+    assert {text.split()[0] for text in game.legal(0)} == {"lose"}
+    assert lost(game, "lose d8-1") == "It has nowhere left to hop."
+    assert lost(game, "lose d8-1", "ru") == "Ему уже некуда прыгать."
+    assert lost(game, "lose d12-6") == "The d20 can still be completed: one space to go."
+    # Without the one that is stuck, the fewest ways on decide.
+    two = table(1).put(0, "d20-1 d12-6").ink_but(0, free).boxes(0, 0)
+    two.roll(calling(2, but=tuple({number(space) for space in free.split()})))
+    assert lost(two, "lose d20-1") == "It has only one way on, fewer than any other."
 
 
 def test_an_inkling_that_comes_out_is_one_more_to_choose_from() -> None:

@@ -234,6 +234,7 @@ export interface HintedTurn {
   after: number;
   why: string;
   later?: number | null;
+  total?: number | null;
 }
 
 /** Different ideas, best first. */

@@ -1,13 +1,17 @@
 /**
  * The current hint: ideas for the rest of a turn, one of them on the board. It stays while the player follows
- * it, and closes when the position differs. If chance interrupts a turn that it is playing, it goes on after
- * the draw with new ideas.
+ * it, and closes when the position differs. It plays its moves one after another, so that they can be followed
+ * by eye. If chance interrupts a turn that it is playing, it goes on after the draw with new ideas.
  */
 
 import { asTrouble } from "../api/ask";
 import type { FeedItem, GainShown, HintedTurn } from "../api/schema";
+import type { Timer } from "../ui/timer";
 import { stepsLeft, stepsOf, type Idea, type IdeaStep } from "./idea";
 import { isPrepared, prepareMove } from "./prepared";
+
+/** Milliseconds from one step of a hint that is shown to the next. */
+export const PACE = 300;
 
 /** What a hint needs from its table. */
 export interface HintedTable {
@@ -16,7 +20,10 @@ export interface HintedTable {
   seat(): number | null;
   legal(): readonly string[];
   ask(): Promise<HintedTurn[]>;
+  /** Moves are sent in order, and are not lost with the page. */
   send(move: string): void;
+  /** Milliseconds between the steps that it plays; without, they are played at once. */
+  pace?(): number;
   /** What a move would score, if that is known already. */
   gain?(move: string): GainShown | undefined;
   /** Whether a move only completes the one before, so that it has no text. */
@@ -44,6 +51,8 @@ export class Hinting {
   #asked = 0;
   /** Whether it is playing a turn that goes on after a draw. */
   #goesOn = false;
+  /** Runs while the last step is looked at. */
+  #pausing: Timer | undefined;
 
   readonly #ideas = $derived(this.#open ? this.#living() : []);
 
@@ -123,7 +132,7 @@ export class Hinting {
     this.#trouble = "";
     this.#only = false;
     this.#chosen = null;
-    this.#until = null;
+    this.stop();
     this.#goesOn = false;
   }
 
@@ -134,9 +143,10 @@ export class Hinting {
 
   /**
    * Play all of its moves but the last, which ends the turn; or the last, if it is the only one left. Where the
-   * board prepares moves, the player sends it.
+   * board prepares moves, the player sends it. Asked again meanwhile, it waits no longer.
    */
   follow(): void {
+    if (this.playing) return this.hurry();
     const steps = this.idea?.steps ?? [];
     const [first] = steps;
     if (!first) return;
@@ -145,7 +155,15 @@ export class Hinting {
     // The last step of a turn that goes on after a draw does not end it.
     this.#goesOn = (this.idea?.turn.later ?? null) !== null;
     this.#until = steps.length > 1 && !this.#goesOn ? 1 : 0;
-    this.#advance();
+    this.#send();
+  }
+
+  /** Play the rest of its moves at once: nobody waits for them, or the page may be closed. */
+  hurry(): void {
+    if (this.#until === null) return;
+    this.#rest();
+    const left = this.#left();
+    for (const { move } of left.slice(this.table.pending.length, left.length - this.#until)) this.table.send(move);
   }
 
   /** Whether following it only prepares the move, which the player then sends. */
@@ -156,6 +174,7 @@ export class Hinting {
 
   /** Stop playing its moves. */
   stop(): void {
+    this.#rest();
     this.#until = null;
   }
 
@@ -176,7 +195,7 @@ export class Hinting {
     const others = since.some((told) => told.what === "move" && told.seat !== seat);
     if (seat === null || others) return this.close();
     this.#turns = null;
-    this.#until = null;
+    this.stop();
     if (this.table.legal().length && !this.table.pending.length) void this.show();
   }
 
@@ -186,13 +205,29 @@ export class Hinting {
     return !since.some((told) => told.what === "throw" || told.seat === seat);
   }
 
+  /** The last step has been made: the next one follows when it has been seen. */
   #advance(): void {
     if (this.#until === null || this.table.pending.length) return;
-    // Another idea that continues from here is not the one that was chosen.
-    const steps = this.idea?.turn === this.#chosen ? (this.idea?.steps ?? []) : [];
-    const [next] = steps;
-    if (!next || steps.length <= this.#until) this.stop();
-    else this.table.send(next.move);
+    if (this.#left().length <= this.#until) return this.stop();
+    const pace = this.table.pace?.() ?? 0;
+    if (!pace) this.#send();
+    else this.#pausing ??= setTimeout(() => this.#send(), pace);
+  }
+
+  #send(): void {
+    this.#rest();
+    const [next] = this.#left();
+    if (next && !this.table.pending.length) this.table.send(next.move);
+  }
+
+  /** The steps left of the idea that is being played: another one that continues from here was not chosen. */
+  #left(): readonly IdeaStep[] {
+    return this.idea?.turn === this.#chosen ? (this.idea?.steps ?? []) : [];
+  }
+
+  #rest(): void {
+    clearTimeout(this.#pausing);
+    this.#pausing = undefined;
   }
 
   #living(): ShownIdea[] {

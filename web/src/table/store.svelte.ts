@@ -28,7 +28,7 @@ import { say } from "../words/words.svelte";
 import { Again } from "./again";
 import { Forced } from "./forced.svelte";
 import { GainsStore } from "./gains.svelte";
-import { Hinting, type HintedTable } from "./hinting.svelte";
+import { Hinting, PACE, type HintedTable } from "./hinting.svelte";
 import type { Idea } from "./idea";
 import { CHANCE } from "./pictured";
 import type { Begun, Note, Playable, Spot } from "./playable";
@@ -355,6 +355,7 @@ export class TableStore implements Playable {
       gain: (move) => table.gains.of(move),
       silent: (move) => table.voice.move(move) === "",
       ask: async () => (await calls.hint(table.id, table.#now?.seat ?? 0)).ways,
+      pace: () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : PACE),
       send: (move) => {
         table.#tapped = null;
         table.#outbox.add(table.#now?.seat ?? 0, move);

@@ -217,6 +217,8 @@ undo-gone = Nothing to take back: the game has gone on since your last move.
 hint = Hint
 hint-later = then probably { $n }
 hint-at-end = { $n } at the end
+hint-worth = worth about { $n }
+hint-worth-later = about { $later } later: worth about { $n }
 hint-so-far = { $n ->
     [one] All as planned. Left to do: { $move }.
    *[other] As planned so far. Next: { $move }.

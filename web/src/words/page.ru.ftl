@@ -220,6 +220,8 @@ undo-gone = Отменить уже нельзя: после вашего ход
 hint = Подсказка
 hint-later = потом, скорее всего, { $n }
 hint-at-end = { $n } в конце
+hint-worth = всего ≈ { $n }
+hint-worth-later = позже ещё ≈ { $later }: всего ≈ { $n }
 hint-so-far = { $n ->
     [1] Всё по плану. Осталось: { $move }.
    *[other] Пока всё по плану. Дальше: { $move }.

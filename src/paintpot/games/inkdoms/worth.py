@@ -1,6 +1,7 @@
 """What a die or a spell could bring, and what is due at the end of the round.
 
-Neither scores when it is taken or cast, so each is valued by what its drops could score. A kingdom
+Neither scores when it is taken or cast, so each is valued by what its drops could score; a die
+together with the tower drops that can follow, as a turn with it would. A kingdom
 or a kind of monsters that is completed scores only when the round ends, but those points are
 certain already.
 """
@@ -9,7 +10,7 @@ from paintpot.core.contract import State
 from paintpot.core.gains import changes
 from paintpot.core.moments import Gain
 from paintpot.games.inkdoms.features import due_of
-from paintpot.games.inkdoms.moves import DROP, DROP_EXCUSED, GAIN, MOVE_DROPS
+from paintpot.games.inkdoms.moves import DROP, DROP_EXCUSED, GAIN, MOVE_DROPS, TOWER, TOWER_EXCUSED
 from paintpot.games.inkdoms.round import Round
 
 
@@ -26,25 +27,22 @@ def told(state: Round, seat: int, gain: Gain) -> Gain:
 
 
 def _drops_gain(state: Round, seat: int, move: int) -> Gain:
-    """The score after the die's drops are placed one by one, each where it brings most.
+    """The score after the die's drops are placed one by one, each where it brings most; after those
+    of a die that is taken, tower drops as long as they bring anything.
 
-    Further spells and tower drops are left alone, and a better order may be found: more is
-    possible.
+    Further spells are left alone, and a better order may be found: more is possible.
     """
     now: State = state.clone()
     now.apply(seat, move)
     while True:
-        best: State | None = None
-        most = 0
-        for step in _steps(now, seat):
-            trial = now.clone()
-            trial.apply(seat, step)
-            reached = trial.standing(seat).total + _due(trial, seat)
-            if best is None or reached > most:
-                best, most = trial, reached
-        if best is None:
+        found = _best(now, seat, _steps(now, seat))
+        if found is None and move < DROP:
+            found = _best(now, seat, _tower_steps(now, seat))
+            if found is not None and _reached(found, seat) <= _reached(now, seat):
+                break
+        if found is None:
             break
-        now = best
+        now = found
     lines = changes(state.standing(seat), now.standing(seat)) + _newly_due(state, now, seat)
     assert isinstance(now, Round)
     paper = now.papers[seat]
@@ -53,11 +51,34 @@ def _drops_gain(state: Round, seat: int, move: int) -> Gain:
     return Gain(move, lines, False)
 
 
+def _best(state: State, seat: int, steps: list[int]) -> State | None:
+    """The state after the step that brings most; None if there is none."""
+    best: State | None = None
+    most = 0
+    for step in steps:
+        trial = state.clone()
+        trial.apply(seat, step)
+        reached = _reached(trial, seat)
+        if best is None or reached > most:
+            best, most = trial, reached
+    return best
+
+
 def _steps(state: State, seat: int) -> list[int]:
     """Die drops that can be placed; where a tower's colour is owed first, one colour."""
     legal = state.legal(seat)
     owed = [move for move in legal if GAIN <= move < GAIN + 3]
     return owed[:1] or [move for move in legal if DROP <= move < DROP_EXCUSED]
+
+
+def _tower_steps(state: State, seat: int) -> list[int]:
+    """Tower drops where they may bring something: few places, so that they are soon tried."""
+    return [int(idea) for idea in state.ideas(seat) if TOWER <= idea < TOWER_EXCUSED]
+
+
+def _reached(state: State, seat: int) -> int:
+    """The points, with those that are certain already."""
+    return state.standing(seat).total + _due(state, seat)
 
 
 def _due(state: State, seat: int) -> int:

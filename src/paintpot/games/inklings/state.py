@@ -12,7 +12,7 @@ from paintpot.core.weights import Weights
 from paintpot.games.inklings.features import WEIGHTS, features_of
 from paintpot.games.inklings.moments import moments_of
 from paintpot.games.inklings.names import DICE
-from paintpot.games.inklings.prospects import LEFT, prospects_of
+from paintpot.games.inklings.prospects import FEWEST, LEFT, REST, prospects_of
 from paintpot.games.inklings.reasons import facts_of
 from paintpot.games.inklings.refusals import CASES
 from paintpot.games.inklings.round import BOX, CHOSEN, FREE, INK, PLACE, SHEET, Round
@@ -89,7 +89,7 @@ class Inklings(Round):
         )
 
     def fewer_is_better(self, name: str) -> bool:
-        return name in LEFT
+        return name in LEFT or name in REST or name == FEWEST
 
     # -- knowledge
 

@@ -248,6 +248,33 @@ prepares-d20-2-short = leaves you two spaces from completing the d20: +{ $n }
 prepares-d20-3-short = leaves you three spaces from completing the d20: +{ $n }
 prepares-d20-spaces-left = keeps all of the d20 within reach: { $n } spaces to go
 
+## Why an Inkling is let go rather than another one: a sentence of its own
+
+because-gone-stuck = It has nowhere left to hop.
+because-gone-fewest-ways = { $n ->
+    [1] It has only one way on, fewer than any other.
+    [2] It has only two ways on, fewer than any other.
+   *[other] It has { $n } ways on, fewer than any other.
+}
+because-gone-rest-of-d8 = { $n ->
+    [1] The d8 can still be completed: one space to go.
+   *[other] The d8 can still be completed: { $n } spaces to go.
+}
+because-gone-rest-of-d12 = { $n ->
+    [1] The d12 can still be completed: one space to go.
+   *[other] The d12 can still be completed: { $n } spaces to go.
+}
+because-gone-rest-of-d20 = { $n ->
+    [1] The d20 can still be completed: one space to go.
+   *[other] The d20 can still be completed: { $n } spaces to go.
+}
+because-gone-box-stays = An Inkling from the box can still enter anywhere.
+because-gone-reach = { $n ->
+    [0] But then no space stays within reach.
+    [1] One space stays within reach.
+   *[other] That leaves { $n } spaces within reach.
+}
+
 ## Lessons
 
 lesson-first-hops = First hops
