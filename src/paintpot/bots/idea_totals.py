@@ -17,9 +17,9 @@ MOST_LATER: Final = 12
 
 
 def totals(now: list[int], worth: list[float]) -> list[int]:
-    """For ideas in the order in which they are shown: what each comes to, the first at least as
-    much as any other. `now` is what they score, `worth` what a bot expects of them. Nothing if they
-    cannot be compared in points.
+    """For ideas in the order in which they are shown: what each comes to. `now` is what they score,
+    `worth` what a bot expects of them. Nothing if they cannot be compared in points, or if another
+    than the first would come to the most.
 
     >>> totals([8, 12, 5], [3.4, 1.2, 0.9])
     [14, 12, 12]
@@ -28,6 +28,8 @@ def totals(now: list[int], worth: list[float]) -> list[int]:
 
     >>> totals([3, 5], [2.0, 1.6])
     [6, 5]
+    >>> totals([3, 3], [1.6, 3.0])
+    []
     """
     if not now:
         return []
@@ -39,11 +41,11 @@ def totals(now: list[int], worth: list[float]) -> list[int]:
     if max([total - points for total, points in zip(out, now, strict=True)]) > MOST_LATER:
         return []
     for k in range(1, len(out)):
-        if worth[k] > worth[0]:
-            # The first is first for another reason: estimates are not that exact.
-            out[k] = min(out[k], out[0])
-        else:
+        if worth[k] <= worth[0]:
+            # Rounded numbers keep the order of the estimates.
             out[0] = max(out[0], out[k] + (1 if now[k] > now[0] else 0))
+        elif out[k] > out[0]:
+            return []  # the first is first for another reason, and no number is to deny it
     return out
 
 
