@@ -12,8 +12,9 @@ import msgspec
 from paintpot.core.contract import CHANCE, Game, Score, State
 from paintpot.core.dice import Dice
 from paintpot.core.errors import BadOption, BadRecord, PaintpotError
+from paintpot.core.json_input import decode_json
 from paintpot.core.play import Play
-from paintpot.core.records import brought_up, opened, replay, step
+from paintpot.core.records import LARGEST, brought_up, opened, replay, step
 from paintpot.core.registry import game as find_game
 from paintpot.core.steps import step as play_step
 from paintpot.table.snapshot import ScoreShown, score_shown
@@ -51,7 +52,7 @@ class ReadOptions(msgspec.Struct, frozen=True, tag="options"):
 
 
 class ReadRecord(msgspec.Struct, frozen=True, tag="record"):
-    """Show a record after so many moves, from the point of view of a seat."""
+    """Show a record after some of its moves, from the point of view of a seat."""
 
     id: str
     record: msgspec.Raw
@@ -72,7 +73,7 @@ class RecordRead(msgspec.Struct, frozen=True):
 
 
 class ReplayShown(RecordRead, frozen=True):
-    """A game after so many moves. Nothing is hidden in a replay."""
+    """A game after some of its moves. Nothing is hidden in a replay."""
 
     step: int
     view: dict[str, Any]
@@ -140,7 +141,7 @@ def read_options(job: ReadOptions) -> None:
 
     They are tried out: a game is played at random for a moment, and no step of it may be heavy.
     """
-    options = _decoded(job.options, BadOption)
+    options = decode_json(bytes(job.options), LARGEST, BadOption, "options")
     assert isinstance(options, dict)
     game = find_game(job.game)
     state = game.start(job.seats, options)
@@ -153,11 +154,8 @@ def read_options(job: ReadOptions) -> None:
         _trial_step(game, state, dice, options)
 
 
-def _decoded(sent: msgspec.Raw, fault: type[PaintpotError]) -> object:
-    try:
-        return msgspec.json.decode(sent)
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise fault("The body is not readable JSON.") from error
+def _record(sent: msgspec.Raw) -> object:
+    return decode_json(bytes(sent), LARGEST, BadRecord, "record")
 
 
 def _trial_step(game: Game, state: State, dice: Dice, options: dict[str, Any]) -> None:
@@ -191,7 +189,7 @@ def _pace() -> float:
 
 def read_record(job: ReadRecord) -> bytes:
     """A record at one of its steps, as JSON."""
-    record = brought_up(_decoded(job.record, BadRecord))
+    record = brought_up(_record(job.record))
     play = opened(record)
     assert isinstance(record, dict)
     entries = record["moves"]
@@ -222,7 +220,7 @@ def _shown(play: Play, job: ReadRecord) -> ReplayShown:
 
 def read_game(job: ReadGame) -> bytes:
     """The game of a record, as JSON; the whole record has to be valid, whatever is shown of it."""
-    play = replay(_decoded(job.record, BadRecord))
+    play = replay(_record(job.record))
     last = len(play.moves) if job.step is None else job.step
     if not 0 <= last <= len(play.moves):
         raise NotInRecord("no-step", f"The record has {len(play.moves)} moves.")
@@ -239,7 +237,7 @@ def read_game(job: ReadGame) -> bytes:
 
 def read_course(job: ReadCourse) -> bytes:
     """The scores of a record after each of its turns, as JSON."""
-    record = brought_up(_decoded(job.record, BadRecord))
+    record = brought_up(_record(job.record))
     play = opened(record)
     assert isinstance(record, dict)
     entries = record["moves"]
