@@ -21,8 +21,8 @@ game (`texts/<language>.ftl` in its folder). In a game's catalogue
 - `heading-<part>` is a heading of the rules page;
 - `lesson-<lesson>…` are the words of a lesson: see core/lessons.py;
 - `lead-<kind>` tells a newcomer of a new kind of decision, the first time it comes up; the kind is
-  that of a move offered, by its `tell-<kind>`; of several, what stands first is told first;
-  `.unless` names kinds, parted by spaces: the line waits while one of them is offered;
+  that of a move offered, by its `tell-<kind>`; of several, the first in the file comes first;
+  `.unless` names kinds, separated by spaces: the line waits while one of them is offered;
 - `title` and `about` present the game.
 
 English sentences in the code, errors above all, are translated by `sentences.<language>.ftl`.

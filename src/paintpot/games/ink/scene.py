@@ -203,7 +203,7 @@ def _number(n: int, strong: bool = False) -> Span:
 
 
 def _seat(seat: int) -> Span:
-    """Whoever sits there: the page or the terminal puts the name in."""
+    """The player who sits there: the page or the terminal puts the name in."""
     return Span(f"Seat {seat + 1}", message="seat", facts={"seat": seat + 1})
 
 
