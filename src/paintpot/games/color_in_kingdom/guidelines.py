@@ -75,7 +75,7 @@ class Guidelines:
         if "standard" not in self.sums:
             raise BadSheet(f"{where}: there are no sums 'standard'")
         self.table = _numbers(whole.get("table"), f"{where}: 'table'")
-        """Points for 1, 2, 3 … spaces; the last for so many or more (CK-SCORE-TABLE)."""
+        """Points for 1, 2, 3 … spaces; the last for that many or more (CK-SCORE-TABLE)."""
         if not self.table:
             raise BadSheet(f"{where}: 'table' is empty")
         points = as_object(whole.get("points"), f"{where}: 'points'", BadSheet)
@@ -164,7 +164,7 @@ COPY: Final[i64] = _COPY
 
 
 def by_table(spaces: i64) -> i64:
-    """The points of so many spaces (CK-SCORE-TABLE)."""
+    """The points for a number of spaces (CK-SCORE-TABLE)."""
     most: i64 = len(TABLE)
     if not spaces:
         return 0
