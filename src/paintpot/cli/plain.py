@@ -83,7 +83,7 @@ def _go_on(session: Session, voice: Voice) -> bool:
     """Bots and chance act until a person can. Returns whether news was printed.
 
     A person who is out of the game watches the others turn by turn, instead of only reading the
-    end. If several people share the keyboard, each is told when it is theirs.
+    end. If several people share the keyboard, each is told when it is their turn.
     """
     told = False
     turn = session.state.turn_no()

@@ -6,7 +6,7 @@ game (`texts/<language>.ftl` in its folder). In a game's catalogue
 - `case-<case>` explains a refusal, `rule-<id>` states a rule of the ledger;
 - `name-<name>` is a name in its plain form, also that of a group of score lines; `part-<part>` is
   the rest of such a line's name; a verdict has its own id;
-- `moment-<name>` tells what came about, continuing from the name of the player;
+- `moment-<name>` says what happened, as a phrase after the name of the player;
 - `caution-<name>` says what to know before a move (`State.caution`), short enough for its button;
 - `hint-…` and `prepares-…` say why a hint is good (hints.py);
 - `scene-…` are the words of the game's scene, as its spans name them;
