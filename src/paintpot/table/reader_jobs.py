@@ -141,7 +141,7 @@ def read_options(job: ReadOptions) -> None:
 
     They are tried out: a game is played at random for a moment, and no step of it may be heavy.
     """
-    options = decode_json(bytes(job.options), LARGEST, BadOption, "options")
+    options = _decoded(job.options, BadOption)
     assert isinstance(options, dict)
     game = find_game(job.game)
     state = game.start(job.seats, options)
@@ -154,8 +154,11 @@ def read_options(job: ReadOptions) -> None:
         _trial_step(game, state, dice, options)
 
 
-def _record(sent: msgspec.Raw) -> object:
-    return decode_json(bytes(sent), LARGEST, BadRecord, "record")
+def _decoded(sent: msgspec.Raw, fault: type[PaintpotError]) -> object:
+    try:
+        return decode_json(bytes(sent), LARGEST, fault, "body")
+    except fault as error:
+        raise fault("The body is not readable JSON.") from error
 
 
 def _trial_step(game: Game, state: State, dice: Dice, options: dict[str, Any]) -> None:
@@ -189,7 +192,7 @@ def _pace() -> float:
 
 def read_record(job: ReadRecord) -> bytes:
     """A record at one of its steps, as JSON."""
-    record = brought_up(_record(job.record))
+    record = brought_up(_decoded(job.record, BadRecord))
     play = opened(record)
     assert isinstance(record, dict)
     entries = record["moves"]
@@ -220,7 +223,7 @@ def _shown(play: Play, job: ReadRecord) -> ReplayShown:
 
 def read_game(job: ReadGame) -> bytes:
     """The game of a record, as JSON; the whole record has to be valid, whatever is shown of it."""
-    play = replay(_record(job.record))
+    play = replay(_decoded(job.record, BadRecord))
     last = len(play.moves) if job.step is None else job.step
     if not 0 <= last <= len(play.moves):
         raise NotInRecord("no-step", f"The record has {len(play.moves)} moves.")
@@ -237,7 +240,7 @@ def read_game(job: ReadGame) -> bytes:
 
 def read_course(job: ReadCourse) -> bytes:
     """The scores of a record after each of its turns, as JSON."""
-    record = brought_up(_record(job.record))
+    record = brought_up(_decoded(job.record, BadRecord))
     play = opened(record)
     assert isinstance(record, dict)
     entries = record["moves"]

@@ -59,12 +59,10 @@ option-deep = Настройка вложена глубже чем на { $leve
 ink-far = В INK нет клетки { $x },{ $y }: так далеко картина не дотянется.
     .en = INK has no place { $x },{ $y }: no painting can reach so far.
 
-## JSON из файлов и запросов. Откуда, `$source`, — «play.json», «record» или место листа, как ниже.
+## Файлы JSON. Откуда, `$source`, — «play.json» или место листа, как ниже.
 
 json-source = { $source ->
     [sheet] лист
-    [record] запись
-    [options] настройки
    *[other] { $source }
 }
 json-unreadable = { json-source }: не читается ({ $why })
