@@ -18,7 +18,7 @@ class Exchanged(StreaksGame):
     pair = ("red 4", "red 7")
     layout = "upright"
 
-    def scene(self, view: dict[str, Any], seat: int, options: Mapping[str, object]) -> Scene:
+    def scene(self, view: dict[str, Any], seat: object, options: Mapping[str, object]) -> Scene:
         scene = super().scene(view, seat, options)
         drawn = scene if self.layout == "wide" else scene.portrait
         assert drawn is not None
