@@ -25,7 +25,7 @@ MARGIN = 8
 FRAME_TIME = 20
 """Milliseconds of a frame of the page, about."""
 REST = 3
-"""After so many pictures without movement the moment is over."""
+"""After this many pictures without movement the moment is over."""
 LONGEST = 4_000
 """Milliseconds to wait for anything."""
 

@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 PLAYS = 10_000
 CHECKED = 200
-"""One in so many games is also walked through by every check of the contract."""
+"""One game in this many is also put through every check of the contract."""
 
 
 def play_all(name: str, seats: int, first: int, plays: int) -> str:

@@ -153,7 +153,7 @@ def test_the_whole_database_moves_to_another_folder(
         (["export", "--to", "x"], "Say what to export"),
         (["export", "--all", "--database", "--to", "x"], "Say what to export"),
         (["export", "nosuch", "--to", "x"], "no table 'nosuch'"),
-        (["import", "nosuch.json"], "nosuch.json cannot be read"),
+        (["import", "nosuch.json"], "nosuch.json: cannot be read"),
         (["import", "broken.sqlite"], "broken.sqlite is"),
     ],
 )

@@ -101,7 +101,7 @@ def test_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
         (["play", "inkdoms", "--option", "first=9"], "not '9'"),
         (["play", "inkdoms", "--sheet", "nowhere.json"], "nowhere.json: cannot be read"),
         (["play", "inkdoms", "--lang", "xx"], "invalid choice: 'xx'"),
-        (["play", "--resume", "nowhere.json"], "nowhere.json cannot be read"),
+        (["play", "--resume", "nowhere.json"], "nowhere.json: cannot be read"),
         (["play", "inkdoms", "--lang", "en"], "needs a terminal"),
         (["play", "inkdoms", "--save", "/nowhere/x.json"], "/nowhere/x.json cannot be written"),
         (["play", "inkdoms", "--plain", "--save", ""], "cannot be written"),
@@ -177,7 +177,7 @@ def test_a_damaged_file_in_a_process_of_its_own(record: Path) -> None:
         assert done.returncode == 2
         assert done.stdout == ""
         assert done.stderr.count("\n") == 1
-        assert "play.json is not JSON" in done.stderr
+        assert "play.json: not JSON (line " in done.stderr
 
 
 def test_a_record_reads_line_by_line(played: Play) -> None:

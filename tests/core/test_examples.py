@@ -155,7 +155,7 @@ def test_files_are_bounded(tmp_path: Path) -> None:
     with pytest.raises(BadExample, match="larger"):
         read_examples(GAME, path)
     path.write_text("{", encoding="utf-8")
-    with pytest.raises(BadExample, match="not readable"):
+    with pytest.raises(BadExample, match="not JSON"):
         read_examples(GAME, path)
 
 

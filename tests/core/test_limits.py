@@ -163,7 +163,7 @@ def test_a_sheet_too_large_as_a_whole_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadSheet, match="characters, at most 100000 are possible"):
         Shelf(tmp_path).sheet(square(pad="x" * LARGEST))
     (tmp_path / "big.json").write_text(" " * 1_000_001)
-    with pytest.raises(BadSheet, match="larger than a sheet can be"):
+    with pytest.raises(BadSheet, match=r"sheet big\.json: larger than 1000000 bytes"):
         Shelf(tmp_path).sheet("big")
 
 

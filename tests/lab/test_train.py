@@ -90,7 +90,8 @@ def test_the_command_writes_nothing_that_does_worse(
         ("lab train inklings --bot random", "greedy and search:N"),
         ("lab train inklings --bot search:x", "search:500"),
         ("lab train inklings --out nowhere/w.json", "--out"),
-        ("lab train inklings --out pyproject.toml", "does not contain"),
+        ("lab train inklings --out pyproject.toml", "pyproject.toml: not JSON"),
+        ("lab train inklings --out web/package.json", "does not contain"),
         ("lab train inklings --seats 9", "1 to 8"),
     ],
 )

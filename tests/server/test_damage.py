@@ -114,4 +114,4 @@ async def test_commands_go_on_past_damage(
     assert main(["verify", str(file), str(tmp_path / "nothing.json"), str(file)]) == 1
     said = capsys.readouterr()
     assert said.out.count(file.name) == 1, "a file that is named twice is checked once"
-    assert "nothing.json cannot be read" in said.out
+    assert "nothing.json: cannot be read" in said.out

@@ -11,7 +11,7 @@ from paintpot.core.weights import HAND, POINT, dot
 ROLLOUTS: Final = 160
 """Rollouts of the turn for one decision."""
 ROLLOUTS_PER_MOVE: Final = 4
-"""At least so many for each move."""
+"""At least this many for each move."""
 
 
 class GreedyBot(Bot):

@@ -13,7 +13,7 @@ LONGEST_TURN: Final = 80
 LONGEST_WAIT: Final = 40
 """Turns of others and acts of chance between two own turns."""
 FEW_MOVES: Final = 16
-"""Up to so many first moves all get a rollout, even if fewer were asked for."""
+"""Up to this many first moves all get a rollout, even if fewer were asked for."""
 
 
 def has_turn(state: State, seat: i64, turn: i64) -> bool:

@@ -51,7 +51,7 @@ class Highlight:
 
 
 def fit(scene: Scene, columns: int, rows: int) -> tuple[int, int]:
-    """The size in cells at which a scene is drawn within so many columns and rows."""
+    """The size in cells at which a scene is drawn, within these columns and rows."""
     shape = scene.width / scene.height
     wide = min(columns, int(rows * 2 * shape * STRETCH))
     return max(wide, 1), max(min(rows, round(wide / shape / 2 * 1.1)), 1)

@@ -82,8 +82,8 @@ def _show_goal(session: Session, voice: Voice) -> None:
 def _go_on(session: Session, voice: Voice) -> bool:
     """Bots and chance act until a person can. Returns whether news was printed.
 
-    Whoever is out of the game watches the others turn by turn, instead of only reading the end. If
-    several people share the keyboard, each is told when it is theirs.
+    A person who is out of the game watches the others turn by turn, instead of only reading the
+    end. If several people share the keyboard, each is told when it is their turn.
     """
     told = False
     turn = session.state.turn_no()

@@ -52,7 +52,8 @@ class Voice:
         return span.text
 
     def _with_player(self, facts: Mapping[str, object]) -> dict[str, object]:
-        """Facts of a span. `player` is a seat, counted from 1: the name of whoever sits there."""
+        """Facts of a span. `player` is a seat, counted from 1: the name of the player who sits
+        there."""
         seat = facts.get(PLAYER)
         named = {PLAYER: self.name(seat - 1)} if isinstance(seat, int) else {}
         return {**facts, **named}

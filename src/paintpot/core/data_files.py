@@ -1,27 +1,25 @@
-"""Data files of a game's folder, and the shape of what is read from them."""
+"""Data files and the shape of what is read from them."""
 
-import json
+import os
 from pathlib import Path
 from typing import Any
 
 from paintpot.core.errors import PaintpotError
+from paintpot.core.json_input import read_json
 from paintpot.core.limits import shown
 
 
-def read_json(path: Path, largest: int, fault: type[PaintpotError]) -> Any:
-    """The data in a JSON file of at most so many bytes; `fault` is raised if there is none."""
-    if path.stat().st_size > largest:
-        raise fault(f"{path.name} is larger than {largest} bytes.")
-    try:
-        return json.loads(path.read_text(encoding="utf-8"))
-    except (ValueError, RecursionError) as error:
-        raise fault(f"{path.name} is not readable JSON: {error}.") from error
+def read_object(
+    path: str | os.PathLike[str], largest: int, fault: type[PaintpotError], where: str = ""
+) -> dict[str, Any]:
+    """The object in a JSON file; `where` names the file in a sentence, otherwise its own name."""
+    where = where or os.path.basename(os.fspath(path))
+    return as_object(read_json(path, largest, fault, where), where, fault)
 
 
 def read_listed(path: Path, key: str, largest: int, fault: type[PaintpotError]) -> list[Any]:
     """The list that a JSON file has under a key."""
-    data = as_object(read_json(path, largest, fault), "the file", fault)
-    return as_list(data.get(key), key, fault)
+    return as_list(read_object(path, largest, fault).get(key), f"{path.name}: '{key}'", fault)
 
 
 def names_differ(names: list[str], what: str, fault: type[PaintpotError]) -> None:

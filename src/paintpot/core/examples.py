@@ -42,7 +42,8 @@ MOST: Final = 40
 LONGEST: Final = 400
 """Moves of an example, all together."""
 MOST_REORDERED: Final = 4
-"""Up to so many moves may be made in any order that the rules allow; more only in the given one."""
+"""Up to this many moves may be made in any order that the rules allow; more only in the given
+one."""
 
 _KEYS: Final = (
     "name",

@@ -8,7 +8,7 @@ A game's `lessons.json` lists them, and its catalogues have their words:
 The learner has seat 0. A step first plays `before`, the moves of chance and others that set the
 position; with `fresh` it begins anew instead of where the last step ended. Then the learner makes
 the moves of `solution`, or of one of `also`; or, with `until`, any moves until something has come
-about, `within` so many moves; `until` the end of the turn may be `without` a moment, such as a
+about, `within` a number of moves; `until` the end of the turn may be `without` a moment, such as a
 blot. `after` is what others and chance do then. `mistakes` maps a legal move that is likely, but
 not what is asked, to the name of its answer, also among the moves of an `until`; `otherwise` names
 the answer to all others. `refused` maps moves against the rules to answers, where the rule alone
@@ -191,7 +191,7 @@ class Step:
         """Sequences of the learner's moves that do what is asked; the first is shown on request."""
         self.until = until
         self.within = within
-        """With `until`: after so many moves without success the step starts over."""
+        """With `until`: after this many moves without success the step starts over."""
         self.after = after
         self.mistakes = mistakes
         self.refused: dict[str, str] = refused or {}

@@ -11,9 +11,9 @@ NOBODY: Final = -1
 class Moment:
     """Something worth telling that came about: a monster tamed, a die complete, a blot.
 
-    The game's catalogue words it as `moment-<name>`, a phrase that follows the name of whoever did
-    it. `facts` name things of the game: lists are names to be translated, plain texts and numbers
-    are for pictures. `points` is what it gained.
+    The game's catalogue words it as `moment-<name>`, a phrase that follows the player's name.
+    `facts` name things of the game: lists are names to be translated, plain texts and numbers are
+    for pictures. `points` is what it gained.
     """
 
     __slots__ = ("facts", "name", "points", "seat")

@@ -5,6 +5,7 @@ import os
 from typing import Any, Final
 
 from paintpot.core.contract import CHANCE
+from paintpot.core.data_files import read_object
 from paintpot.core.days import is_day
 from paintpot.core.errors import BadRecord, PaintpotError, Refused
 from paintpot.core.fair import BOT, DAY_VERSION, NONE, SILENT, Fair, Part, is_hex, may_be_added
@@ -265,22 +266,4 @@ def _told(result: object) -> str:
 
 def read_record(path: str | os.PathLike[str]) -> dict[str, Any]:
     """The JSON object in a record file."""
-    name = os.path.basename(os.fspath(path))
-    try:
-        with open(path, "rb") as file:
-            raw = file.read(LARGEST + 1)
-    except (OSError, ValueError) as error:
-        raise BadRecord(f"{name} cannot be read.") from error
-    if len(raw) > LARGEST:
-        raise BadRecord(f"{name} is larger than a record can be ({LARGEST} bytes).")
-    try:
-        data = json.loads(raw.decode("utf-8"))
-    except json.JSONDecodeError as error:
-        raise BadRecord(
-            f"{name} is not JSON: line {error.lineno}, column {error.colno}: {error.msg}."
-        ) from error
-    except (ValueError, RecursionError) as error:
-        raise BadRecord(f"{name} is not readable JSON.") from error
-    if not isinstance(data, dict):
-        raise BadRecord(f"{name} contains no record: a record is a JSON object.")
-    return data
+    return read_object(path, LARGEST, BadRecord)

@@ -17,7 +17,7 @@ class Span:
     `message` and `facts` are for a catalogue, as in a Reason; `text` is shown as it is if no
     catalogue has the message. `tone` is "", "strong" or "quiet". An unknown ink, such as white, is
     drawn as paper. The message `seat` with the fact `seat`, counted from 1, stands for the name of
-    whoever sits there.
+    the player who sits there.
     """
 
     __slots__ = ("facts", "ink", "message", "text", "tone")

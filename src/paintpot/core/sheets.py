@@ -8,7 +8,6 @@ Sheets may be untrusted. The limits below bound the work on the worst of them; d
 lists them.
 """
 
-import json
 import os
 from typing import TypeAlias
 
@@ -26,6 +25,7 @@ from paintpot.core.geometry import (
     side_of,
     twice_area,
 )
+from paintpot.core.json_input import read_json
 from paintpot.core.limits import LARGEST_NUMBER, excess, shown
 
 FORMAT = 1
@@ -166,37 +166,7 @@ def load_sheet(
 ) -> Sheet:
     """Read and validate a sheet file; `BadSheet` says what is wrong with it."""
     where = f"sheet {os.path.basename(os.fspath(path))}"
-    try:
-        with open(path, "rb") as file:
-            raw = file.read(_LARGEST_FILE + 1)
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else None
-        raise BadSheet(f"{where}: cannot be read ({reason or 'bad path'})") from error
-    return parse_sheet(raw, where, keys, area_keys)
-
-
-def parse_sheet(
-    raw: bytes,
-    where: str,
-    keys: tuple[str, ...] | None = None,
-    area_keys: tuple[str, ...] | None = None,
-) -> Sheet:
-    """Read and validate the bytes of a sheet file."""
-    if len(raw) > _LARGEST_FILE:
-        raise BadSheet(f"{where}: larger than a sheet can be ({_LARGEST_FILE} bytes)")
-    try:
-        data = json.loads(raw.decode("utf-8"))
-    except json.JSONDecodeError as error:
-        raise BadSheet(
-            f"{where}: not JSON (line {error.lineno}, column {error.colno}: {error.msg})"
-        ) from error
-    except UnicodeDecodeError as error:
-        raise BadSheet(f"{where}: not UTF-8 text (byte {error.start})") from error
-    except ValueError as error:
-        raise BadSheet(f"{where}: a number is too long") from error
-    except RecursionError as error:
-        raise BadSheet(f"{where}: nested too deep") from error
-    return read_sheet(data, where, keys, area_keys)
+    return read_sheet(read_json(path, _LARGEST_FILE, BadSheet, where), where, keys, area_keys)
 
 
 def read_sheet(

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from paintpot.core.errors import BadSheet
+from paintpot.core.json_input import decode_json
 from paintpot.core.limits import shown
 from paintpot.core.recent import Recent
 from paintpot.core.sheets import LARGEST, MOST_AREAS, Sheet, load_sheet, read_sheet
@@ -78,7 +79,8 @@ class Shelf:
         if found is None:
             self._refuse_again(name)
             try:
-                found = read_sheet(json.loads(content), "sheet", self.keys, self.area_keys)
+                data = decode_json(content.encode(), LARGEST, BadSheet, "sheet")
+                found = read_sheet(data, "sheet", self.keys, self.area_keys)
             except BadSheet as error:
                 self._refusals.keep(name, str(error))
                 raise
@@ -96,7 +98,7 @@ class Shelf:
 def _content(option: object) -> str:
     areas = option.get("areas") if isinstance(option, dict) else None
     if isinstance(areas, list) and len(areas) > MOST_AREAS:
-        # Checked before so much is serialized.
+        # Checked before anything so large is serialized.
         raise BadSheet(f"sheet: {len(areas)} areas, at most {MOST_AREAS} are possible")
     try:
         content = json.dumps(option, separators=(",", ":"))

@@ -13,7 +13,7 @@ def starts_text(seat: int) -> str:
 
 
 def read_start(text: str, seats: int) -> int:
-    """The seat that starts; BadChance if the text names none of so many seats.
+    """The seat that starts; BadChance if the text names none of the seats.
 
     >>> read_start("seat 2 starts", 4)
     1

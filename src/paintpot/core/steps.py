@@ -23,7 +23,8 @@ def first(actors: tuple[int, ...]) -> int:
 
 
 def step(state: State, dice: Dice, choose: Chooser, pick: Picker = first) -> int | None:
-    """Whoever is to act does, in place; returns the seat or CHANCE, or None if the game is over."""
+    """One step, in place: a seat or chance acts. Returns the seat or CHANCE, or None if the game is
+    over."""
     actors = state.actors()
     if not actors:
         return None

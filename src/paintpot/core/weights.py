@@ -5,14 +5,17 @@ by self-play) and, where solo play differs much, `solo`. They are integers, so t
 the same wherever it runs.
 """
 
-import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from paintpot.core.data_files import as_list, as_object, read_object
 from paintpot.core.errors import BadBot
 from paintpot.core.ints import i64, vec
+from paintpot.core.limits import LARGEST_NUMBER, shown
 
+LARGEST: Final = 256 * 1024
+"""Bytes of a file of weights."""
 POINT: Final = 10_000
 """The weight of one point."""
 
@@ -53,8 +56,18 @@ PLAIN: Final = Weights(["points"], {HAND: [POINT]})
 
 
 def read_weights(path: Path) -> Weights:
-    data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return Weights(data["features"], data["sets"])
+    where = path.name
+    data = read_object(path, LARGEST, BadBot)
+    features = as_list(data.get("features"), f"{where}: 'features'", BadBot)
+    sets = as_object(data.get("sets"), f"{where}: 'sets'", BadBot)
+    for name in sets:
+        for weight in as_list(sets[name], f"{where}: {shown(name)}", BadBot):
+            if type(weight) is not int or not -LARGEST_NUMBER <= weight <= LARGEST_NUMBER:
+                raise BadBot(
+                    f"{where}: the weights {shown(name)} contain {shown(weight)}; weights are"
+                    f" integers up to {LARGEST_NUMBER} either way"
+                )
+    return Weights(features, sets)
 
 
 def dot(features: vec[i64], weights: vec[i64]) -> i64:

@@ -40,7 +40,7 @@ class Perturbation:
 def nudges(seen: Iterable[Normal], size: int, points: float) -> list[int]:
     """How much to perturb each weight, given the features seen in training games.
 
-    A typical difference in its feature is then worth so many points more or less.
+    A typical difference in its feature is then worth `points` points more or less.
     """
     normal = Normal(size + 1)
     for one in seen:

@@ -84,7 +84,7 @@ def options_are_checked(game: Game, seats: int, seed: int) -> None:
 
 
 def plays_end(game: Game, seats: int, seed: int) -> None:
-    """A game ends without a dead end: whoever may act has a move, whoever is retired has none."""
+    """A game ends without a dead end: a seat that may act has a move, a retired one has none."""
     walk = Walk(game, seats, seed)
     retired: set[int] = set()
     for state in walk:

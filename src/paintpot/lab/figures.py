@@ -95,7 +95,8 @@ def mean_of(values: Sequence[float]) -> Mean:
 
 
 def _deviations(values: int) -> float:
-    """Standard deviations to either side that contain 95 %, by Student's t for so many values."""
+    """Standard deviations to either side that contain 95 %, by Student's t for this number of
+    values."""
     free = values - 1
     if free <= len(T):
         return T[free - 1]

@@ -48,7 +48,7 @@ class Pool(Protocol):
         """How many chunks the workers may have at a time, those that wait for one included."""
 
     def executor(self, chunks: int) -> Executor | None:
-        """Workers for so many chunks of tasks; None if it is not worth starting any.
+        """Workers for a number of chunks of tasks; None if it is not worth starting any.
 
         `shutdown(cancel_futures=True)` stops them at once, in the middle of a task too.
         """

@@ -34,7 +34,7 @@ PLAYER: Final = "normal"
 WAYS: Final = 6
 """Different ways to play the turn that the search proposes."""
 BEGINNINGS: Final = 6
-"""The best of those that begin with other moves are added, so many at most."""
+"""At most this many of the best that begin with other moves are added."""
 PLANS: Final = 24
 """Rollouts that look for such a way."""
 GLANCED: Final = 120

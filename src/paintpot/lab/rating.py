@@ -5,7 +5,7 @@ from math import log10
 from typing import Final
 
 SCALE: Final = 400
-"""A lead of so many points means ten wins to one."""
+"""A lead of this many points means ten wins to one."""
 
 DOUBT: Final = 0.5
 """Virtual wins of each bot against each other: otherwise 10:0 would be infinitely far apart."""

@@ -6,6 +6,7 @@ from paintpot.core.contract import Game
 from paintpot.core.errors import PaintpotError
 from paintpot.core.scenes import Patch, Scene
 from paintpot.lab.picture_checks import Shapes, picture_fault
+from paintpot.lab.row_checks import Labels, row_fault
 from paintpot.lab.tap_checks import Taps, drawn_scene
 from paintpot.lab.walk import Walk
 
@@ -15,6 +16,7 @@ def scenes_show_the_moves(game: Game, seats: int, seed: int) -> None:
     walk = Walk(game, seats, seed)
     known: set[tuple[str, tuple[str, ...]]] = set()
     pictures: set[Shapes] = set()
+    labels: set[Labels] = set()
     last: dict[int, object] = {}
     taps = Taps(walk)
     tied = drawn = False
@@ -29,7 +31,7 @@ def scenes_show_the_moves(game: Game, seats: int, seed: int) -> None:
             _check_patches(walk, scene, known)
             _check_portrait(walk, scene)
             for layout in (scene, scene.portrait or scene):
-                fault = picture_fault(layout, pictures)
+                fault = picture_fault(layout, pictures) or row_fault(layout, labels)
                 walk.demand(not fault, fault)
             taps.check(state, scene, seat)
             _check_moves(walk, scene, [game.text(move) for move in legal], seat)

@@ -26,7 +26,7 @@ Asked = Callable[[Any], object]
 
 
 def no_seats(seats: int) -> list[Any]:
-    """Values that are not seats of a game with so many."""
+    """Values that are not seats of a game with that number of seats."""
     return [seats, -1, -2, FAR, -FAR, True, 0.0, "0"]
 
 

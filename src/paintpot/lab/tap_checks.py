@@ -100,7 +100,7 @@ class _Position:
         self._looks = _looks(scene)
 
     def changed(self, text: str) -> list[Patch]:
-        """The patches that look different after the move, to whoever makes it."""
+        """The patches that look different after the move, to the seat that makes it."""
         twin = self._state.clone()
         twin.play(self._seat, self._legal[text])
         after = _looks(drawn_scene(self._walk, twin.view(self._seat), self._seat))

@@ -37,7 +37,7 @@ class TrainingRound:
     games: int = 1000
     seed: int | str = 1
     explore_every: int = 20
-    """Exploration: one move in so many is random; 0 for none."""
+    """Exploration: one move in this many is random; 0 for none."""
     nudge: float = 0.4
     """Size of a perturbation of one weight, in points (`climb`)."""
     pull: float = 200.0

@@ -21,7 +21,7 @@ COMPARED = 12
 
 
 def seeds(games: int) -> list[int]:
-    """Seeds of so many random games, and of a third as many that are played for points."""
+    """Seeds of a number of random games, and of a third as many that are played for points."""
     return [*range(games), *range(EAGER, EAGER + (games + 2) // 3)]
 
 
@@ -79,11 +79,11 @@ class Walk:
 
 
 Check = Callable[[Game, int, int], None]
-"""A check of a game with so many seats, played from a seed."""
+"""A check of a game with a number of seats, played from a seed."""
 
 
 def random_step(state: State, chance: random.Random) -> None:
-    """Whoever is to act does, with random dice and moves."""
+    """One step of the game, with random dice and moves."""
     dice = Dice(chance.randrange(1000))
     step(state, dice, lambda now, seat: chance.choice(now.legal(seat)), chance.choice)
 

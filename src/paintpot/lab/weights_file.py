@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from paintpot.core.data_files import read_object
 from paintpot.core.errors import PaintpotError
+from paintpot.core.weights import LARGEST
 
 
 class CannotWrite(PaintpotError):
@@ -36,12 +38,8 @@ def write_set(path: Path, features: Sequence[str], name: str, weights: Sequence[
 def _contents(path: Path, features: Sequence[str]) -> dict[str, Any]:
     if not path.exists():
         return {"features": list(features), "sets": {}}
-    try:
-        data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-        same = data["features"] == list(features) and isinstance(data["sets"], dict)
-    except (OSError, ValueError, KeyError, TypeError):
-        same = False
-    if not same:
+    data = read_object(path, LARGEST, CannotWrite, str(path))
+    if data.get("features") != list(features) or not isinstance(data.get("sets"), dict):
         raise CannotWrite(f"{path} does not contain weights of these features.")
     return data
 

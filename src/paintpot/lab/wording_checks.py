@@ -131,7 +131,7 @@ def score_lines_have_names(game: Game, seats: int, seed: int) -> None:
 def pictures_have_names(game: Game, seats: int, seed: int) -> None:
     """What a picture names has a name in every language but English, whose words its ids are.
 
-    These are patches, groups, printed symbols, inks, and tokens that are told (`Token.name`).
+    These are patches, groups, printed symbols, inks, and tokens with a description (`Token.name`).
     """
     words = [Catalogue(path, path.stem) for path in catalogues(game)][1:]
     walk = Walk(game, seats, seed)

@@ -7,16 +7,19 @@ from pathlib import Path
 from typing import Any, Final
 
 from paintpot.core.contract import Game
+from paintpot.core.data_files import as_list, read_object
 from paintpot.core.errors import BadRecord
 
 FORMAT: Final = 1
 FILE: Final = "puzzles.json"
+LARGEST: Final = 16 * 1024 * 1024
+"""Bytes of it."""
 GRADES: Final = ("easy", "normal", "hard", "expert")
 """The weakest level that solves a puzzle; `expert` if none of the others does."""
 TOLERANCE: Final = 0.4
 """Ways that are behind the best by no more points are solutions as well."""
 MOST_EASY: Final = 4
-"""At most one puzzle in so many may be of the easiest grade."""
+"""At most one puzzle in this many may be of the easiest grade."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +79,7 @@ def puzzle_of(data: dict[str, Any]) -> Puzzle:
             str(data["grade"]),
             bool(data["verified"]),
         )
-    except (KeyError, TypeError, ValueError) as error:
+    except (KeyError, TypeError, ValueError, OverflowError) as error:
         raise BadRecord(f"A puzzle cannot be read ({type(error).__name__}).") from error
 
 
@@ -118,20 +121,14 @@ def read_puzzles(game: Game, path: Path | None = None) -> PuzzleFile:
     """The puzzles of a game; none if there is no file, or it is for other rules."""
     path = path or game.folder / FILE
     nothing = PuzzleFile(path, game.name, game.rules, 0, [])
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
+    if not path.exists():
         return nothing
-    except (OSError, ValueError) as error:
-        raise BadRecord(f"{path.name} cannot be read.") from error
-    if not isinstance(data, dict) or data.get("format") != FORMAT or data.get("game") != game.name:
+    data = read_object(path, LARGEST, BadRecord)
+    head = data.get("format"), data.get("game"), type(data.get("searched"))
+    if head != (FORMAT, game.name, int):
         raise BadRecord(f"{path.name} does not hold puzzles of {game.name}.")
     if data.get("rules") != game.rules:
         return nothing
-    return PuzzleFile(
-        path,
-        game.name,
-        game.rules,
-        int(data["searched"]),
-        [puzzle_of(one) for one in data["puzzles"]],
-    )
+    listed = as_list(data.get("puzzles"), f"{path.name}: 'puzzles'", BadRecord)
+    puzzles = [puzzle_of(one) for one in listed]
+    return PuzzleFile(path, game.name, game.rules, data["searched"], puzzles)

@@ -95,7 +95,7 @@ class Calibration:
         """What is to be expected of sample k of a position, by the line of position `at`.
 
         Where some games end before the horizon, all are played to the end: a result and an estimate
-        are not compared with each other, or whoever ends the game at the right moment would be
+        are not compared with each other, or a seat that ends the game at the right moment would be
         judged by the difference between the two. The state is changed.
         """
         if self._ends_soon(self._after_throws(at)):
@@ -131,7 +131,7 @@ class Calibration:
         """The position after the throws that come next.
 
         Samples from before and after a throw reach the same horizon. By two lines the difference
-        between these would count as luck, throw after throw for whoever leads.
+        between these would count as luck, throw after throw for the leader.
         """
         while at + 1 < len(self.positions) and self.positions[at + 1][1] != self.positions[at][1]:
             at += 1

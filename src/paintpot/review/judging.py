@@ -23,9 +23,10 @@ CANDIDATES: Final = 6
 SEARCHED: Final = 12
 """Simulations of the search for candidates, for each simulation of the review."""
 SCREENED: Final = 4
-"""One in so many simulations chooses among candidates; all compare the best with the one played."""
+"""One simulation in this many chooses among candidates; all compare the best with the one
+played."""
 FEWEST: Final = 4
-"""Screening takes at least so many."""
+"""Screening takes at least this many."""
 PLANS: Final = 16
 """Rollouts for the candidate of the rollout policy."""
 

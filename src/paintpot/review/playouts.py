@@ -77,7 +77,7 @@ class Playouts:
         self._streams: dict[tuple[int, int, str], Dice] = {}
 
     def stream(self, k: int, chances: int, name: str) -> Dice:
-        """The random numbers of sample k after so many throws, from their beginning."""
+        """The random numbers of sample k after a number of throws, from their beginning."""
         key = (k, chances, name)
         dice = self._streams.get(key)
         if dice is None:
@@ -110,7 +110,7 @@ class Playouts:
         return (None if over else self.standing(state)), state, chances
 
     def _play(self, state: State, chances: int, k: int, turns: int) -> tuple[State, int, bool]:
-        """Play so many turns, then to the end of the turn or round.
+        """Play a number of turns, then to the end of the turn or round.
 
         Returns the position, how often chance has acted, and whether the game is over.
         """

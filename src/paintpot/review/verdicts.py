@@ -20,7 +20,7 @@ VERDICTS: Final = (BEST, GOOD, SLIP, MISTAKE, BLUNDER)
 FROM: Final = ((BLUNDER, 15.0), (MISTAKE, 10.0), (SLIP, 5.0))
 """From how many per cent of winning chance on a turn is called what."""
 CERTAIN: Final = 2.0
-"""A difference counts if it is more than so many standard errors."""
+"""A difference counts if it is more than this many standard errors."""
 
 _SLOPE: Final = 0.04354
 _TOP: Final = 103.1668
@@ -62,7 +62,8 @@ class Scale:
 
 
 def verdict(lost: float, certain: bool) -> str:
-    """The name of a turn that gave away so much chance; only certain differences count.
+    """The name of a turn that gave away this much chance of winning; only certain differences
+    count.
 
     >>> verdict(16.0, True), verdict(16.0, False), verdict(0.0, True)
     ('blunder', 'good', 'best')

@@ -1,7 +1,7 @@
 """Limits on connections, for each address and in total.
 
 Every connection costs a file descriptor, and those are limited. So an address has a quota, and when
-all are in use, whoever has the most open gives one up for a newcomer.
+all are in use, the address with the most open connections loses one to a newcomer.
 """
 
 import contextlib

@@ -223,7 +223,7 @@ def _check(game: str, name: str) -> None:
 
 
 async def _find(call: Call, today: str) -> Day:
-    """The day of the request. What is to come does not exist yet for anybody who asks."""
+    """The day of the request. A day that is still to come is not found."""
     found = None
     if is_day(call.day) and call.day <= today:
         found = await call.services.daily.days.find(call.day, call.game)

@@ -1,6 +1,6 @@
-"""Whether something that the server depends on can be reached, for whoever asks for its health.
+"""Whether what the server depends on can be reached, for its health endpoint.
 
-Anybody may ask, as often as they like, and it costs at most one question a second.
+Answers are cached: however often clients ask, a dependency is probed at most once a second.
 """
 
 import asyncio
@@ -9,15 +9,15 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 FRESH: Final = 1.0
-"""Seconds for which an answer is given again."""
+"""Seconds for which an answer is cached."""
 TIMEOUT: Final = 1.0
-"""Seconds after which what does not answer is taken to be away."""
+"""Seconds without an answer after which a dependency counts as unreachable."""
 
 Dependency = Callable[[], Awaitable[bool]]
 
 
 class RecentAnswer:
-    """The answer of a dependency, not older than a second; all who ask meanwhile share one."""
+    """The answer of a dependency, at most a second old; concurrent callers share one probe."""
 
     def __init__(self, reached: Dependency, fresh: float = FRESH, timeout: float = TIMEOUT) -> None:
         self._reached = reached
@@ -32,7 +32,7 @@ class RecentAnswer:
             return self._answer
         if self._asking is None:
             self._asking = asyncio.create_task(self._ask())
-        # It is not cancelled: it goes on until there is an answer, and nothing else is asked.
+        # The probe is not cancelled: no other is started until it is answered.
         _, late = await asyncio.wait([self._asking], timeout=self._timeout)
         if late:
             self._note(False)

@@ -51,7 +51,7 @@ async def learn(call: Call, command: LessonStep) -> Prepared:
 
 
 def _steps(game: str, command: LessonStep) -> int:
-    """How many steps there are in what is to be shown; BadRequest if there is no such thing."""
+    """The number of steps of the lesson or example; BadRequest if there is no such thing."""
     if bool(command.lesson) == bool(command.example):
         raise BadRequest(400, "bad-request", "Name a lesson or an example.")
     if command.example:

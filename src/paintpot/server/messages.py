@@ -314,7 +314,7 @@ class Links(msgspec.Struct, frozen=True):
 
 
 class DeviceLink(msgspec.Struct, frozen=True):
-    """Whoever opens it next gets the seat. It works once, and expires soon."""
+    """The next device that opens it gets the seat. It works once, and expires soon."""
 
     link: str
     url: str

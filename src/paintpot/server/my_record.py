@@ -1,8 +1,8 @@
 """A guest's own record: the games they have finished on this server, for nobody else to see.
 
-What counts is a whole game in a seat of one's own. Left out are games that were given up or left,
-games in which a bot has moved for one, practice with a day's dice, games played on from another's
-position, and shared screens, where one browser had several seats.
+Only whole games count, in which the guest had one seat. Left out are games that were given up or
+left, games in which a bot has moved for the guest, practice with a day's dice, games continued from
+somebody else's position, and shared screens, where one browser had several seats.
 """
 
 import asyncio

@@ -32,6 +32,7 @@ async def check_may_open(call: Call, *names: str) -> None:
 
 
 def charge_opening(call: Call, size: int = 0) -> None:
-    """Charge a new table with options and moves of so many bytes; an error if that is too much."""
+    """Charge a new table whose options and moves have `size` bytes; an error if that is too
+    much."""
     call.services.new_tables.require(call.address, "new tables")
     call.services.store(call.guest, call.address, OPENING + size)

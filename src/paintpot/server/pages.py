@@ -63,7 +63,7 @@ LINKS: Final = {
 }
 """How to preload a file, matching how the page will request it."""
 LATER: Final = "; fetchpriority=low"
-"""What nothing that is painted first waits for."""
+"""For files that the first paint does not wait for."""
 LOOK: Final = "</api/tables/{table}?since=0>; rel=preload; as=fetch; crossorigin"
 """The first thing that the page asks at a table (`TableStore.open`), to the letter: a browser gives
 it the response that was preloaded only if the requests are the same."""
@@ -90,7 +90,7 @@ PLACEHOLDER: Final = """<!doctype html>
 
 Handler = Callable[[Request], Awaitable[Response]]
 GameOf = Callable[[Request], str]
-"""The game of the table in a request's path; "" unless whoever asks may see it."""
+"""The game of the table in a request's path; "" unless the guest may see it."""
 
 
 class File:

@@ -1,6 +1,7 @@
 """Scenes and texts of games: of a table, of a game's sheet, of a record step by step.
 
-A game draws itself (`Game.scene`); whoever shows the scene needs to know nothing about the game.
+A game draws itself (`Game.scene`); a client that shows the scene needs to know nothing about the
+game.
 """
 
 from functools import lru_cache
@@ -50,7 +51,7 @@ RecordId = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$", max_length=6
 
 
 class ReplayRequest(RequestBody, frozen=True):
-    """Show a record after so many moves, from the point of view of a seat.
+    """Show a record after some of its moves, from the point of view of a seat.
 
     The record is sent once; later requests name it by the `id` of the response.
     """
@@ -126,7 +127,7 @@ def check_game(name: str) -> None:
 
 
 async def replay(call: Call, command: ReplayRequest) -> Prepared:
-    """A record after so many of its moves."""
+    """A record after some of its moves."""
     record = sent_record(call, command.record, command.id)
     if record is None:
         return Prepared(await read_record_again(call, command.id, command.step, command.seat))

@@ -109,7 +109,7 @@ def with_limits(given: list[str]) -> Limits:
 
 MOST_BUCKETS: Final = 50_000
 SHARED: Final = 1 / 8
-"""The part of a bucket that is spent before other processes are told of it."""
+"""The part of a bucket that is spent before it is published to other processes."""
 DAY: Final = 24 * 3600.0
 
 
@@ -123,9 +123,9 @@ class RateLimiter:
         """When each bucket will be full again: full buckets need not be stored."""
         self._most = MOST_BUCKETS
         self.share: Callable[[str, float], None] | None = None
-        """Tells other processes what was taken here; they call `hear`."""
+        """Publishes what was taken here to other processes; they call `hear`."""
         self._unshared: dict[str, float] = {}
-        """What was taken here and not told yet."""
+        """What was taken here and is not published yet."""
 
     def take(self, who: str, amount: float = 1.0) -> float:
         """Take tokens: 0 if there were enough; otherwise the seconds to wait, and none taken."""
@@ -155,8 +155,8 @@ class RateLimiter:
         self._full_at[who] = max(self._full_at.get(who, 0.0), now) + amount / self.rate
 
     def _note(self, who: str, amount: float) -> None:
-        """Tell other processes once a noticeable part of a bucket is spent: most guests never
-        spend so much, so of most requests nobody is told."""
+        """Publish once a noticeable part of a bucket is spent: most guests never spend that much,
+        so most requests publish nothing."""
         assert self.share is not None
         unshared = self._unshared.pop(who, 0.0) + amount
         if unshared >= self.size * SHARED:
@@ -198,7 +198,7 @@ class DailyQuota:
         self._size = size
 
     def require(self, who: str, amount: int) -> None:
-        """An error if the quota does not allow so much more."""
+        """An error if the quota does not allow this many more bytes."""
         wait = self.buckets.take(who, amount)
         if wait:
             raise BadRequest(

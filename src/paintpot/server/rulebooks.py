@@ -145,7 +145,7 @@ def _meant(before: Scene, example: Example, moves: list[str], after: Scene | Non
 
 
 def _changed(before: Scene, after: Scene) -> list[str]:
-    """The places that look otherwise than before, new ones included."""
+    """The places that look different from before, new ones included."""
     old = {patch.name: _look(patch) for patch in before.patches}
     return [patch.name for patch in after.patches if old.get(patch.name) != _look(patch)]
 

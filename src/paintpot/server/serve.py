@@ -50,7 +50,7 @@ PORT: Final = 8017
 SLOWEST: Final = 60
 """Seconds: a bot that takes longer would seem dead."""
 LONGEST_DRAIN: Final = 600
-"""Seconds: whoever restarts a server waits for it."""
+"""Seconds: a restart has to wait for it."""
 STUCK: Final = 30_000
 """Milliseconds after which the system closes a connection that acknowledges nothing."""
 FIRST_REQUEST: Final = 1.0
@@ -105,10 +105,11 @@ class ServerConfig(msgspec.Struct, frozen=True):
     database: str = ""
     """The URL of a PostgreSQL database; empty: a SQLite file in the folder."""
     redis: str = ""
-    """The URL of a Redis that connects several servers on the database; empty: there is one."""
+    """The URL of a Redis that connects several servers on the database; empty: there is only this
+    server."""
     drain: float = 0.0
-    """Seconds for which a server that is told to stop still serves, so that load balancers see by
-    its health that it goes."""
+    """Seconds for which a server that is told to stop still serves, so that load balancers see from
+    its health that it is going away."""
 
 
 def check(config: ServerConfig) -> None:
@@ -172,7 +173,7 @@ class StopClock:
         self._end = min(self._end, time.monotonic() + STOP_TIMEOUT)
 
     def left(self, most: float) -> float:
-        """Seconds for something that may take so many."""
+        """Seconds for something that may take up to `most`."""
         return min(most, max(LEAST_TIMEOUT, self._end - time.monotonic()))
 
 
@@ -321,7 +322,7 @@ async def _join_cluster(config: ServerConfig) -> "RedisCluster | None":
 
 
 def _watch_dependencies(services: Services, cluster: "RedisCluster | None") -> None:
-    """Let health and metrics tell of the database and Redis, if they are on their own."""
+    """Report the database and Redis in health and metrics, where they are servers of their own."""
     storage = services.tables.storage
     if not storage.shared:
         return
@@ -391,7 +392,7 @@ async def _run(
 def _warm_up() -> None:
     """Load games and texts now: the first request for them would block all others."""
     for name in games():
-        # The error of a game that cannot be loaded goes to whoever asks for that game.
+        # If a game cannot be loaded, requests for that game get the error.
         with contextlib.suppress(Exception):
             find_game(name).start(find_game(name).seats[0])
             for language in LANGUAGES:

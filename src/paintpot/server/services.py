@@ -28,7 +28,7 @@ from paintpot.table.supervisor import SupervisedTask
 from paintpot.table.table_service import TableService
 
 SEEN_AGAIN: Final = 60.0
-"""Seconds after which other processes are told once more that a guest is here."""
+"""Seconds after which a guest's presence is published to other processes again."""
 DATABASE: Final = "database"
 """The dependency without which nothing works."""
 
@@ -93,7 +93,7 @@ class Services:
             "stored": self.stored.buckets,
             "address_stored": self.address_stored.buckets,
         }
-        """By the name of the limit, under which other processes are told what was taken."""
+        """By the name of the limit, under which other processes publish what was taken."""
         self.connections = ConnectionLimiter(
             limits.address_connections,
             files_allowed(limits.connections),
@@ -111,7 +111,7 @@ class Services:
         tables.away = self.away
         tables.patience = limits.away_live
         self.depends: dict[str, Dependency] = {}
-        """What health tells of, by name: whether it can be reached."""
+        """The dependencies that health reports, by name: whether each can be reached."""
         if not tables.peers.alone:
             self._join(tables.peers)
 
@@ -132,7 +132,7 @@ class Services:
             limiter.hear(spent.who, spent.amount)
 
     async def _tell_seen(self, task: SupervisedTask) -> None:
-        """Tell the other processes who is connected here, now and then."""
+        """Publish to the other processes who is connected here, now and then."""
         while True:
             for guest in self.sockets:
                 self.tables.peers.tell(Seen(guest))
@@ -140,7 +140,7 @@ class Services:
             await asyncio.sleep(min(self.limits.away / 4, SEEN_AGAIN))
 
     async def health(self) -> Health:
-        """What a load balancer asks for: no requests should come here unless it is ok."""
+        """The health check of a load balancer: it sends no requests here unless this is ok."""
         if not self.depends:
             return Health("stopping" if self.stopping else "ok")
         found: dict[str, Literal["ok", "away"]] = {
@@ -173,7 +173,7 @@ class Services:
             del self._seen[first]
 
     def away(self, guest: str) -> bool:
-        """Whether a guest has not been here for long. Visits before the start are unknown."""
+        """Whether a guest has been away for long. Visits before the start are unknown."""
         if guest in self.sockets:
             return False
         return time.monotonic() - self._seen.get(guest, self._started) > self.limits.away

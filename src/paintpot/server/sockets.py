@@ -86,7 +86,8 @@ class Socket:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def close(self) -> None:
-        """Tell a client that is disconnected why; one that does not read is not waited for long."""
+        """Send a client the reason for being disconnected; wait only briefly for one that does not
+        read."""
         if self._ended.done():
             code, reason = self._ended.result()
             self.services.metrics.dropped.labels(str(code)).inc()

@@ -21,13 +21,14 @@ from paintpot.table.table import Table
 PACE: Final = 1.0
 """The shortest time, in seconds, that bots take for a turn while somebody is present."""
 UNDO_PACES: Final = 2.5
-"""How many times as long they wait with what would end somebody's chance to undo: that one sees
-what the move has done, and reaches the button. What dice have shown cannot be taken back."""
+"""How many times as long they wait before a move that would end somebody's chance to undo: the
+person can see what their move has done, and reach the button. What dice have shown cannot be taken
+back."""
 ROUND_PACES: Final = 2.0
-"""How many times as long they take when no person plays any more: who is out sees the dice fall and
-what is made of them, round by round."""
+"""How many times as long they take when no person plays any more: people who are out can follow the
+dice and the moves, round by round."""
 LEASE_PAUSE: Final = 0.5
-"""Seconds between two tries to let bots play that another process lets play."""
+"""Seconds between two attempts to take over bots that another process runs."""
 
 
 class BotDriver:
@@ -44,7 +45,7 @@ class BotDriver:
     ) -> None:
         self.pace = pace
         self.doubled = 0
-        """Turns that were discarded since another process had gone on."""
+        """Turns that were discarded because another process was first."""
         self._rooms = rooms
         self._run = run
         self._workers = workers
@@ -52,7 +53,7 @@ class BotDriver:
         self._supervisor = supervisor
 
     def start(self, room: Room) -> None:
-        """Start the bots of a table if they are to act and do not."""
+        """Start the bots of a table if it is their turn and they are not running."""
         if is_running(room.bots) or self._supervisor.closing or not room.table.bots_to_act():
             return
         room.bots = self._supervisor.start(
@@ -67,12 +68,12 @@ class BotDriver:
         room.publish_presence()
 
     async def taken(self, table: str) -> bool:
-        """Whether some process lets the bots of a table play."""
+        """Whether any process runs the bots of a table."""
         return await self._leases.taken(_lease_name(table))
 
     async def _drive(self, room: Room, task: SupervisedTask) -> None:
-        """Let a table's bots play, unless another process does. Where somebody listens, wait until
-        that one has done so, or is gone."""
+        """Run a table's bots, unless another process does. If somebody is connected here, wait
+        until that process has finished or is gone."""
         while self._rooms.get(room.table.id) is room and room.table.bots_to_act():
             lease = await self._leases.acquire(_lease_name(room.table.id))
             if lease is None:
@@ -119,8 +120,8 @@ class BotDriver:
         return begun + self.pace * (ROUND_PACES if table.people_look_on() else 1.0)
 
     async def move(self, room: Room, seat: int, bot_turn: BotTurn, table: Table, mark: int) -> int:
-        """Play a turn that was chosen when the table had `mark` events. How many it has now; -1 if
-        something else happened meanwhile."""
+        """Play a turn that was chosen when the table had `mark` events. Returns how many it has
+        now; -1 if something else happened meanwhile."""
 
         def play_turn(now: Table) -> list[AnyEvent]:
             if now.length == mark:

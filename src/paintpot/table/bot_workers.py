@@ -56,8 +56,8 @@ class Requester(msgspec.Struct, frozen=True):
     """Whose share of the workers' time a request counts against."""
 
     address: str = ""
-    """Of whoever acted last at the table; empty if unknown, as after a restart: those tables share
-    one account."""
+    """The address that acted last at the table; empty if unknown, as after a restart: those tables
+    share one account."""
     table: str = ""
     watched: bool = True
     """Whether somebody is present who waits for the answer."""

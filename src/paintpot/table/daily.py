@@ -165,7 +165,7 @@ class DailyGames:
         self.tables.supervisor.start("par", lambda task: self._compute_par(found))
 
     async def _compute_par(self, day: Day) -> None:
-        """One at a time; a failure is noted, and whoever asks next tries again."""
+        """One at a time; a failure is logged, and the next request tries again."""
         try:
             async with self._computing:
                 await self.days.set_par(day.day, day.game, await self._expert_result(day))

@@ -20,7 +20,7 @@ _deadline: Final[ContextVar[float]] = ContextVar("deadline", default=math.inf)
 
 
 def begin(patience: float = PATIENCE) -> None:
-    """A request begins, and this task and those that it starts answer it."""
+    """Start the deadline of a request, which this task and those that it starts answer."""
     _deadline.set(time.monotonic() + patience)
 
 
@@ -31,7 +31,7 @@ def left() -> float | None:
 
 
 def end_of_step(patience: float) -> float:
-    """When a step that begins now is not tried again: after so many seconds of its own, or at the
-    deadline."""
+    """The time after which a step that begins now is not retried: `patience` seconds from now, or
+    the deadline."""
     now = time.monotonic()
     return max(now + min(LAST_TRY, patience), min(now + patience, _deadline.get()))

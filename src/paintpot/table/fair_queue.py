@@ -1,8 +1,8 @@
 """A queue that is fair between addresses, and between the tables of each address.
 
-Whoever has used the least worker time is next, so a hundred requests from one address delay those
-of another by one request at most. Usage is measured in worker seconds, not in requests: an expert's
-turn costs a thousand times an easy one's.
+The address that has used the least worker time is next, so a hundred requests from one address
+delay those of another by one request at most. Usage is measured in worker seconds, not in requests:
+an expert's turn costs a thousand times an easy one's.
 """
 
 from collections import deque
@@ -109,7 +109,7 @@ class FairQueue(Generic[T]):
         self._length -= 1
 
     def done(self, address: str, table: str, seconds: float) -> None:
-        """An item in progress is finished, or was given back, after so many seconds."""
+        """An item in progress is finished, or was given back, after some seconds of work."""
         self._shares.charge(address, seconds)
         queue = self._addresses.get(address)
         if queue is not None:

@@ -121,7 +121,8 @@ class Feeds:
             feed.append(told)
 
     def learned(self, state: State, before: State, viewers: Iterable[int] | None = None) -> News:
-        """What each viewer learns between two states; who learns the same shares it."""
+        """What each viewer learns between two states; viewers who learn the same share one
+        object."""
         out: News = {}
         last: Learned | None = None
         moments: list[Moment] = []
@@ -164,7 +165,7 @@ class Feeds:
             self.publish(made, self.learned(state, before))
             return
         known = self.known(before)
-        # Who has learned nothing new cannot know of a moment either: see contract.py.
+        # A viewer who has learned nothing new cannot know of a moment either: see contract.py.
         learners = [v for v in self.lists if v == seat or known[v] != self._news(state, v)]
         news = self.learned(state, before, learners)
         for viewer, feed in self.lists.items():

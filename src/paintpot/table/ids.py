@@ -16,7 +16,7 @@ def new_id() -> str:
 
 
 def id_from(secret: str) -> str:
-    """An id that whoever knows the secret finds again, and nobody else."""
+    """An id derived from a secret: nobody else can compute it."""
     for attempt in count():
         digest = hashlib.sha256(f"{attempt}/{secret}".encode()).digest()
         found = urlsafe_b64encode(digest[:9]).decode()

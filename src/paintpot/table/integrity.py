@@ -41,7 +41,7 @@ class IntegrityCheck:
         """Whether SQLite has checked the whole file."""
 
     async def check_file(self, seconds: float = FEW_SECONDS) -> None:
-        """Let SQLite check the file, for so many seconds (0: no limit), and log what it finds."""
+        """Let SQLite check the file, for a limited time (0: no limit), and log what it finds."""
         found = await self.storage.quick_check(seconds)
         if found is None:
             log.warning("the check of the database continues in the background")

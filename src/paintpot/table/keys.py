@@ -1,6 +1,6 @@
 """The server's secret key, and signatures made with it.
 
-Whoever has the key can impersonate anybody, so only the owner of the server can read it.
+Anyone with the key can impersonate anybody, so only the owner of the server can read it.
 """
 
 import base64

@@ -13,7 +13,7 @@ from paintpot.table.keys import sign, signed_ok
 from paintpot.table.table import Table
 
 DEVICE_LINK_LASTS: Final = 15 * 60
-"""Seconds. Whoever has the link has the seat, so it expires soon."""
+"""Seconds. Anyone with the link gets the seat, so it expires soon."""
 
 BAD_LINK: Final = "This link is not valid, or was used already; ask for a new one."
 

@@ -72,7 +72,7 @@ class Maintenance:
                 room.visited = 0.0  # a resumed table has no visitor
                 tables.bots.start(room)
         except NotYet:
-            pass  # a server that has been updated takes it up
+            pass  # a server that has been updated picks it up
         except Closed as fault:
             log.error("a table cannot be loaded", extra={"table": due, "fault": str(fault)})
         except Exception as error:  # one bad table must not stop the others

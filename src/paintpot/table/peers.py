@@ -1,8 +1,8 @@
-"""What the server processes on one database tell each other.
+"""Messages between the server processes on one database.
 
-Nothing here decides anything: the database does. A message that is lost delays news by a few
-seconds or lets a limit be exceeded by a little, and that is all. So telling never waits and never
-fails; what is told within one round trip is merged and sent as one message.
+No message decides anything: the database does. One that is lost delays news by a few seconds or
+lets a limit be exceeded by a little, and that is all. So publishing (`tell`) never waits and never
+fails; items published within one round trip are merged and sent as one message.
 """
 
 import math
@@ -16,9 +16,9 @@ import msgspec
 from paintpot.table.reactions import Reaction
 
 MOST_PENDING: Final = 10_000
-"""Items that wait to be sent; beyond that they are dropped and counted."""
+"""Items in the send queue; beyond that they are dropped and counted."""
 MOST_UNTOLD: Final = 100_000
-"""Tables that are remembered since an item that says who is connected there was dropped."""
+"""Tables that are remembered because their `Connected` was dropped."""
 GONE_AFTER: Final = 8.0
 """Seconds of silence after which a process is taken for dead."""
 MOST_SILENT: Final = 100
@@ -28,7 +28,7 @@ Key = tuple[str, ...]
 
 
 class Item(msgspec.Struct, frozen=True):
-    """Base of what can be told. Items of one key are merged while they wait."""
+    """Base of all items. Those with the same key are merged in the queue."""
 
     @property
     def key(self) -> Key:
@@ -40,7 +40,7 @@ class Item(msgspec.Struct, frozen=True):
 
 
 class News(Item, frozen=True, tag="news"):
-    """A table has so many events on disk. What they are is read there."""
+    """How many events of a table are stored. The events themselves are read from storage."""
 
     table: str
     version: int
@@ -64,9 +64,9 @@ class Connected(Item, frozen=True, tag="connected"):
     away: dict[str, float] = {}
     """When guests with a seat left, in Unix seconds."""
     walked_out: dict[str, float] = {}
-    """When those of them left who made others wait."""
+    """When those of them left for whom others are waiting."""
     ask: bool = False
-    """Whether the others are asked to tell the same of theirs."""
+    """Whether the other processes are asked to send theirs."""
 
     @property
     def key(self) -> Key:
@@ -124,7 +124,7 @@ AnyItem = News | Connected | Reacted | Spent | Seen | Leaving
 
 
 class PeerMessage(msgspec.Struct, frozen=True):
-    """All that a process has to tell at one moment; without items it is a sign of life."""
+    """A message: the items that were queued at one moment; without items it is a heartbeat."""
 
     sender: str
     no: int
@@ -133,7 +133,7 @@ class PeerMessage(msgspec.Struct, frozen=True):
 
 
 class HeardMessage(msgspec.Struct, frozen=True):
-    """The same as it is heard: a newer process may tell what this one does not know."""
+    """The same as received: a newer process may send kinds of items that this one does not know."""
 
     sender: str
     no: int
@@ -146,22 +146,22 @@ Hear = Callable[[str, Any], None]
 
 
 class Peers:
-    """The other processes. This form has none; see redis_peers.py for the other."""
+    """The other processes. This implementation has none; redis_peers.py is the other one."""
 
     alone = True
-    """Whether no other process can be there: then nothing has to be checked against them."""
+    """Whether this is the only process: then nothing has to be coordinated."""
 
     def __init__(self) -> None:
         self.joined: list[Callable[[], None]] = []
-        """Called when the connection to the others is there (again): messages may be lost."""
+        """Called when the connection is up (again): messages may have been lost."""
         self.lost: list[Callable[[str], None]] = []
         """Called with the name of a process that has stopped, or is silent for too long."""
         self.returned: list[Callable[[str], None]] = []
-        """Called with the name of a process that was taken for dead and is not. One that is new has
-        nobody connected yet, and tells of whoever comes."""
+        """Called with the name of a process that was taken for dead and is not. A new process has
+        nobody connected yet, and publishes each arrival."""
         self.untold: list[Callable[[str], None]] = []
-        """Called with the id of a table when there is room again to tell who is connected there:
-        too much was waiting when that was to be told."""
+        """Called with the id of a table whose `Connected` was dropped because the queue was full,
+        once there is room for it."""
         self._handlers: dict[type[Item], Hear] = {}
 
     @property
@@ -171,23 +171,23 @@ class Peers:
         return True
 
     def on(self, kind: type[OneItem], hear: Callable[[str, OneItem], None]) -> None:
-        """Call this for every item of a kind that another process tells."""
+        """Call this for every item of a kind from another process."""
         self._handlers[kind] = hear
 
     def tell(self, item: AnyItem) -> None:
-        """Tell the other processes; never waits."""
+        """Queue an item for the other processes; never waits."""
 
 
 class Outbox:
-    """What waits to be sent, merged by key and bounded."""
+    """The send queue, merged by key and bounded."""
 
     def __init__(self, most: int = MOST_PENDING) -> None:
         self.dropped = 0
         self._most = most
         self._items: dict[Key, AnyItem] = {}
         self._untold: dict[str, None] = {}
-        """Tables whose `Connected` was dropped, in order. Other items that are lost are made good
-        soon; but who is connected is told only when it changes."""
+        """Tables whose `Connected` was dropped, in order. The loss of other items is soon made up
+        for; but presence is published only when it changes."""
 
     def __len__(self) -> int:
         return len(self._items)
@@ -205,27 +205,27 @@ class Outbox:
                 self._untold[item.table] = None
 
     def take_untold(self) -> list[str]:
-        """Tables whose presence has to be told again: no more than fill half of what is free."""
+        """Tables whose presence has to be published again: at most half of the free capacity."""
         some = list(self._untold)[: max(1, (self._most - len(self._items)) // 2)]
         for table in some:
             del self._untold[table]
         return some
 
     def take(self) -> list[AnyItem]:
-        """Everything that waits, in the order in which it was first told."""
+        """All queued items, in the order in which they were first queued."""
         items = list(self._items.values())
         self._items = {}
         return items
 
     def put_back(self, items: Sequence[AnyItem]) -> None:
-        """Items that could not be sent come before what was told meanwhile."""
+        """Items that could not be sent go before those queued meanwhile."""
         later = self.take()
         for item in (*items, *later):
             self.put(item)
 
 
 class Membership:
-    """The other processes that were heard of lately."""
+    """The other processes that were heard from recently."""
 
     def __init__(
         self, gone_after: float = GONE_AFTER, clock: Callable[[], float] = time.monotonic
@@ -242,7 +242,7 @@ class Membership:
         return len(self._heard)
 
     def hear(self, sender: str) -> bool:
-        """Note a sign of life; True if the process was taken for dead."""
+        """Note a heartbeat; True if the process was taken for dead."""
         self._heard[sender] = self._latest = self._clock()
         if sender in self._silent:
             self._silent.remove(sender)
@@ -250,11 +250,11 @@ class Membership:
         return False
 
     def hear_oneself(self) -> None:
-        """A message of our own came back to us: whoever is there can be heard."""
+        """One of our own messages came back: the others can be heard."""
         self._latest = self._clock()
 
     def renew(self) -> None:
-        """Nothing could be heard until now: everybody has time to be heard of again."""
+        """Nothing could be heard until now: every process gets time to send a heartbeat."""
         self._heard = dict.fromkeys(self._heard, self._clock())
 
     def remove(self, sender: str) -> bool:

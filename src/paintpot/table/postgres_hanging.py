@@ -16,7 +16,7 @@ from psycopg import AsyncConnection
 
 
 def cut(connection: AsyncConnection[Any]) -> None:
-    """Whoever waits for this connection gets an OperationalError now."""
+    """Shut the socket down: callers waiting for this connection get an OperationalError at once."""
     with contextlib.suppress(psycopg.Error, OSError):
         end = socket.socket(fileno=connection.pgconn.socket)
         try:

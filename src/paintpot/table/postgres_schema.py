@@ -1,6 +1,7 @@
 """The schema of Paintpot in a PostgreSQL database: checked, and migrated when a server starts.
 
-Who only reads, such as `paintpot export`, migrates nothing: older servers may be running.
+A command that only reads, such as `paintpot export`, migrates nothing: older servers may be
+running.
 """
 
 import asyncio

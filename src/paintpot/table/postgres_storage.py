@@ -387,7 +387,7 @@ class PostgresStorage:
 
     async def aclose(self, patience: float = PATIENCE) -> None:
         await asyncio.gather(*[writer.close(patience) for writer in self.writers])
-        for connection in self._reading:  # whoever still reads would not see the answer
+        for connection in self._reading:  # nobody waits for these answers any more
             cut(connection)
         await self.pool.close(timeout=WAIT / 2)
 

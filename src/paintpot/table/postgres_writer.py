@@ -113,8 +113,8 @@ class PostgresWriter:
             await asyncio.shield(self._put(QueuedChange(None)))
 
     async def close(self, patience: float = PATIENCE) -> None:
-        """Write what is in the queue, then close the connection. What is not written after so many
-        seconds is refused."""
+        """Write what is in the queue, then close the connection. What is not written after
+        `patience` seconds is refused."""
         self._closed = True
         self._end = time.monotonic() + patience
         self._filled.set()

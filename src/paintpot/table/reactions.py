@@ -1,4 +1,4 @@
-"""Six reactions instead of chat: sent to whoever is connected, and never stored."""
+"""Six reactions instead of chat: sent to everybody who is connected, and never stored."""
 
 from typing import Final, Literal, get_args
 
@@ -36,6 +36,6 @@ def reaction(table: Table, seat: int, what: ReactionKind, waited: float) -> Reac
 
 
 def _may_be_nudged(table: Table, seat: int, other: int) -> bool:
-    """People can be; not bots, and not the same guest on another seat."""
+    """Whether a seat may be nudged: people, but not bots, nor the same guest on another seat."""
     chair = table.chairs[other]
     return chair.kind == PERSON and not chair.by_bot and chair.guest != table.chairs[seat].guest

@@ -12,8 +12,9 @@ import msgspec
 from paintpot.core.contract import CHANCE, Game, Score, State
 from paintpot.core.dice import Dice
 from paintpot.core.errors import BadOption, BadRecord, PaintpotError
+from paintpot.core.json_input import decode_json
 from paintpot.core.play import Play
-from paintpot.core.records import brought_up, opened, replay, step
+from paintpot.core.records import LARGEST, brought_up, opened, replay, step
 from paintpot.core.registry import game as find_game
 from paintpot.core.steps import step as play_step
 from paintpot.table.snapshot import ScoreShown, score_shown
@@ -51,7 +52,7 @@ class ReadOptions(msgspec.Struct, frozen=True, tag="options"):
 
 
 class ReadRecord(msgspec.Struct, frozen=True, tag="record"):
-    """Show a record after so many moves, from the point of view of a seat."""
+    """Show a record after some of its moves, from the point of view of a seat."""
 
     id: str
     record: msgspec.Raw
@@ -72,7 +73,7 @@ class RecordRead(msgspec.Struct, frozen=True):
 
 
 class ReplayShown(RecordRead, frozen=True):
-    """A game after so many moves. Nothing is hidden in a replay."""
+    """A game after some of its moves. Nothing is hidden in a replay."""
 
     step: int
     view: dict[str, Any]
@@ -155,8 +156,8 @@ def read_options(job: ReadOptions) -> None:
 
 def _decoded(sent: msgspec.Raw, fault: type[PaintpotError]) -> object:
     try:
-        return msgspec.json.decode(sent)
-    except (msgspec.DecodeError, UnicodeError) as error:
+        return decode_json(bytes(sent), LARGEST, fault, "body")
+    except fault as error:
         raise fault("The body is not readable JSON.") from error
 
 

@@ -28,18 +28,18 @@ class RedisCluster:
         return cls(link)
 
     def start(self, tables: TableService) -> None:
-        """Start to talk to the others about these tables."""
+        """Start to exchange messages about these tables."""
         self.sync = TableSync(tables, self.peers)
         self.peers.start(tables.supervisor)
         self.leases.start(tables.supervisor)
         self.sync.start()
 
     async def reached(self) -> bool:
-        """Whether the others can be told, and heard."""
+        """Whether messages can be sent and received."""
         return self.link.up and self.peers.listening
 
     async def close(self) -> None:
-        """Tell the others that this process goes, and give all leases back."""
+        """Tell the others that this process stops, and release all leases."""
         await self.peers.close()
         await self.leases.close()
         await self.link.close()

@@ -1,7 +1,7 @@
 """Leases in Redis: a key with a random token that lapses unless it is renewed.
 
-While Redis is away leases are granted unasked (`Lease.sure` is false); when it is back they are
-asked for, and whoever comes second loses theirs.
+While Redis is unreachable, leases are granted without asking (`Lease.sure` is false); when it is
+back they are requested, and the second process to ask loses its lease.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from paintpot.table.redis_link import RedisLink
 from paintpot.table.supervisor import SupervisedTask, Supervisor
 
 LASTS: Final = 4.0
-"""Seconds after which a lease lapses: the bots of a process that was killed wait so long."""
+"""Seconds after which a lease lapses: the bots of a process that was killed wait this long."""
 RENEWALS: Final = 4
 """Renewals within that time."""
 AT_ONCE: Final = 500
@@ -46,7 +46,7 @@ class RedisLeases(Leases):
         self.lost = 0
         """Leases that another process got while we thought that we had them."""
         self._released: list[Lease] = []
-        """Leases that Redis is still to be told of."""
+        """Released leases that Redis does not know of yet."""
         self._releasing = asyncio.Lock()
 
     def start(self, supervisor: Supervisor) -> None:

@@ -1,8 +1,9 @@
 """Messages between processes over Redis pub/sub.
 
-One task sends whatever has been told since it sent last; another listens. Every process hears its
-own messages too: that shows that the connection works, and how long a message takes. Redis delivers
-to whoever is connected at that moment, so after every new connection `joined` is called.
+One task sends what was queued since the last message; another listens. Every process hears its own
+messages too: that shows that the connection works, and how long a message takes. Redis delivers
+only to processes that are connected at that moment, so after every new connection `joined` is
+called.
 """
 
 import asyncio
@@ -28,18 +29,18 @@ from paintpot.table.redis_link import AWAY, TIME_OUT, RedisLink
 from paintpot.table.supervisor import SupervisedTask, Supervisor
 
 HEARTBEAT: Final = 1.5
-"""Seconds between two signs of life."""
+"""Seconds between two heartbeats."""
 DEAF_AFTER: Final = 4 * HEARTBEAT
 """Seconds without any message, our own included, after which the connection is renewed."""
 INFORMED_AFTER: Final = 3.0
-"""Seconds after which the others have told who is connected to them, once they can be heard."""
+"""Seconds within which the others publish who is connected to them, once they can be heard."""
 PAUSES: Final = (0.05, 0.2, 0.5, 1.0)
 """Seconds between attempts to reach Redis."""
 AT_ONCE: Final = 1000
 """Items in one message."""
 GAP: Final = 0.005
-"""Seconds between two messages at least: every process hears all of them, so busy ones tell much at
-once. The first after a pause goes at once."""
+"""Minimum seconds between two messages: every process receives all of them, so busy ones send
+larger ones. The first after a pause is sent at once."""
 
 _encode: Final = msgspec.json.Encoder().encode
 _message_decoder: Final = msgspec.json.Decoder(HeardMessage)
@@ -76,7 +77,7 @@ class RedisPeers(Peers):
 
     @property
     def informed(self) -> bool:
-        """After a restart of Redis it takes a moment until all are connected and have told."""
+        """After a restart of Redis it takes a moment until all are connected and have published."""
         return self.listening and time.monotonic() - self._listening_since > INFORMED_AFTER
 
     def start(self, supervisor: Supervisor) -> None:
@@ -88,7 +89,7 @@ class RedisPeers(Peers):
         self._something.set()
 
     async def close(self) -> None:
-        """Send what is left, and that this process goes. The tasks have ended already. Tried even
+        """Send what is left, and that this process stops. The tasks have ended already. Tried even
         if Redis was away a moment ago: otherwise the others would wait for us for seconds."""
         with contextlib.suppress(*AWAY):
             async with asyncio.timeout(TIME_OUT):
@@ -106,7 +107,7 @@ class RedisPeers(Peers):
             for gone in self.members.silent():
                 self._forget(gone)
             if not self.link.up:
-                await asyncio.sleep(PAUSES[-1])  # what is told meanwhile waits, merged and bounded
+                await asyncio.sleep(PAUSES[-1])  # what is queued meanwhile is merged and bounded
             await asyncio.sleep(self._sent_last + GAP - time.monotonic())
             try:
                 await self._send_waiting()
@@ -122,7 +123,7 @@ class RedisPeers(Peers):
                 call(table)
 
     async def _send_waiting(self) -> None:
-        """Send all that waits; what could not be sent waits on."""
+        """Send all queued items; those that could not be sent stay in the queue."""
         items, done = self.outbox.take(), 0
         try:
             while done < max(1, len(items)):

@@ -3,7 +3,8 @@
 Before the start each seat's client commits to 32 bytes by their SHA-256. When the host starts, all
 commitments are fixed and the table is revealing: clients send the bytes, which nobody else sees
 before the game has begun. It begins when all parts are there or the time for it is over
-(`reveal_timer.py`); who has not revealed by then is named, and the dice do without that part.
+(`reveal_timer.py`); a seat that has not revealed by then is named, and the dice do without its
+part.
 """
 
 from collections.abc import Sequence

@@ -184,7 +184,7 @@ class Reviews:
                 await asyncio.to_thread(self.cache.keep, id, whole)
                 self.made += 1
         except PaintpotError as fault:
-            # Whoever waits is told; it is not tried again by itself.
+            # Waiting requests get the error; there is no automatic retry.
             review.fault = fault
             self._supervisor.note("review", fault)
         finally:

@@ -43,8 +43,8 @@ ANYBODY: Final = "anybody"
 ANSWER: Final = 0.5
 """Seconds that other processes have to say who is connected to them."""
 CONFIRM: Final = 5.0
-"""Seconds after which who was connected there is not any more unless they say so again. They may
-have to connect to Redis first."""
+"""Seconds after which guests connected there count as gone unless their process reports them again.
+It may have to reconnect to Redis first."""
 PRESENT_FOR: Final = 15.0
 """Seconds for which somebody who sent a request counts as present."""
 MOVED_AWAY: Final = 4001
@@ -78,7 +78,7 @@ class Room:
         self.elsewhere: dict[str, Connected] = {}
         """Who is connected to the same table at other processes."""
         self._told: Connected | None = Connected(table.id)
-        """What the other processes were told last of this one; None if they ask for it."""
+        """What was last published to the other processes; None if they ask for it."""
         self._unconfirmed: set[str] = set()
         """The processes in `elsewhere` that have not answered yet."""
         self._asked = -math.inf
@@ -102,14 +102,14 @@ class Room:
         self.visited = self.touched
         """When somebody last sent a request about the table."""
         self.address = ""
-        """Of whoever acted here last, to share the bots' time fairly. In memory only; unknown after
-        a restart, until somebody comes."""
+        """The address that acted here last, to share the bots' time fairly. In memory only; unknown
+        after a restart, until somebody comes."""
         self.bots: asyncio.Task[None] | None = None
         """Plays the bots' turns, while they have any."""
         self.thinking = False
         """Whether it does so now: of several processes one at a time does."""
         self.known = 0
-        """Events that the table has, as far as another process has told."""
+        """Events that the table has, according to another process."""
         self.read = -math.inf
         """When the latest look at what other processes have stored began."""
         self.reveal: asyncio.Task[None] | None = None
@@ -242,8 +242,8 @@ class Room:
     # -- other processes
 
     def tell_peers(self, ask: bool = False) -> None:
-        """Tell the other processes who is connected here, if that has changed or they are asked
-        for the same."""
+        """Publish to the other processes who is connected here, if that has changed or they are
+        asked for theirs."""
         if self.peers.alone:
             return
         table = self.table
@@ -260,7 +260,7 @@ class Room:
             self.peers.tell(msgspec.structs.replace(now, ask=True) if ask else now)
 
     def ask_peers(self) -> None:
-        """Ask the other processes who is connected to them, and tell them who is here."""
+        """Ask the other processes who is connected to them, and publish who is here."""
         if self.peers.alone:
             return
         self._asked = time.monotonic()
@@ -269,8 +269,8 @@ class Room:
         self.tell_peers(ask=True)
 
     async def answered(self) -> None:
-        """Returns when another process has told that somebody is connected there, or all have had
-        the time to answer."""
+        """Returns when another process has reported somebody connected there, or all have had time
+        to answer."""
         rest = self._asked + ANSWER - time.monotonic()
         if rest > 0:
             with contextlib.suppress(TimeoutError):
@@ -288,7 +288,7 @@ class Room:
         return {guest: at for guest, at in since.items() if at is not None}
 
     def hear_connected(self, sender: str, there: Connected | None) -> None:
-        """Another process tells who is connected to it; None if it has stopped."""
+        """Another process reports who is connected to it; None if it has stopped."""
         there = there or Connected(self.table.id)  # nobody
         before = self._guests()
         self.elsewhere.pop(sender, None)
@@ -339,7 +339,8 @@ class Room:
             subscriber.send(message)
 
     def publish_presence(self) -> bool:
-        """Tell who is connected, here and to the other processes; False if nothing has changed."""
+        """Publish who is connected, here and to the other processes; False if nothing has
+        changed."""
         self.tell_peers()
         presence = self.presence()
         self._replaceable = presence.replaceable
@@ -352,7 +353,7 @@ class Room:
         return True
 
     def publish_absence(self) -> None:
-        """Tell who is there if somebody has been away for long by now."""
+        """Publish presence if somebody has been away for long by now."""
         if self.subscribers and self.presence().replaceable != self._replaceable:
             self.publish_presence()
 

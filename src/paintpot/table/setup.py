@@ -86,9 +86,9 @@ def rematch_of(table: Table, seat: int) -> Opened:
     """The same people and bots again, and another player begins.
 
     Where an option says who begins, everybody keeps their seat. Otherwise people who play with each
-    other sit one seat further; who plays against bots alone stays.
+    other sit one seat further; a person who plays against bots alone stays.
 
-    Whoever asks for it takes their seat; the other people's seats are reserved for them.
+    The person who asks for it takes their seat; the other people's seats are reserved for them.
     """
     host = table.chairs[seat].guest
     options = _next_begins(table)
@@ -123,7 +123,7 @@ def _next_begins(table: Table) -> dict[str, Any]:
 def from_record(play: Play) -> list[AnyEvent]:
     """The events of a table that continues a record, or shows it if it is over.
 
-    People's seats are open, and whoever takes the first one becomes the host.
+    People's seats are open, and the first person to take one becomes the host.
     """
     over = play.state.over
     chairs = []

@@ -22,7 +22,7 @@ class BadData(PaintpotError):
 
 
 class OldData(BadData):
-    """The database has to be migrated first, and whoever opened it may only read."""
+    """The database has to be migrated first, and was opened for reading only."""
 
 
 class Row(msgspec.Struct, frozen=True):

@@ -43,8 +43,7 @@ class Supervisor:
         self.failures: Counter[str] = Counter()
         """Failures since the server started, by task name."""
         self.closing = False
-        """Whether the tasks are being ended: what works in the background now and then starts
-        nothing any more."""
+        """Whether the tasks are being ended: periodic background work starts nothing more."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self, name: str, work: Work, **fields: Any) -> asyncio.Task[None]:
@@ -58,7 +57,7 @@ class Supervisor:
         return task
 
     async def close(self, patience: float = math.inf) -> None:
-        """Cancel all tasks. Those that have not ended after so many seconds are left behind."""
+        """Cancel all tasks. Those that have not ended in time are left behind."""
         self.closing = True
         tasks = waiting = set(self._tasks)
         end = time.monotonic() + patience

@@ -113,7 +113,8 @@ class Table:
         self._undone = [0] * len(self.chairs)
         self._seat_changes = 0
         self.seating = 0
-        """Changes when anything but a move happens: whoever has seen it need not look at seats."""
+        """Changes when anything but a move happens: while it is the same, seats need not be
+        compared."""
         self._seated = (UNKNOWN, 0, "")
 
     def _find_game(self, opened: Opened) -> Game:

@@ -5,7 +5,7 @@ they published. After any failure other than a refusal, the table is reloaded fr
 are loaded when they are used and evicted from memory when they are idle.
 
 Other processes may serve the same tables. Nothing is locked between them: an event is stored under
-its number, so whoever comes second is told (`Conflict`), catches up and runs its command again.
+its number, so the second process gets a `Conflict`, catches up and runs its command again.
 """
 
 import asyncio
@@ -104,7 +104,7 @@ class TableService:
 
     async def close(self, reason: str, patience: float = math.inf) -> None:
         """End the background tasks, and disconnect all subscribers. What waits for a storage that
-        does not answer is left behind after so many seconds."""
+        does not answer is left behind after a while."""
         await self.supervisor.close(patience)
         for room in self.rooms.values():
             room.disconnect_all(GOING_AWAY, reason)
@@ -321,7 +321,7 @@ class TableService:
             self._publish(room)
 
     def _drop(self, room: Room) -> None:
-        """Forget a table in memory; whoever comes back loads it."""
+        """Evict a table from memory; the next request loads it."""
         if self.rooms.get(room.table.id) is room:
             del self.rooms[room.table.id]
         room.disconnect_all(BROKEN, RECONNECT)
@@ -337,8 +337,8 @@ class TableService:
         await self._reload(room)
 
     async def catch_up(self, id: str, length: int) -> None:
-        """Another process has stored events of a table, which has so many of them now. If it is in
-        memory here, apply them and tell our subscribers."""
+        """Another process has stored events of a table, which now has `length` of them. If it is in
+        memory here, apply them and publish to our subscribers."""
         room = self.rooms.get(id)
         if room is None or room.table.length >= length:
             return
@@ -347,8 +347,8 @@ class TableService:
                 await self._catch_up(room)
 
     async def _catch_up(self, room: Room, asked: float = math.inf) -> bool:
-        """Whether other processes have stored something that was not known here; it is now. One
-        look is enough for all who had asked for it before it began."""
+        """Apply what other processes have stored; whether there was anything. Callers that asked
+        before a read began share it."""
         if not self.storage.shared or room.read >= asked:
             return False
         table = room.table
@@ -415,7 +415,7 @@ class LockedRoom:
 
 
 async def _acquire(lock: asyncio.Lock) -> None:
-    """Raise `Unreachable` if a request has to wait too long: whoever holds the lock waits for
+    """Raise `Unreachable` if a request has to wait too long: the holder of the lock waits for
     nothing but the storage."""
     if not lock.locked():  # a timer would cost a few per cent of a move
         await lock.acquire()

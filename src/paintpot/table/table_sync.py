@@ -135,8 +135,8 @@ class TableSync:
         self._ask.set()
 
     async def _ask_all(self, task: SupervisedTask) -> None:
-        """Whenever it has to be known anew, ask who is connected at other processes, and tell who
-        is here."""
+        """Ask other processes who is connected there, and publish who is here, whenever that has to
+        be refreshed."""
         while True:
             await self._ask.wait()
             self._ask.clear()
@@ -148,7 +148,7 @@ class TableSync:
             task.succeeded()
 
     def _tell_again(self, table: str) -> None:
-        """What was told of a table was dropped, and so was what it asked."""
+        """An item about a table was dropped, and with it the question it asked."""
         room = self.tables.rooms.get(table)
         if room is None:
             self.peers.tell(Connected(table))  # nobody is left

@@ -170,8 +170,8 @@ def main(niceness: int, memory: int, seconds: float) -> NoReturn:
 
 
 def _limit_cpu(seconds: float) -> None:
-    """Let the system kill this process after so many CPU seconds; 0 lifts the limit. It works even
-    inside compiled loops, which check for no signals."""
+    """Let the system kill this process after a number of CPU seconds; 0 lifts the limit. It works
+    even inside compiled loops, which check for no signals."""
     if hasattr(signal, "setitimer"):  # not on Windows
         signal.setitimer(signal.ITIMER_PROF, seconds)
 
@@ -214,7 +214,7 @@ def _write_frame(out: BinaryIO, frame: bytes) -> None:
 def _warm_up() -> None:
     """Load the games with their sheets before the first job."""
     for name in games():
-        # The error of a game that cannot be loaded goes to whoever asks for that game.
+        # If a game cannot be loaded, jobs for that game get the error.
         with contextlib.suppress(Exception):
             found = game(name)
             found.start(found.seats[0])

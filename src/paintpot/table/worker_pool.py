@@ -46,7 +46,7 @@ class JobQueue(Protocol):
     def pop(self) -> WorkerJob | None: ...
 
     def done(self, job: WorkerJob, seconds: float) -> None:
-        """A job that was taken is finished, or given back, after so many worker seconds."""
+        """A job that was taken is finished, or given back, after some worker seconds."""
 
     def remove(self, job: WorkerJob) -> None: ...
 

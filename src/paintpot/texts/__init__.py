@@ -6,7 +6,7 @@ game (`texts/<language>.ftl` in its folder). In a game's catalogue
 - `case-<case>` explains a refusal, `rule-<id>` states a rule of the ledger;
 - `name-<name>` is a name in its plain form, also that of a group of score lines; `part-<part>` is
   the rest of such a line's name; a verdict has its own id;
-- `moment-<name>` tells what came about, continuing from the name of the player;
+- `moment-<name>` says what happened, as a phrase after the name of the player;
 - `caution-<name>` says what to know before a move (`State.caution`), short enough for its button;
 - `hint-…` and `prepares-…` say why a hint is good (hints.py);
 - `scene-…` are the words of the game's scene, as its spans name them;
@@ -21,8 +21,8 @@ game (`texts/<language>.ftl` in its folder). In a game's catalogue
 - `heading-<part>` is a heading of the rules page;
 - `lesson-<lesson>…` are the words of a lesson: see core/lessons.py;
 - `lead-<kind>` tells a newcomer of a new kind of decision, the first time it comes up; the kind is
-  that of a move offered, by its `tell-<kind>`; of several, what stands first is told first;
-  `.unless` names kinds, parted by spaces: the line waits while one of them is offered;
+  that of a move offered, by its `tell-<kind>`; of several, the first in the file comes first;
+  `.unless` names kinds, separated by spaces: the line waits while one of them is offered;
 - `title` and `about` present the game.
 
 English sentences in the code, errors above all, are translated by `sentences.<language>.ftl`.

@@ -61,7 +61,7 @@ class Group:
         self.points = 0
         """What that line gains."""
         self.times = 0
-        """In so many steps."""
+        """By how many steps."""
         self.rise = 0
         """What all its lines that rise gain."""
         self.change = 0

@@ -15,6 +15,8 @@ SHAPES: Final = {
     # A place in somebody's own sheet: `sheet my.json, area R4`. Sentences of the same form about
     # other files, which only a game's author writes, stay in English.
     "sheet": re.compile(r"sheet\b.*", re.DOTALL),
+    # JSON from outside: such a place, or a file and a place in it.
+    "source": re.compile(r"(sheet\b|[^:,]*\.\w).*", re.DOTALL),
     "word": re.compile(r"\S+"),
 }
 """What may stand in the place of some placeholders; all others match any text."""

@@ -16,6 +16,8 @@ no-level = Уровня «{ $level }» нет. Уровни: { $levels }.
     .en = There is no level { $level } here; levels: { $levels }.
 no-weights = Весов «{ $name }» нет. Есть: { $known }, { $best }.
     .en = There are no weights { $name }; there are: { $known }, { $best }.
+weight-range = { $file }: в весах «{ $name }» есть { $weight }, а нужны целые числа от -{ $most } до { $most }
+    .en = { $file }: the weights { $name } contain { $weight }; weights are integers up to { $most } either way
 weights-length = В весах «{ $name }» чисел { $own }, а признаков { $features }.
     .en = The weights { $name } have { $own } numbers for { $features } features.
 no-game = Игры «{ $name }» нет. Игры: { $games }.
@@ -57,11 +59,54 @@ option-deep = Настройка вложена глубже чем на { $leve
 ink-far = В INK нет клетки { $x },{ $y }: так далеко картина не дотянется.
     .en = INK has no place { $x },{ $y }: no painting can reach so far.
 
+## Файлы JSON. Откуда, `$source`, — «play.json» или место листа, как ниже.
+
+json-source = { $source ->
+    [sheet] лист
+   *[other] { $source }
+}
+json-unreadable = { json-source }: не читается ({ $why })
+    .en = { $source }: cannot be read ({ $why })
+json-no-file = нет такого файла
+    .en = No such file or directory
+json-folder = это папка
+    .en = Is a directory
+json-forbidden = нет доступа
+    .en = Permission denied
+json-bad-path = такого пути не бывает
+    .en = bad path
+json-large = { json-source }: больше { $most } байт
+    .en = { $source }: larger than { $most } bytes
+json-not = { json-source }: это не JSON (строка { $line }, столбец { $column }: { $why })
+    .en = { $source }: not JSON (line { $line }, column { $column }: { $why })
+json-not-utf = { json-source }: это не текст UTF-8 (байт { $byte })
+    .en = { $source }: not UTF-8 text (byte { $byte })
+json-half = { json-source }: в тексте половина знака (одиночный суррогат)
+    .en = { $source }: a text contains half a character (a lone surrogate)
+json-long-number = { json-source }: слишком длинное число
+    .en = { $source }: a number is too long
+json-large-number = { json-source }: слишком большое число
+    .en = { $source }: a number is too large
+json-constant = { json-source }: { $constant } — не число JSON
+    .en = { $source }: { $constant } is no number in JSON
+json-twice = { json-source }: ключ «{ $key }» указан дважды
+    .en = { $source }: the key { $key } appears twice
+json-deep = { json-source }: слишком глубокая вложенность
+    .en = { $source }: nested too deep
+json-object = { json-source }: нужен объект, а не { $found }
+    .en = { $source }: expected an object, found { $found }
+json-list = { json-source }: нужен список, а не { $found }
+    .en = { $source } must be a list, found { $found }
+
 ## Свои листы. Место, `$sheet`, — «sheet», «sheet my.json», «sheet my.json, area R4» и тому подобное.
 
 sheet-place = { $sheet ->
     [sheet] лист
    *[other] { $sheet }
+}
+place-there = { $place ->
+    [sheet] лист
+   *[other] { $place }
 }
 place-file = лист { $file }
     .en = sheet { $file }
@@ -81,39 +126,17 @@ place-join = лист { $file }, стык № { $n }
     .en = sheet { $file }, join no. { $n }
 place-join-here = лист, стык № { $n }
     .en = sheet, join no. { $n }
-place-corner = { $place ->
-        [sheet] лист
-       *[other] { $place }
-    }, угол { $n }
+place-corner = { place-there }, угол { $n }
     .en = { $place }: corner { $n }
-place-key = { $place ->
-        [sheet] лист
-       *[other] { $place }
-    }, «{ $word }»
+place-key = { place-there }, «{ $word }»
     .en = { $place }: '{ $word }'
 
 no-sheet = Листа «{ $name }» нет. Листы: { $sheets }.
     .en = There is no sheet { $name }; sheets: { $sheets }.
-sheet-unreadable = { sheet-place }: не читается ({ $why })
-    .en = { $sheet }: cannot be read ({ $why })
-sheet-large = { sheet-place }: больше, чем может быть лист ({ $most } байт)
-    .en = { $sheet }: larger than a sheet can be ({ $most } bytes)
-sheet-not-json = { sheet-place }: это не JSON (строка { $line }, столбец { $column }: { $why })
-    .en = { $sheet }: not JSON (line { $line }, column { $column }: { $why })
-sheet-not-utf = { sheet-place }: это не текст UTF-8 (байт { $byte })
-    .en = { $sheet }: not UTF-8 text (byte { $byte })
-sheet-long-number = { sheet-place }: слишком длинное число
-    .en = { $sheet }: a number is too long
-sheet-deep = { sheet-place }: слишком глубокая вложенность
-    .en = { $sheet }: nested too deep
 sheet-not-content = лист: это не содержимое файла JSON
     .en = sheet: not the content of a JSON file
 sheet-characters = лист: знаков { $n }, а можно не больше { $most }
     .en = sheet: { $n } characters, at most { $most } are possible
-sheet-object = { sheet-place }: нужен объект, а не { $found }
-    .en = { $sheet }: expected an object, found { $found }
-sheet-list = { sheet-place }: нужен список, а не { $found }
-    .en = { $sheet } must be a list, found { $found }
 sheet-values = { sheet-place }: значений больше, чем { $most }
     .en = { $sheet }: more than { $most } values
 sheet-nested = { sheet-place }: вложенность больше { $most }
@@ -403,10 +426,6 @@ record-pair = { $where }: должна быть пара из места и те
     .en = { $where } is not a pair of seat and text.
 record-claims = В записи указан другой итог: { $claimed }. Ходы приводят к такому: { $reached }.
     .en = The record claims { $claimed }; its moves lead to { $reached }.
-record-large = Файл { $name } слишком велик: запись не больше { $largest } байт.
-    .en = { $name } is larger than a record can be ({ $largest } bytes).
-record-holds-none = В файле { $name } нет записи: запись — это объект JSON.
-    .en = { $name } contains no record: a record is a JSON object.
 record-no-key = В записи нет поля «{ $key }».
     .en = The record has no { $key }.
 record-setup = По записи нельзя начать партию: { $error }
@@ -423,12 +442,6 @@ record-breaks = { $where } нарушает правило { $rule }.
     .en = { $where } breaks { $rule }.
 record-breaks-words = { $where } нарушает правило { $rule }. { $words }
     .en = { $where } breaks { $rule }. { $words }
-file-unreadable = Файл { $name } не читается.
-    .en = { $name } cannot be read.
-file-no-json = Файл { $name } — не JSON: строка { $line }, столбец { $column }: { $why }.
-    .en = { $name } is not JSON: line { $line }, column { $column }: { $why }.
-file-no-text = В файле { $name } нет читаемого текста JSON.
-    .en = { $name } is not readable JSON.
 only-bots = В этой записи играют только боты: занять нечего.
     .en = Only bots play in this record: there is no seat to take.
 part-misfit = Часть места { $seat } для кубиков не сходится со своим отпечатком SHA-256.

@@ -110,7 +110,7 @@ export interface DayShown {
   streak: Streak;
 }
 
-/** Whoever opens it next gets the seat. It works once, and expires soon. */
+/** The next device that opens it gets the seat. It works once, and expires soon. */
 export interface DeviceLink {
   link: string;
   url: string;
@@ -531,7 +531,7 @@ export interface RefusalShown {
   why: string;
 }
 
-/** Show a record after so many moves, from the point of view of a seat. The record is sent once; later requests name it by the `id` of the response. */
+/** Show a record after some of its moves, from the point of view of a seat. The record is sent once; later requests name it by the `id` of the response. */
 export interface ReplayRequest {
   step: number;
   seat?: number;
@@ -539,7 +539,7 @@ export interface ReplayRequest {
   id?: string;
 }
 
-/** A game after so many moves. Nothing is hidden in a replay. */
+/** A game after some of its moves. Nothing is hidden in a replay. */
 export interface ReplayShown {
   id: string;
   game: string;

@@ -117,7 +117,7 @@ def turns_left(state: Turn) -> i64:
         if squares < own:
             own = squares
         if state.seats > 1:
-            # On others' turns one may copy; but whoever is done first ends the game.
+            # A player may copy on others' turns; but the first to be done ends the game.
             own = own * (state.seats + 1) // 2
         coloured = state.book[at + COLOURED]
         if state.stage == COPYING and state.asked & BIT[seat]:

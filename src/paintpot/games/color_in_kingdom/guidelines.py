@@ -4,7 +4,6 @@ The source of these figures is a damaged scan, so that all of them are data and 
 have variants.
 """
 
-import json
 from pathlib import Path
 from typing import Final
 
@@ -13,9 +12,12 @@ from paintpot.core.data_files import as_list, as_object
 from paintpot.core.errors import BadSheet
 from paintpot.core.inks import INKS as HOUSE_INKS
 from paintpot.core.ints import i64, vec
+from paintpot.core.json_input import read_json
 from paintpot.games.color_in_kingdom.names import KINDS, N_KINDS
 
 FILE: Final = Path(__file__).parent / "guidelines.json"
+LARGEST: Final = 64 * 1024
+"""Bytes of it."""
 
 PAIRS: Final = tuple([(a, b) for a in range(1, 7) for b in range(a, 7)])
 """Two dice by their faces; dice with the same face are alike."""
@@ -73,7 +75,7 @@ class Guidelines:
         if "standard" not in self.sums:
             raise BadSheet(f"{where}: there are no sums 'standard'")
         self.table = _numbers(whole.get("table"), f"{where}: 'table'")
-        """Points for 1, 2, 3 … spaces; the last for so many or more (CK-SCORE-TABLE)."""
+        """Points for 1, 2, 3 … spaces; the last for that many or more (CK-SCORE-TABLE)."""
         if not self.table:
             raise BadSheet(f"{where}: 'table' is empty")
         points = as_object(whole.get("points"), f"{where}: 'points'", BadSheet)
@@ -134,7 +136,7 @@ def _numbers(value: object, label: str) -> list[int]:
     return list(numbers)
 
 
-GUIDELINES: Final = Guidelines(json.loads(FILE.read_text(encoding="utf-8")), "guidelines.json")
+GUIDELINES: Final = Guidelines(read_json(FILE, LARGEST, BadSheet, FILE.name), FILE.name)
 INKS: Final = tuple(GUIDELINES.inks)
 """The ink of each construction (CK-SETUP-3)."""
 TOUCH: Final = vec[i64]([int(touch) for touch in GUIDELINES.touch])
@@ -162,7 +164,7 @@ COPY: Final[i64] = _COPY
 
 
 def by_table(spaces: i64) -> i64:
-    """The points of so many spaces (CK-SCORE-TABLE)."""
+    """The points for a number of spaces (CK-SCORE-TABLE)."""
     most: i64 = len(TABLE)
     if not spaces:
         return 0

@@ -72,7 +72,7 @@ def _longest_in(near: vec[i64], group: i64, known: i64, budget: Budget) -> i64:
         best = total - found
     step: i64 = 1
     while total - missed > best:
-        # Is there a path that misses at most so many? Each failure doubles how many more to allow.
+        # Whether a path misses at most this many. Each failure doubles how many more to allow.
         most = min(missed + step - 1, total - best - 1)
         found = sweeper.missed(most)
         if found == SPENT:

@@ -1,6 +1,6 @@
 """The picture of a view: the sheet of one seat, and the panels around it.
 
-Its words stand in the catalogues of the game, as `scene-…`.
+Its words are in the game's catalogues, as `scene-…`.
 """
 
 from typing import Any, Final
@@ -77,7 +77,7 @@ def _kind(kind: str, tone: str = "") -> Span:
 
 
 def _seat(seat: int) -> Span:
-    """Whoever sits there, and so the name of the Province (CK-A23)."""
+    """The player who sits there, and so the name of the Province (CK-A23)."""
     return Span(f"Seat {seat + 1}", message="seat", facts={"seat": seat + 1})
 
 

@@ -155,7 +155,7 @@ def _is_done(table: InkTable, seat: i64) -> bool:
 
 
 def _horizon(table: InkTable) -> i64:
-    """How many bottles are left to whoever has fewest: the game ends when there are none."""
+    """How many bottles the player with the fewest has left: the game ends when there are none."""
     least = table.rival_left
     for painter in table.painters:
         own = painter.own()

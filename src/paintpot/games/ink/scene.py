@@ -1,6 +1,6 @@
 """The picture of a view: the painting of one seat, the wheel, stocks and areas beside it.
 
-Its words stand in the catalogues of the game:
+Its words are in the catalogues of the game:
 
     scene-round $round, scene-last-round $round     the wheel's title (status-tie-round $round too)
     scene-quill $n, scene-no-tile                   a line of the wheel
@@ -203,7 +203,7 @@ def _number(n: int, strong: bool = False) -> Span:
 
 
 def _seat(seat: int) -> Span:
-    """Whoever sits there: the page or the terminal puts the name in."""
+    """The player who sits there: the page or the terminal puts the name in."""
     return Span(f"Seat {seat + 1}", message="seat", facts={"seat": seat + 1})
 
 

@@ -1,8 +1,9 @@
 """The score: bottles played, and what breaks a tie (INK-END-4, INK-END-5, INK-A15, INK-A49).
 
-Own bottles count one each, up to 24, and black ones are added. So whoever has finished is ahead of
-everyone who has not, black bottles decide between several who have, and if nobody has, the fewest
-bottles left win. After tie rounds the total of the regular rounds stays, and the tie rounds decide.
+Own bottles count one each, up to 24, and black ones are added. So a player who has finished is
+ahead of everyone who has not, black bottles decide between several who have, and if nobody has, the
+fewest bottles left win. After tie rounds the total of the regular rounds stays, and the tie rounds
+decide.
 """
 
 from paintpot.core.contract import Score
@@ -36,7 +37,7 @@ def points(painter: Painter) -> i64:
 
 
 def own_played(painter: Painter) -> i64:
-    """Own bottles played; all of them, for whoever has come into tie rounds."""
+    """Own bottles played; all of them, for a player who has come into tie rounds."""
     return BOTTLES if painter.settled >= 0 and painter.tier > 0 else BOTTLES - painter.own()
 
 

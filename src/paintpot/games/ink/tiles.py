@@ -8,13 +8,13 @@ of its colour and its spot or number; `+` means that two opposite corners are jo
     ('R4-R-R-Do', 'Ro-Y-R-Y4+', 'R-Y-L-D')
 """
 
-import json
 from pathlib import Path
 from typing import Any, Final
 
 from paintpot.core.data_files import as_object
 from paintpot.core.errors import BadSheet
 from paintpot.core.ints import append, i64, vec
+from paintpot.core.json_input import read_json
 from paintpot.games.ink.names import LETTERS, N_COLOURS, NUMBERS, SLOTS
 
 # What a cell of a painting holds, as one word: two colours and two marks of three bits each…
@@ -70,6 +70,8 @@ _LINK_OF_CORNER: Final = (1, 2, 3, 4)
 """From corner a to d, b to c, c to b, d to a."""
 
 DATA: Final = Path(__file__).with_name("tiles.json")
+LARGEST: Final = 64 * 1024
+"""Bytes of it."""
 
 
 class TileSet:
@@ -179,14 +181,7 @@ def _slots(value: object, where: str) -> list[int]:
 
 def read_box(path: Path = DATA) -> TileSet:
     """Read and check a file of tiles; BadSheet names what is wrong and where."""
-    where = path.name
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadSheet(f"{where}: cannot be read") from error
-    except ValueError as error:
-        raise BadSheet(f"{where}: not JSON") from error
-    return TileSet(data, where)
+    return TileSet(read_json(path, LARGEST, BadSheet, path.name), path.name)
 
 
 BOX: Final = read_box()

@@ -30,7 +30,7 @@ WEIGHTS: Final = read_weights(Path(__file__).parent / "weights.json")
 
 _KINGDOM_LINES: Final = 0b11_1111
 _SERVES_ROUNDS: Final = 2
-"""With so many seats and fewer, a throw serves more than one round."""
+"""With this many seats or fewer, a throw serves more than one round."""
 
 
 def features_of(state: Round, seat: i64) -> vec[i64]:

@@ -1,6 +1,6 @@
 """The picture of a view: the sheet of one seat, the dice on it, and the panels around it.
 
-Its words stand in the catalogues of the game, as `scene-…`.
+Its words are in the game's catalogues, as `scene-…`.
 """
 
 from typing import Final
@@ -204,7 +204,7 @@ def _line_name(name: str) -> Span:
 
 
 def _seat(seat: int) -> Span:
-    """Whoever sits there: the page or the terminal puts the name in."""
+    """The player who sits there: the page or the terminal puts the name in."""
     return Span(f"Seat {seat + 1}", message="seat", facts={"seat": seat + 1})
 
 

@@ -217,7 +217,8 @@ class Round(Position):
         blank = ~self.sheets[at + INK] & ~BIT[HUB] & ~BIT[end]
         if self.near[end] & blank:
             return False
-        # A trip uses up the tunnel at its end; whoever walks or enters there may still take it.
+        # A trip uses up the tunnel at its end; a player who walks or enters there may still take
+        # it.
         free = self.sheets[at + FREE]
         return move >= TUNNEL or not free & BIT[end] or not free & blank
 
@@ -284,7 +285,7 @@ class Round(Position):
             sheets[at + BOX] -= once
 
     def _reveal(self) -> None:
-        """All have chosen: whoever has no Inklings left is out (IL-LOST-2)."""
+        """All have chosen: players with no Inklings left are out (IL-LOST-2)."""
         for seat in range(self.seats):
             if self.playing & BIT[seat] and self.is_out(seat):
                 self.playing ^= BIT[seat]

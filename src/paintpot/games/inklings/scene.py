@@ -1,6 +1,6 @@
 """The picture of a view: the three unfolded dice of one seat, and the panels around them.
 
-Its words stand in the catalogues of the game, as `scene-…`.
+Its words are in the game's catalogues, as `scene-…`.
 """
 
 from collections.abc import Sequence
@@ -142,7 +142,7 @@ def _say(name: str, tone: str = "", facts: Facts | None = None) -> Span:
 
 
 def _seat(seat: int) -> Span:
-    """Whoever sits there: the page or the terminal puts the name in."""
+    """The player who sits there: the page or the terminal puts the name in."""
     return Span(f"Seat {seat + 1}", message="seat", facts={"seat": seat + 1})
 
 

@@ -52,7 +52,7 @@ def check_ours(connection: sqlite3.Connection, path: Path, newest: int) -> None:
 
 
 def check_current(connection: sqlite3.Connection, path: Path, newest: int) -> None:
-    """OldData if migrations are missing, for whoever may not apply them. Read-only."""
+    """OldData if migrations are missing, for callers that may not apply them. Read-only."""
     version = _integer(connection, "PRAGMA user_version")
     if version < newest:
         raise OldData(
