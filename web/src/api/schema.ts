@@ -181,6 +181,7 @@ export interface GainShown {
   then?: string;
   caution?: string;
   others?: [number, number][];
+  final?: boolean;
 }
 
 /** One for each legal move; none if it is not this seat's turn or there are too many moves. */
@@ -738,6 +739,13 @@ export interface Snapshot {
 export interface SolvePuzzle {
   id: string;
   moves: string[];
+}
+
+/** How a running game stands, in a few numbers. */
+export interface Standing {
+  points: (number | null)[];
+  unit: "round" | "turn";
+  n: number;
 }
 
 /** The scores within a turn, when one seat has played and another has not. */

@@ -1,5 +1,6 @@
 export { answer } from "./answer";
 export { default } from "./Board.svelte";
+export { far } from "./far";
 export { default as goals } from "./Goals.svelte";
 export { nearing } from "./nearing";
 export { default as small } from "./Small.svelte";

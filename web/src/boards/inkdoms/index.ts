@@ -3,6 +3,7 @@ import { realmOf } from "./realm";
 import { upright } from "./turned";
 
 export { default } from "./Board.svelte";
+export { far } from "./far";
 export { default as goals } from "./Goals.svelte";
 export { nearing, stain } from "./nearing";
 export { secret } from "./secret";

@@ -1,5 +1,6 @@
 export { default } from "./Board.svelte";
 export { default as small } from "./Small.svelte";
+export { far } from "./far";
 export { default as goals } from "./Goals.svelte";
 export { idle } from "./state";
 export { follows } from "./follows";

@@ -1,0 +1,22 @@
+/** How a running game stands, on its card: `you 14, Quill 11 · round 6`. */
+
+import type { Standing, TableShown } from "../api/schema";
+import { signed } from "../words/voice";
+import { say } from "../words/words.svelte";
+import { nameAt } from "./who";
+
+/** As many as a card has room for. */
+const MOST = 4;
+
+export function standingText(table: TableShown, { points, unit, n }: Standing): string {
+  const own = table.yours.length === 1;
+  const each = points.flatMap((known, seat) => {
+    if (known === null) return [];
+    const you = own && table.yours.includes(seat);
+    return [{ who: you ? "you" : "other", name: nameAt(table, seat), n: signed(known) }];
+  });
+  // Oneself first: that is whom the card is for.
+  const sorted = each.toSorted((a, b) => Number(b.who === "you") - Number(a.who === "you")).slice(0, MOST);
+  const told = sorted.map((one) => say("far-each", one)).join(", ");
+  return [told, n > 0 ? say("table-at", { unit, n }) : ""].filter(Boolean).join(" · ");
+}
