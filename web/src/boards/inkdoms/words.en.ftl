@@ -190,8 +190,8 @@ ledger-end = Once somebody has three full kingdoms, one last round is played. Fu
 ledger-end-solo = The last round comes with three full kingdoms ({ $n } so far), or when no speed number is left to cross out.
 ledger-end-last = This is the last round.
 far = { $seats ->
-    [1] { $n } areas to the last round
-   *[other] To the last round: { $each } areas
+    [1] Areas to the end: { $n }
+   *[other] Areas to the end: { $each }
 }
 far-about = { $seats ->
     [1] With three full kingdoms, or nothing left to cross out, you play one more round. Areas still to paint in your three fullest kingdoms: { $n }.

@@ -13,7 +13,7 @@ export function far(table: Playable): Far {
   const printed = printedBy(table.options["sheet"]);
   const inked = view.sheets.map((sheet, seat) => ({ ...whoFacts(table, seat), n: sheet.inked.length }));
   const { some, all } = progressOf(inked, more);
-  const rounds = Number(voice.say("far-rounds", { seats: view.seats }));
+  const rounds = Number(voice.say("far-rounds"));
   const facts = {
     seats: view.seats,
     n: inked[0]?.n ?? 0,

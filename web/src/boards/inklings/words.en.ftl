@@ -143,10 +143,7 @@ tell-roll = { $six } on the d6, { $eight } on the d8, { $twelve } on the d12
 ## How near the end is
 
 # About how many rounds a game lasts; tests/games/inklings counts them.
-far-rounds = { $seats ->
-    [1] 20
-   *[other] 24
-}
+far-rounds = 30
 far-round = { $usual ->
     [yes] Round { $round } of about { $rounds }
    *[no] Round { $round }

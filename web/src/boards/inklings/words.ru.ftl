@@ -147,10 +147,7 @@ tell-roll = { $six } на d6, { $eight } на d8, { $twelve } на d12
 ## Близко ли конец
 
 # Сколько примерно раундов длится партия; их считает tests/games/inklings.
-far-rounds = { $seats ->
-    [1] 20
-   *[other] 24
-}
+far-rounds = 30
 far-round = { $usual ->
     [yes] Раунд { $round } примерно из { $rounds }
    *[no] Раунд { $round }
