@@ -55,7 +55,7 @@ def _open(state: Round, paper: Paper) -> Paper:
 def _on_sheet(
     out: list[Moment], realm: Realm, seat: int, new: Paper, old: Paper, others: i64
 ) -> None:
-    """`others`: where others are first. Who completes it in the same round is as well (ID-ACH-4)."""
+    """`others`: where others are first; all who complete it in that round are (ID-ACH-4)."""
     if new.painted & ~old.painted:
         _painted(out, realm, seat, new, old)
     spent, spent_before = new.spent_spells + new.cast, old.spent_spells + old.cast
