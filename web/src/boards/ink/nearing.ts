@@ -32,6 +32,6 @@ export function nearing(table: Playable): Nearing | null {
   if (count === 1 && best.who === "you" && next && next.n <= FEW) {
     return { words: voice.say("nearing-two", { n: best.n, name: next.name, other: next.n }), last: false };
   }
-  const words = count > 1 ? voice.say("nearing-all", { n: best.n, count }) : voice.say("nearing-bottles", best);
+  const words = count > 1 ? voice.say("nearing-all", { n: best.n, count }) : voice.say("nearing-bottles", { ...best });
   return { words, last: false };
 }

@@ -14,6 +14,6 @@ export function far(table: Playable): Far {
   const lacks = sheets.map((paper, seat) => ({ ...whoFacts(table, seat), n: lacksToEnd(paper, realm) }));
   const { some, all } = progressOf(lacks, fewer);
   const facts = { seats: sheets.length, n: lacks[0]?.n ?? 0 };
-  const say = (id: string, each: string): string => table.voice.say(id, { ...facts, each });
-  return { words: say("far", some), about: say("far-about", all) };
+  const told = (id: string, each: string): string => table.voice.say(id, { ...facts, each });
+  return { words: told("far", some), about: told("far-about", all) };
 }

@@ -152,7 +152,7 @@ goals-title = Your goals
 goals-gained = { $n } points gained
 goals-open = Score sheet. Gained:
 goals-open-wild = Wild monsters:
-goals-three = { $n ->
+goals-lacks = { $n ->
     [one] { $n } area
    *[other] { $n } areas
 } short of three full kingdoms

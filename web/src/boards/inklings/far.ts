@@ -23,6 +23,6 @@ export function far(table: Playable): Far {
     usual: view.round < rounds ? "yes" : "no",
     spaces: DICE.reduce((sum, die) => sum + spacesOf(printed, die).length, 0),
   };
-  const say = (id: string, each: string): string => voice.say(id, { ...facts, each });
-  return { words: say("far", some), about: say("far-about", all) };
+  const told = (id: string, each: string): string => voice.say(id, { ...facts, each });
+  return { words: told("far", some), about: told("far-about", all) };
 }
