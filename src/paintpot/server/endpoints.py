@@ -34,6 +34,7 @@ from paintpot.server.messages import (
     Gains,
     Games,
     GameShown,
+    GameStanding,
     Hand,
     HintedTurn,
     Hints,
@@ -54,7 +55,6 @@ from paintpot.server.messages import (
     Resign,
     Reveal,
     SayWords,
-    Standing,
     TableNow,
     Tables,
     TableShown,
@@ -234,7 +234,7 @@ def _table_shown(one: Listed, found_closed: dict[str, str], shared: bool) -> Tab
     )
 
 
-async def standing(call: Call) -> Standing:
+async def standing(call: Call) -> GameStanding:
     """How a game stands where you have a seat: for a list of tables, without opening them."""
     async with call.services.tables.room(call.table) as room:
         table = room.table
@@ -242,15 +242,15 @@ async def standing(call: Call) -> Standing:
         if not own:
             raise NotAllowed("Only players at the table can do that.", "not-seated")
         if table.play is None:
-            return Standing([], "turn", 0)
+            return GameStanding([], "turn", 0)
         # Who shares a screen may not know all that the others there do.
         viewer = own[0] if len(own) == 1 else None
         state = table.play.state
         points = state.known_points(viewer)
         rounds = state.view(viewer).get("round")
         if isinstance(rounds, int):
-            return Standing(points, "round", rounds)
-        return Standing(points, "turn", int(state.turn_no()))
+            return GameStanding(points, "round", rounds)
+        return GameStanding(points, "turn", int(state.turn_no()))
 
 
 def _members(mask: int) -> list[int]:
@@ -699,7 +699,7 @@ ENDPOINTS: Final = (
     Endpoint("POST", f"{AT}/join", join, Join, At),
     Endpoint("POST", f"{AT}/watch", watch, UseLink, At),
     Endpoint("POST", f"{AT}/carry", carry, Carry, At),
-    Endpoint("GET", f"{AT}/standing", standing, None, Standing),
+    Endpoint("GET", f"{AT}/standing", standing, None, GameStanding),
     Endpoint("GET", f"{AT}/links", links, None, Links),
     Endpoint("POST", f"{AT}/device", device, AtSeat, DeviceLink),
     Endpoint("POST", f"{AT}/place", place, PlaceBot, Done),

@@ -271,7 +271,7 @@ class Tables(msgspec.Struct, frozen=True):
     tables: list[TableShown]
 
 
-class Standing(msgspec.Struct, frozen=True):
+class GameStanding(msgspec.Struct, frozen=True):
     """How a running game stands, in a few numbers."""
 
     points: list[int | None]

@@ -210,6 +210,13 @@ export interface GameShown {
   lessons: number;
 }
 
+/** How a running game stands, in a few numbers. */
+export interface GameStanding {
+  points: (number | null)[];
+  unit: "round" | "turn";
+  n: number;
+}
+
 export interface Games {
   games: GameShown[];
   levels: string[];
@@ -739,13 +746,6 @@ export interface Snapshot {
 export interface SolvePuzzle {
   id: string;
   moves: string[];
-}
-
-/** How a running game stands, in a few numbers. */
-export interface Standing {
-  points: (number | null)[];
-  unit: "round" | "turn";
-  n: number;
 }
 
 /** The scores within a turn, when one seat has played and another has not. */

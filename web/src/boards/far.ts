@@ -2,7 +2,7 @@
 
 import { say } from "../words/words.svelte";
 
-export interface Progress {
+export interface SeatProgress {
   readonly who: string;
   readonly name: string;
   readonly n: number;
@@ -16,15 +16,15 @@ const FEW = 2;
  * `nearer` sorts whoever is nearer to it first.
  */
 export function progressOf(
-  all: readonly Progress[],
-  nearer: (a: Progress, b: Progress) => number,
+  all: readonly SeatProgress[],
+  nearer: (a: SeatProgress, b: SeatProgress) => number,
 ): { readonly some: string; readonly all: string } {
-  const told = (some: readonly Progress[]): string => some.map((one) => say("far-each", { ...one })).join(", ");
-  const isOwn = (one: Progress): number => Number(one.who === "you");
+  const told = (some: readonly SeatProgress[]): string => some.map((one) => say("far-each", { ...one })).join(", ");
+  const isOwn = (one: SeatProgress): number => Number(one.who === "you");
   const first = all.toSorted((a, b) => isOwn(b) - isOwn(a) || nearer(a, b)).slice(0, FEW);
   return { some: told(all.length > FEW ? first : all), all: told(all) };
 }
 
 /** Fewer to go is nearer to the end, or more that is done. */
-export const fewer = (a: Progress, b: Progress): number => a.n - b.n;
-export const more = (a: Progress, b: Progress): number => b.n - a.n;
+export const fewer = (a: SeatProgress, b: SeatProgress): number => a.n - b.n;
+export const more = (a: SeatProgress, b: SeatProgress): number => b.n - a.n;

@@ -1,6 +1,6 @@
 /** How a running game stands, on its card: `you 14, Quill 11 · round 6`. */
 
-import type { Standing, TableShown } from "../api/schema";
+import type { GameStanding, TableShown } from "../api/schema";
 import { signed } from "../words/voice";
 import { say } from "../words/words.svelte";
 import { nameAt } from "./who";
@@ -8,7 +8,7 @@ import { nameAt } from "./who";
 /** As many as a card has room for. */
 const MOST = 4;
 
-export function standingText(table: TableShown, { points, unit, n }: Standing): string {
+export function standingText(table: TableShown, { points, unit, n }: GameStanding): string {
   const own = table.yours.length === 1;
   const each = points.flatMap((known, seat) => {
     if (known === null) return [];

@@ -2,7 +2,7 @@
 
 import type { Playable } from "../../table/playable";
 import type { Nearing } from "../board";
-import type { Progress } from "../far";
+import type { SeatProgress } from "../far";
 import { whoFacts } from "../who";
 import { viewOf, type InkView } from "./view";
 
@@ -10,7 +10,7 @@ import { viewOf, type InkView } from "./view";
 const FEW = 5;
 
 /** How many bottles everybody has still to play, the Apprentice among them. */
-export function bottlesLeft(table: Playable, { painters, apprentice }: InkView): Progress[] {
+export function bottlesLeft(table: Playable, { painters, apprentice }: InkView): SeatProgress[] {
   return [
     ...painters.map((painter, seat) => ({ ...whoFacts(table, seat), n: painter.own })),
     ...(apprentice ? [{ who: "other", name: table.voice.say("nearing-apprentice"), n: apprentice.left }] : []),
