@@ -108,7 +108,7 @@ def test_who_leaves_is_away_and_a_bot_can_play_for_them(new_page: NewPage) -> No
     ann, ben = new_page(PHONE, touch=True), new_page()
     table = begin_for_two(ann, ben)
     choose(ann, table, 0)
-    expect(ann.locator(".status")).to_have_text("Waiting for Ben")
+    expect(ann.locator(".status > span")).to_have_text("Waiting for Ben")
     before = ann.locator(".sheet").bounding_box()
     ben.goto("about:blank")
     notice = ann.locator(".absent")
