@@ -123,7 +123,7 @@ export interface BoardModule {
   /** How near the end is, as soon as that is worth saying; it is shown where the turn is announced. */
   nearing?: (table: Playable) => Nearing | null;
   /** How far the game is; shown there as well, quietly, as long as the end is not near. */
-  far?: (table: Playable) => Far | null;
+  far?: () => Promise<{ far: (table: Playable) => Far | null }>;
   /** What somebody has done that is still hidden from the viewer, and until when; "" if nothing is. */
   secret?: (table: Playable, of: number) => string;
   /** What a seat is asked when it has to act in another's turn; null in its own turn. */

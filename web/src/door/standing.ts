@@ -1,5 +1,6 @@
 /** How a running game stands, on its card: `you 14, Quill 11 · round 6`. */
 
+import * as calls from "../api/calls";
 import type { GameStanding, TableShown } from "../api/schema";
 import { signed } from "../words/voice";
 import { say } from "../words/words.svelte";
@@ -19,4 +20,15 @@ export function standingText(table: TableShown, { points, unit, n }: GameStandin
   const sorted = each.toSorted((a, b) => Number(b.who === "you") - Number(a.who === "you")).slice(0, MOST);
   const told = sorted.map((one) => say("far-each", one)).join(", ");
   return [told, n > 0 ? say("table-at", { unit, n }) : ""].filter(Boolean).join(" · ");
+}
+
+/** One after another, in the order of the cards. */
+export async function askStandings(tables: readonly TableShown[], tell: (table: string, words: string) => void): Promise<void> {
+  for (const table of tables) {
+    try {
+      tell(table.table, standingText(table, await calls.standing(table.table)));
+    } catch {
+      // The card says whose turn it is; the table itself says what is wrong.
+    }
+  }
 }

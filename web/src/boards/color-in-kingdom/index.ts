@@ -1,6 +1,5 @@
 export { answer } from "./answer";
 export { default } from "./Board.svelte";
-export { far } from "./far";
 export { default as goals } from "./Goals.svelte";
 export { nearing } from "./nearing";
 export { default as small } from "./Small.svelte";
@@ -10,3 +9,6 @@ export { telling } from "./telling";
 export const steps = true;
 /** Whoever has the dice builds, and the others may copy. */
 export const throws = "turn";
+
+/** It is said below whose turn it is, and follows the board. */
+export const far = () => import("./far");

@@ -13,7 +13,8 @@ export function far(table: Playable): Far {
   const realm = realmOf(table.options["sheet"]);
   const lacks = sheets.map((paper, seat) => ({ ...whoFacts(table, seat), n: lacksToEnd(paper, realm) }));
   const { some, all } = progressOf(lacks, fewer);
-  const facts = { seats: sheets.length, n: lacks[0]?.n ?? 0 };
-  const told = (id: string, each: string): string => table.voice.say(id, { ...facts, each });
+  const seats = sheets.length;
+  const told = (id: string, each: string): string =>
+    table.voice.say(id, { seats, each: seats > 1 ? each : (lacks[0]?.n ?? 0) });
   return { words: told("far", some), about: told("far-about", all) };
 }

@@ -3,7 +3,6 @@ import { realmOf } from "./realm";
 import { upright } from "./turned";
 
 export { default } from "./Board.svelte";
-export { far } from "./far";
 export { default as goals } from "./Goals.svelte";
 export { nearing, stain } from "./nearing";
 export { secret } from "./secret";
@@ -20,3 +19,6 @@ export const scored = true;
 
 // The usual sheet is laid out while the words are still on their way.
 void yieldToBrowser().then(() => realmOf("standard", upright.current));
+
+/** It is said below whose turn it is, and follows the board. */
+export const far = () => import("./far");

@@ -1,6 +1,5 @@
 export { default } from "./Board.svelte";
 export { default as small } from "./Small.svelte";
-export { far } from "./far";
 export { default as goals } from "./Goals.svelte";
 export { idle } from "./state";
 export { follows } from "./follows";
@@ -12,3 +11,6 @@ export const steps = true;
 /** All play at once, in rounds. */
 export const rounds = true;
 export const throws = "round";
+
+/** It is said below whose turn it is, and follows the board. */
+export const far = () => import("./far");
