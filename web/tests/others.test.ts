@@ -497,7 +497,7 @@ describe("how near the end is", () => {
   it("is told from the beginning, of everybody, and explained", () => {
     expect(inkdomsFar.far(playable("inkdoms", view(sheet(), sheet(painted("Redhill", 3)))))).toEqual({
       words: "Areas to the end: you 27, Sable 21",
-      about: expect.stringMatching(/three full kingdoms.* you 27, Sable 21\.$/),
+      about: expect.stringMatching(/three kingdoms are full.* you 27, Sable 21\.$/),
     });
     expect(inkdomsFar.far(playable("inkdoms", view(sheet()))).words).toBe("Areas to the end: 27");
     const bottles = { stage: "turn", painters: [{ own: 24 }, { own: 20 }], apprentice: null };

@@ -13,8 +13,8 @@ export function far(table: Playable): Far {
   const realm = realmOf(table.options["sheet"]);
   const lacks = sheets.map((paper, seat) => ({ ...whoFacts(table, seat), n: lacksToEnd(paper, realm) }));
   const { some, all } = progressOf(lacks, fewer);
-  const seats = sheets.length;
-  const told = (id: string, each: string): string =>
-    table.voice.say(id, { seats, each: seats > 1 ? each : (lacks[0]?.n ?? 0) });
-  return { words: told("far", some), about: told("far-about", all) };
+  const alone = sheets.length === 1;
+  const told = (each: string): string => table.voice.say("far", { each: alone ? (lacks[0]?.n ?? 0) : each });
+  // The goal says what brings the end.
+  return { words: told(some), about: `${table.voice.say(alone ? "goal-solo" : "goal")} ${told(all)}.` };
 }

@@ -190,10 +190,6 @@ ledger-end = Once somebody has three full kingdoms, one last round is played. Fu
 ledger-end-solo = The last round comes with three full kingdoms ({ $n } so far), or when no speed number is left to cross out.
 ledger-end-last = This is the last round.
 far = Areas to the end: { $each }
-far-about = { $seats ->
-    [1] With three full kingdoms, or nothing left to cross out, you play one more round. Areas still to paint in your three fullest kingdoms: { $each }.
-   *[other] Once somebody has three full kingdoms, there is one more round. It is also over when nobody has room for a blot. Areas still to paint in the three fullest kingdoms: { $each }.
-}
 nearing-last = The last round
 nearing-who = { $who ->
     [you] You
