@@ -152,10 +152,6 @@ goals-title = Your goals
 goals-gained = { $n } points gained
 goals-open = Score sheet. Gained:
 goals-open-wild = Wild monsters:
-goals-lacks = { $n ->
-    [one] { $n } area
-   *[other] { $n } areas
-} short of three full kingdoms
 goals-first = first
 goals-built = built
 goals-tame = tame

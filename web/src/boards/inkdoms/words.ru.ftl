@@ -249,7 +249,6 @@ goals-title = Ваши цели
 goals-gained = Набрано очков: { $n }
 goals-open = Лист с очками. Набрано:
 goals-open-wild = Дикие чудовища:
-goals-lacks = До трёх полных королевств областей: { $n }
 goals-first = первым
 goals-built = столицы
 goals-tame = приручены
