@@ -20,7 +20,9 @@ const CREATURES = /[\\/]src[\\/]door[\\/][Cc]reature/;
  * What a board is made of, but for its words, which come in one language, for its cards and pictures of
  * the rules, and for the score sheet that somebody may open.
  */
-const BOARD = /[\\/]src[\\/]boards[\\/]([\w-]+)[\\/](?!words\.|things\.|pictures\.|Picture\.|Sign\.|Still\.|Ledger\.|Crown\.|ring\.)/;
+const BOARD = /[\\/]src[\\/]boards[\\/]([\w-]+)[\\/](?!words\.|things\.|pictures\.|Picture\.|Sign\.|Still\.|Ledger\.|Crown\.|ring\.|far\.)/;
+/** How far a game is, which is said once the board is drawn. */
+const FAR = /[\\/]src[\\/]boards[\\/](.*[\\/])?far\./;
 /** What of a game is drawn in rules and on cards: they share it, and no table waits for it. */
 const PICTURES = /[\\/]src[\\/]boards[\\/](.*[\\/])?(pictures|Picture|Sign|Still)\./;
 const CARDS = /[\\/]src[\\/]cards[\\/]/;
@@ -37,7 +39,7 @@ const SCORE = /[\\/]src[\\/]table[\\/]ScoreLines\./;
 const DATA = /[\\/]paintpot[\\/]games[\\/]|layout:/;
 /** What somebody does or shows is drawn when they do. */
 const SHOWN = /[\\/]src[\\/](reactions[\\/](Bubble|Reaction)|table[\\/]showing)\./;
-const LATER = [SHOWN, BOARD, PICTURES, CARDS, TODAY, SETTINGS, LEARN, AFTER, SCORE, DATA];
+const LATER = [SHOWN, BOARD, FAR, PICTURES, CARDS, TODAY, SETTINGS, LEARN, AFTER, SCORE, DATA];
 const ofTables = (id: string): boolean => !LATER.some((own) => own.test(id));
 const FILES = [
   { name: "house", tags: ["$initial" as const], priority: 3 },

@@ -119,3 +119,27 @@ def test_a_gain_names_the_next_move_that_makes_it_true() -> None:
         laid.play(0, gain.then)
         assert max([one.total for one in laid.gains(0)]) == gain.total
     assert all([gain.then < 0 for gain in run.state.gains(0) if not gain.total])
+
+
+@pytest.mark.parametrize("name", paintpot.games())
+def test_a_final_move_is_one_that_cannot_be_taken_back(name: str) -> None:
+    """As a table plays it: chance acts by itself after the move."""
+    play = Play(name, 2, seed=3)
+    seen = set()
+    for step in range(120):
+        while play.state.actors() == (CHANCE,):
+            play.roll()
+        if play.state.over:
+            break
+        seat = play.state.actors()[0]
+        told = play.state.gains(seat)
+        moves = play.state.legal(seat)
+        move = moves[step * 7 % len(moves)]
+        final = {gain.move: gain.final for gain in told}.get(move)
+        play.play(seat, move)
+        while play.state.actors() == (CHANCE,):
+            play.roll()
+        if final is not None and not play.state.over:
+            assert play.can_undo(seat) is not final, play.moves[-3:]
+            seen.add(final)
+    assert seen == {True, False}

@@ -195,3 +195,18 @@ def test_no_record_is_refused() -> None:
 def test_a_senseless_number_of_simulations_is_refused(simulations: int) -> None:
     with pytest.raises(BadOption, match="simulations"):
         paintpot.review(bots_game("inklings", 1, 1).record(), simulations)
+
+
+def test_not_luck_alone_is_shown_where_a_turn_could_have_been_better() -> None:
+    found = Reviewer(bots_game("inklings", 2, 5), FEW)
+    for _ in found.parts():
+        pass
+    throws = [throw.place for throw in found.throws][:3]
+    choices = [turn.first for turn in found.turns if not turn.forced]
+    found._swings = [(0.5, place) for place in throws] + [(0.1, place) for place in choices]
+    found._missed = []
+    assert found.summary().moments == sorted(throws), "nothing could have been better"
+    found._missed = [(3.0, choices[0]), (9.0, choices[4]), (4.0, choices[2])]
+    assert found.summary().moments == sorted([*throws[:2], choices[4]])
+    found._swings.append((0.9, choices[1]))
+    assert found.summary().moments == sorted([*throws[:2], choices[1]]), "a choice is there already"

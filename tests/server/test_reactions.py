@@ -107,10 +107,12 @@ async def test_gains_are_the_same_whatever_the_other_has_chosen(ann: Guest, serv
         await ben.join(table, link)
         await ann.start(table)
         first = await gains(ben, table, seat=1)
+        assert not any("final" in one for one in first["gains"]), "she has yet to choose"
+        first["gains"] = [{**one, "final": True} for one in first["gains"]]
         moves = (await ann.look(table, seat=0))["now"]["moves"]
         for move in moves[:3]:
             await ann.move(table, 0, move)
-            assert await gains(ben, table, seat=1) == first
+            assert await gains(ben, table, seat=1) == first, "then the next dice fall"
             assert (await gains(ann, table, seat=0))["gains"] == [], "she has chosen"
             await ann.undo(table, 0)
         problem(
@@ -127,3 +129,20 @@ async def test_a_watcher_has_no_gains(ann: Guest, server: Server) -> None:
         watch = (await ann.get(f"/api/tables/{table}/links"))["watch"]
         await eve.post(f"/api/tables/{table}/watch", {"link": watch})
         problem(await eve.http.get(f"/api/tables/{table}/gains"), 403, "not-seated")
+
+
+# -- how a game stands, for the list of one's tables
+
+
+async def test_how_a_game_stands_is_told_to_who_plays_there(ann: Guest, server: Server) -> None:
+    table = await ann.open("inklings", "me", "me")
+    path = f"/api/tables/{table}/standing"
+    assert await ann.get(path) == {"points": [], "unit": "turn", "n": 0}
+    await ann.start(table)
+    now = (await ann.look(table))["now"]
+    start = {"points": [0, 0], "unit": "round", "n": now["view"]["round"]}
+    assert await ann.get(path) == start
+    await ann.move(table, 0, (await ann.look(table, seat=0))["now"]["moves"][0])
+    assert await ann.get(path) == start, "the other before this screen does not know it yet"
+    async with Guest(server.url, "Eve") as eve:
+        problem(await eve.http.get(path), 403, "not-seated")

@@ -34,13 +34,13 @@ def test_table_speaks_russian_and_english_again(new_page: NewPage, game: str) ->
     page.wait_for_function(MY_TURN)
 
     speak(page, "Русский")
-    expect(page.locator(".status")).to_have_text(CYRILLIC)
+    expect(page.locator(".status > span")).to_have_text(CYRILLIC)
     expect(page.locator("html")).to_have_attribute("lang", "ru")
     expect(page.locator("main")).not_to_contain_text(LATIN, use_inner_text=True)
     assert page.evaluate(INK_LETTERS) == []
 
     speak(page, "English")
-    expect(page.locator(".status")).to_have_text("Your turn")
+    expect(page.locator(".status > span")).to_have_text("Your turn")
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.locator("main")).not_to_contain_text(CYRILLIC, use_inner_text=True)
 

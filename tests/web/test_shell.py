@@ -55,7 +55,7 @@ def choose(page: Page, table: str, seat: int) -> str:
 def test_a_curtain_falls_while_a_screen_is_passed_on(new_page: NewPage) -> None:
     page = new_page(PHONE, touch=True)
     table = share_screen(page, "inklings")
-    expect(page.locator(".status")).to_have_text("Ann’s turn")
+    expect(page.locator(".status > span")).to_have_text("Ann’s turn")
     choose(page, table, 0)
     curtain = page.locator(".curtain")
     expect(curtain.get_by_role("heading")).to_have_text("Pass to Ben")
@@ -66,11 +66,11 @@ def test_a_curtain_falls_while_a_screen_is_passed_on(new_page: NewPage) -> None:
     curtain.get_by_role("button", name="Wait").tap()
     expect(page.locator(SHEET).first).to_be_visible()
     page.get_by_role("button", name="I’m Ben").tap()
-    expect(page.locator(".status")).to_have_text("Ben’s turn")
+    expect(page.locator(".status > span")).to_have_text("Ben’s turn")
     expect(page.locator(SHEET).first).to_be_visible()
     expect(curtain).to_have_count(0)
     choose(page, table, 1)  # now all lies open, and Ben begins the next round
-    expect(page.locator(".status")).to_have_text(re.compile("’s turn"))
+    expect(page.locator(".status > span")).to_have_text(re.compile("’s turn"))
     expect(curtain).to_have_count(0)
 
 
@@ -97,7 +97,7 @@ def test_back_closes_what_is_open_and_does_not_leave_the_table(new_page: NewPage
     expect(page.get_by_role("button", name="Back to yours")).to_have_count(0)
     # A double tap selects nothing.
     page.locator(".seats .name").first.dblclick()
-    page.locator(".status").dblclick()
+    page.locator(".status > span").dblclick()
     assert page.evaluate("getSelection().toString()") == ""
     assert page.locator(".sheet *, .tray *").evaluate_all(SELECTABLE) == []
     page.go_back()
@@ -108,7 +108,7 @@ def test_who_leaves_is_away_and_a_bot_can_play_for_them(new_page: NewPage) -> No
     ann, ben = new_page(PHONE, touch=True), new_page()
     table = begin_for_two(ann, ben)
     choose(ann, table, 0)
-    expect(ann.locator(".status")).to_have_text("Waiting for Ben")
+    expect(ann.locator(".status > span")).to_have_text("Waiting for Ben")
     before = ann.locator(".sheet").bounding_box()
     ben.goto("about:blank")
     notice = ann.locator(".absent")

@@ -10,6 +10,7 @@ import { MARKS } from "../src/door/marks";
 import { GROUND, PIECES } from "../src/door/pieces";
 import { noteTable } from "../src/door/kinds";
 import { awayTables, keepAway } from "../src/door/putAway";
+import { standingText } from "../src/door/standing";
 import { isMine, resultOf, since, sorted } from "../src/door/tables";
 import InkOrder from "../src/door/InkOrder.svelte";
 import Past from "../src/door/Past.svelte";
@@ -110,6 +111,18 @@ const table = (name: string, more: Partial<TableShown> = {}): TableShown => ({
 });
 const over = (name: string, totals: number[], winners: number[], more: Partial<TableShown> = {}): TableShown =>
   table(name, { phase: "over", finished: true, acting: [], totals, winners, ...more });
+
+describe("how a game stands, on its card", () => {
+  const at: TableShown = {
+    table: "a", game: "inkdoms", phase: "playing", seats: ["Quill", "Ann"], yours: [1], acting: [1],
+    created: 0, touched: 0, finished: false,
+  };
+  it("is told with one’s own points first, and how far it is", () => {
+    expect(standingText(at, { points: [11, 14], unit: "round", n: 6 })).toBe("you 14, Quill 11 · round 6");
+    expect(standingText(at, { points: [-2, null], unit: "turn", n: 12 }), "what is hidden is left out").toBe("Quill −2 · turn 12");
+    expect(standingText({ ...at, yours: [0, 1] }, { points: [1, 2], unit: "turn", n: 0 })).toBe("Quill 1, Ann 2");
+  });
+});
 
 describe("tables at the door", () => {
   it("stand in the order of what there is to do", () => {

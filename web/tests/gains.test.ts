@@ -45,4 +45,16 @@ describe("gains", () => {
     tell(answer(4, 2));
     await vi.waitFor(() => expect(gains.of("keep")?.total).toBe(2));
   });
+
+  it("can be waited for, and are not waited for where there are none", async () => {
+    const gains = new GainsStore(() => Promise.resolve(answer(3)));
+    gains.look(3, true);
+    expect(gains.known).toBe(false);
+    await gains.arrived();
+    expect(gains.known).toBe(true);
+    const broken = new GainsStore(() => Promise.reject(new Error("no line")));
+    broken.look(3, true);
+    await broken.arrived();
+    expect(broken.known).toBe(false);
+  });
 });

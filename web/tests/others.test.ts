@@ -2,11 +2,16 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FeedItem, Snapshot } from "../src/api/schema";
 import { PLAIN, type BoardModule } from "../src/boards/board";
+import * as ckFar from "../src/boards/color-in-kingdom/far";
 import * as ck from "../src/boards/color-in-kingdom/nearing";
+import * as inkFar from "../src/boards/ink/far";
 import * as ink from "../src/boards/ink/nearing";
+import * as inkdomsFar from "../src/boards/inkdoms/far";
 import * as inkdoms from "../src/boards/inkdoms/nearing";
+import { fewer, more, progressOf } from "../src/boards/far";
 import Small from "../src/boards/inkdoms/Small.svelte";
 import { telling as inkdomsTelling } from "../src/boards/inkdoms/telling";
+import * as inklingsFar from "../src/boards/inklings/far";
 import * as inklings from "../src/boards/inklings/nearing";
 import { telling as inklingsTelling } from "../src/boards/inklings/telling";
 import { realmOf } from "../src/boards/inkdoms/realm";
@@ -490,6 +495,35 @@ describe("how near the end is", () => {
     expect(shown(null, one(2), one(5))).toEqual({ words: "Sable: 5 of 6 duties", last: false });
     expect(shown(null, one(5), one(5))?.words).toBe("Both: 5 of 6 duties");
     expect(shown(1, one(2), one(6))).toEqual({ words: "The last turns", last: true });
+  });
+
+  it("is told from the beginning, of everybody, and explained", () => {
+    expect(inkdomsFar.far(playable("inkdoms", view(sheet(), sheet(painted("Redhill", 3)))))).toEqual({
+      words: "Areas to the end: you 27, Sable 21",
+      about: expect.stringMatching(/three kingdoms are full.* you 27, Sable 21\.$/),
+    });
+    expect(inkdomsFar.far(playable("inkdoms", view(sheet()))).words).toBe("Areas to the end: 27");
+    const bottles = { stage: "turn", painters: [{ own: 24 }, { own: 20 }], apprentice: null };
+    expect(inkFar.far(playable("ink", bottles)).words).toBe("Bottles to go: you 24, Sable 20");
+    const alone = { ...bottles, painters: [{ own: 24 }], apprentice: { left: 9 } };
+    expect(inkFar.far(playable("ink", alone)).words).toBe("Bottles to go: you 24, The Apprentice 9");
+    const inked = (round: number, ...n: number[]) =>
+      inklingsFar.far(playable("inklings", { round, seats: n.length, sheets: n.map((of) => ({ inked: Array(of).fill("") })) }));
+    expect(inked(8, 12, 14).words).toMatch(/^Round 8 of about \d+; inked: you 12, Sable 14 of 39$/);
+    expect(inked(90, 12).words, "longer than most").toBe("Round 90, 12 of 39 inked");
+    const duties = (n: number) => ({ duties: Array(n).fill(1), paint: {}, squares: [] });
+    const kingdom = { stage: "picking", trigger: null, sheets: [duties(2), duties(3)] };
+    expect(ckFar.far(playable("color-in-kingdom", kingdom))).toEqual({
+      words: "Sable: 3 of 6 duties",
+      about: expect.stringMatching(/Sable: 3 of 6 duties; Both: 0 of \d+ spaces; Both: 0 of 25 squares\.$/),
+    });
+  });
+
+  it("names whoever looks on and the nearest of many", () => {
+    const one = (name: string, n: number) => ({ who: name === "Ann" ? "you" : "other", name, n });
+    const all = [one("Ben", 9), one("Ann", 12), one("Eve", 4), one("Kim", 7)];
+    expect(progressOf(all, fewer)).toEqual({ some: "you 12, Eve 4", all: "Ben 9, you 12, Eve 4, Kim 7" });
+    expect(progressOf(all, more).some).toBe("you 12, Ben 9");
   });
 
   it("leaves blots to be seen where somebody sits", () => {

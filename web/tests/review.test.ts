@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ReviewNow, ReviewPart, ReviewedSeat, ReviewSummary, ReviewedTurn } from "../src/api/schema";
 import { afterPart, beforePart, besideSwing, causeOf, curveOf, entriesOf, leads, momentsOf, sumOf, swingOf, tailOf } from "../src/review/account";
 import { Following } from "../src/review/following.svelte";
+import { laidApart } from "../src/review/marks";
 import { seatsFor } from "../src/review/playOn";
 import { placeOf } from "../src/router.svelte";
 import { Catalogue } from "../src/words/catalogue";
@@ -27,6 +28,29 @@ const SUMMARY: ReviewSummary = {
   game: "inklings", simulations: 128, spread: 9, measure: "points", seats: [seat(), seat({ seat: 1, chance: 0.45 })],
   moments: [0, 3],
 };
+
+describe("the marks of a graph", () => {
+  const room = { size: 44, width: 626, height: 240 };
+  it("are above or below the line, and none over another", () => {
+    expect(laidApart([{ x: 100, y: 150 }, { x: 300, y: 30 }], room)).toEqual([
+      { x: 100, y: 150, at: 100, below: false },
+      { x: 300, y: 30, at: 300, below: true },
+    ]);
+    const crowds = [
+      [120, 124, 128].map((x) => ({ x, y: 120 })),
+      [600, 610, 620].map((x, k) => ({ x, y: 10 + 40 * k })),
+      [{ x: 70, y: 200 }, { x: 80, y: 120 }, { x: 90, y: 160 }],
+    ];
+    for (const spots of crowds) {
+      const centres = laidApart(spots, room).map(({ at, y, below }) => [at, y + (below ? 37.4 : -37.4)] as const);
+      for (const [k, [x, y]] of centres.entries()) {
+        const others = centres.slice(k + 1).map(([a, b]) => Math.max(Math.abs(x - a), Math.abs(y - b)));
+        expect(Math.min(...others, 44)).toBeGreaterThanOrEqual(44);
+        expect(x).toBeLessThanOrEqual(room.width);
+      }
+    }
+  });
+});
 
 describe("the figures of a review", () => {
   const parts = [thrown(0, 0.6), turn(1, 3, 0.4), turn(3, 5, 0.7)];

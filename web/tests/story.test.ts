@@ -4,11 +4,11 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { CourseShown, FeedItem, ScoreShown } from "../src/api/schema";
 import { isAided } from "../src/end/aided";
-import { causeOf, momentsByTurn } from "../src/end/causes";
+import { causeOf, momentsByTurn, turningMoment } from "../src/end/causes";
 import { easierSeats, harderSeats } from "../src/end/next";
 import { share } from "../src/end/share";
 import { counted } from "../src/end/counted";
-import { bestTurn, betweenOf, leadOf, mostToGain, partsOf, plotOf, sidesOf, swingsOf } from "../src/end/story";
+import { bestTurn, betweenOf, leadOf, mostToGain, partsOf, plotFacts, plotOf, sidesOf, swingsOf } from "../src/end/story";
 import { Catalogue } from "../src/words/catalogue";
 import ended from "./ended.json";
 
@@ -224,19 +224,36 @@ describe("who led when", () => {
     expect(betweenOf(told, 0, 1)).toEqual([[], [-2], [3]]);
   });
 
-  it("is a true sentence in both languages", () => {
-    const facts = { unit: "turn", turn: 7, from: 2, to: 5, long: "yes", name: "Ann", other: "Blot", moment: 16 };
-    const said = (language: string, id: string, more: object): string =>
-      new Catalogue(language, [readFileSync(`src/end/words.${language}.ftl`, "utf8")]).say(id, { ...facts, ...more });
-    expect(said("en", "end-plot-led", { but: "never" })).toBe("Ahead from turn 7 to the end.");
-    expect(said("en", "end-plot-led", { but: "once" })).toBe("Ahead from turn 7 to the end, but for a moment in turn 16.");
-    expect(said("en", "end-plot-overtaken", { but: "often", unit: "round" })).toBe(
-      "Ahead from round 2 to 5, behind for good from round 7, counted after whole rounds.",
+  it("is one plain sentence in both languages", () => {
+    const facts = { unit: "round", name: "Ann", other: "Quill", cause: "none" };
+    const said = (language: string, lead: number[], more: object = {}, between: number[][] = []): string => {
+      const told = plotOf(lead, between);
+      const catalogue = new Catalogue(language, [readFileSync(`src/end/words.${language}.ftl`, "utf8")]);
+      return catalogue.say(`end-plot-${told.id}`, { ...facts, ...plotFacts(told), ...more });
+    };
+    expect(said("en", [0, 2, 3, 5])).toBe("You led from the first round to the end.");
+    expect(said("en", [0, 0, 0, 0, 0, 0, 1])).toBe("You led from round 6 to the end.");
+    expect(said("en", [0, 2, 3, 5], {}, [[], [1], [-1], [1]])).toBe("You led nearly all the time from the first round to the end.");
+    expect(said("en", [0, -2, -3, -5])).toBe("Quill led from the first round to the end.");
+    const lost = [0, 2, 7, 1, -3, -4];
+    expect(said("en", lost)).toBe("You led until round 3; then Quill was ahead.");
+    expect(said("en", lost, { cause: "Quill is first to paint all of Redhill" })).toBe(
+      "You led until round 3; then this decided it: Quill is first to paint all of Redhill.",
     );
-    expect(said("en", "end-plot-overtook", { but: "never", long: "no" })).toBe("Behind after turn 2, ahead for good from turn 7.");
-    expect(said("ru", "end-plot-led", { but: "once" })).toBe(
-      "Вы были впереди с хода 7 и до конца, кроме одного мгновения на ходу 16.",
-    );
+    expect(said("en", [0, 2, 7, 0, -3, -4], { cause: "Quill paints" })).toBe("You led until round 2; round 4 decided it: Quill paints.");
+    expect(said("en", [0, 0, 0, 0, -4, 0, 2, 1])).toBe("Quill led in round 4; from round 6 on you were ahead.");
+    expect(said("en", [0, 0, 0, 3, 4, 0, -2, -1])).toBe("You led from round 3 to 4; from round 6 on Quill was ahead.");
+    expect(said("ru", lost)).toBe("Вы были впереди до раунда 3, потом — Quill.");
+    expect(said("ru", lost, { cause: "Quill красит" })).toBe("Вы были впереди до раунда 3, потом всё решилось: Quill красит.");
+    expect(said("ru", [0, -2, -7, 1, 3])).toBe("Quill впереди до раунда 2, потом — вы.");
+  });
+
+  it("names what turned it: the most that came of that turn for who was ahead from then on", () => {
+    const moment = (name: string, seat: number, points: number) => ({ name, seat, points, facts: {} });
+    const told = [[], [moment("a", 1, 9)], [moment("b", 1, 2), moment("c", 1, 4), moment("d", 0, 8), moment("e", 1, 1)]];
+    const turned = (id: "overtaken" | "overtook" | "led", turn = 3) => turningMoment({ id, turn }, DUEL, told)?.name;
+    expect([turned("overtaken"), turned("overtook"), turned("led")]).toEqual(["c", "d", undefined]);
+    expect(turned("overtook", 2), "it was the other’s").toBeUndefined();
   });
 
   it("is marked where the line swings most", () => {

@@ -12,7 +12,7 @@ the move.
 from collections.abc import Sequence
 from typing import Final
 
-from paintpot.core.contract import Score, State, checked_seat
+from paintpot.core.contract import CHANCE, Score, State, checked_seat
 from paintpot.core.dice import Dice
 from paintpot.core.moments import Gain
 
@@ -53,9 +53,11 @@ def gains_of(state: State, seat: int) -> list[Gain]:
     revealing: list[list[Gain]] = []
     places: list[int] = []
     out: list[Gain] = []
+    final: list[bool] = []
     for move in moves:
         twin = state.clone()
         twin.apply(seat, move)
+        final.append(_closes_undo(state, twin, seat))
         if twin.news(seat) == state.news(seat):
             out.append(_gain(move, before, known, twin, seat, each))
             continue
@@ -76,9 +78,15 @@ def gains_of(state: State, seat: int) -> list[Gain]:
         _without_luck([tried[k] for tried in revealing])
     for place, tried in zip(places, revealing, strict=True):
         out[place] = _agreed(out[place].move, tried)
-    for gain in out:
+    for gain, closed in zip(out, final, strict=True):
         gain.caution = state.caution(seat, gain.move)
+        gain.final = closed
     return out
+
+
+def _closes_undo(before: State, after: State, seat: int) -> bool:
+    """Whether `Play.can_undo` refuses at once, whatever the others do: chance acts by itself."""
+    return after.over or CHANCE in after.actors() or after.news(seat) != before.news(seat)
 
 
 def _gain(

@@ -42,7 +42,7 @@ class Moment:
 class Gain:
     """What a legal move would change in a seat's own score, line by line."""
 
-    __slots__ = ("caution", "lines", "move", "others", "sure", "then", "total")
+    __slots__ = ("caution", "final", "lines", "move", "others", "sure", "then", "total")
 
     def __init__(
         self, move: int, lines: list[tuple[str, int]], sure: bool = True, then: int = -1
@@ -59,6 +59,8 @@ class Gain:
         """What somebody should know before making it (`State.caution`); "" if nothing."""
         self.others: list[tuple[int, int]] = []
         """What it would change for other seats, as far as the mover knows: seat and points."""
+        self.final = False
+        """Whether it cannot be taken back: chance acts at once, or the mover learns something."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Gain) and self._parts() == other._parts()
@@ -67,7 +69,7 @@ class Gain:
         return hash(self.move)
 
     def _parts(self) -> tuple[object, ...]:
-        return (self.move, self.lines, self.sure, self.caution, self.others)
+        return (self.move, self.lines, self.sure, self.caution, self.others, self.final)
 
     def __repr__(self) -> str:
         warned = f", caution={self.caution!r}" if self.caution else ""

@@ -43,7 +43,7 @@ FEWEST_SIMULATIONS: Final = 2
 MOST_SIMULATIONS: Final = 100_000
 MOMENTS: Final = 3
 
-VERSION: Final = 3
+VERSION: Final = 4
 """The version of what reviews say: one that was stored under another version is made again."""
 
 Part = ReviewedTurn | ReviewedThrow
@@ -75,6 +75,8 @@ class Reviewer:
         self._start: Sample = []
         self._scale = Scale(1.0, False)
         self._swings: list[tuple[float, int]] = []
+        self._missed: list[tuple[float, int]] = []
+        """Turns that certainly could have been played better: the chance given away, the place."""
 
     def parts(self) -> Iterator[Part]:
         """Judge the game from its start, once."""
@@ -172,6 +174,8 @@ class Reviewer:
         best = max(value, rounded(margin(found.best, turn.seat)))
         lost = found.lost
         certain = found.difference > CERTAIN * found.error
+        if certain and lost > 0.0:
+            self._missed.append((lost, turn.places[0]))
         return ReviewedTurn(
             turn.seat,
             turn.places[0],
@@ -227,8 +231,14 @@ class Reviewer:
         return max([abs(b - a) for a, b in zip(old, new, strict=True)])
 
     def _moments(self) -> list[int]:
+        """What changed most. Not luck alone: if something could be learned, one is a decision."""
         swings = sorted(self._swings, key=lambda swing: (-swing[0], swing[1]))
-        return sorted([place for _, place in swings[:MOMENTS]])
+        places = [place for _, place in swings[:MOMENTS]]
+        chosen = {turn.first for turn in self.turns if not turn.forced}
+        if self._missed and not chosen.intersection(places):
+            _, worst = max(self._missed, key=lambda missed: (missed[0], -missed[1]))
+            places = [*places[: MOMENTS - 1], worst]
+        return sorted(places)
 
 
 def seed_of(play: Play) -> str:

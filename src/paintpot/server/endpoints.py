@@ -34,6 +34,7 @@ from paintpot.server.messages import (
     Gains,
     Games,
     GameShown,
+    GameStanding,
     Hand,
     HintedTurn,
     Hints,
@@ -231,6 +232,25 @@ def _table_shown(one: Listed, found_closed: dict[str, str], shared: bool) -> Tab
         result.totals if result else [],
         result.winners if result else [],
     )
+
+
+async def standing(call: Call) -> GameStanding:
+    """How a game stands where you have a seat: for a list of tables, without opening them."""
+    async with call.services.tables.room(call.table) as room:
+        table = room.table
+        own = table.seats_of(call.guest)
+        if not own:
+            raise NotAllowed("Only players at the table can do that.", "not-seated")
+        if table.play is None:
+            return GameStanding([], "turn", 0)
+        # Who shares a screen may not know all that the others there do.
+        viewer = own[0] if len(own) == 1 else None
+        state = table.play.state
+        points = state.known_points(viewer)
+        rounds = state.view(viewer).get("round")
+        if isinstance(rounds, int):
+            return GameStanding(points, "round", rounds)
+        return GameStanding(points, "turn", int(state.turn_no()))
 
 
 def _members(mask: int) -> list[int]:
@@ -680,6 +700,7 @@ ENDPOINTS: Final = (
     Endpoint("POST", f"{AT}/join", join, Join, At),
     Endpoint("POST", f"{AT}/watch", watch, UseLink, At),
     Endpoint("POST", f"{AT}/carry", carry, Carry, At),
+    Endpoint("GET", f"{AT}/standing", standing, None, GameStanding),
     Endpoint("GET", f"{AT}/links", links, None, Links),
     Endpoint("POST", f"{AT}/device", device, AtSeat, DeviceLink),
     Endpoint("POST", f"{AT}/place", place, PlaceBot, Done),

@@ -271,6 +271,17 @@ class Tables(msgspec.Struct, frozen=True):
     tables: list[TableShown]
 
 
+class GameStanding(msgspec.Struct, frozen=True):
+    """How a running game stands, in a few numbers."""
+
+    points: list[int | None]
+    """The points beside each name as the guest may know them; null if hidden."""
+    unit: Literal["turn", "round"]
+    """What the game is counted in."""
+    n: int
+    """Which of them is played; 0 before the first."""
+
+
 class At(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where a guest is now: the table, and the seat if they have one."""
 

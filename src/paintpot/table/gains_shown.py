@@ -23,6 +23,8 @@ class GainShown(msgspec.Struct, frozen=True, omit_defaults=True):
     """What to know before making it: the game's catalogue words it as `caution-<name>`."""
     others: list[tuple[int, int]] = []
     """What it would change for other seats, as far as the player knows: seat and points."""
+    final: bool = False
+    """Whether it cannot be taken back once it is made."""
 
 
 class Previewed(msgspec.Struct, frozen=True):
@@ -40,7 +42,14 @@ class Previewed(msgspec.Struct, frozen=True):
 def gain_shown(game: Game, gain: Gain) -> GainShown:
     then = game.text(gain.then) if gain.then >= 0 else ""
     return GainShown(
-        game.text(gain.move), gain.total, gain.lines, gain.sure, then, gain.caution, gain.others
+        game.text(gain.move),
+        gain.total,
+        gain.lines,
+        gain.sure,
+        then,
+        gain.caution,
+        gain.others,
+        gain.final,
     )
 
 

@@ -150,6 +150,21 @@ def test_after_shared_firsts_the_second_award_is_still_open() -> None:
     assert speed(game, "Umberland") == [4, 4, 2]
 
 
+@pytest.mark.rule("ID-ACH-4")
+@pytest.mark.parametrize("name", ["Umberland", "dragons"])
+def test_who_is_first_together_with_another_is_told_so(name: str) -> None:
+    game, last = lacking_one(name, 3)
+    before = game.state.clone()
+    game.round(last, last, "")
+    told = [one for one in game.state.moments(before, None) if one.name.endswith("-first")]
+    assert [(one.seat, one.facts["shared"]) for one in told] == [(0, "yes"), (1, "yes")]
+    alone, last = lacking_one(name, 3)
+    before = alone.state.clone()
+    alone.round("", last, "")
+    (first,) = [one for one in alone.state.moments(before, None) if one.name.endswith("-first")]
+    assert (first.seat, first.facts["shared"]) == (1, "no")
+
+
 @pytest.mark.rule("ID-ACH-6")
 def test_all_completers_of_the_second_round_share_the_second_award() -> None:
     game, last = lacking_one("Umberland", 4)

@@ -11,6 +11,7 @@ import type {
   ExampleShown,
   Gains,
   Games,
+  GameStanding,
   Hints,
   Links,
   Me,
@@ -40,6 +41,7 @@ export const openTable = (body: NewTable) => post<At>("/api/tables", body);
 
 export const look = (table: string, seat: number | null, since: number) =>
   getAhead<TableNow>(`${at(table)}${query({ seat, since })}`);
+export const standing = (table: string) => get<GameStanding>(`${at(table)}/standing`);
 export const offer = (table: string, link: string) => post<Offer>(`${at(table)}/offer`, { link });
 export const join = (table: string, name: string, link: string, hash: string) =>
   post<At>(`${at(table)}/join`, { name, link, hash });

@@ -181,6 +181,7 @@ export interface GainShown {
   then?: string;
   caution?: string;
   others?: [number, number][];
+  final?: boolean;
 }
 
 /** One for each legal move; none if it is not this seat's turn or there are too many moves. */
@@ -207,6 +208,13 @@ export interface GameShown {
   options: { [key: string]: OptionShown };
   board: BoardFiles | null;
   lessons: number;
+}
+
+/** How a running game stands, in a few numbers. */
+export interface GameStanding {
+  points: (number | null)[];
+  unit: "round" | "turn";
+  n: number;
 }
 
 export interface Games {

@@ -59,6 +59,13 @@ export interface Nearing {
   readonly last: boolean;
 }
 
+/** How far a game is, from its beginning on. */
+export interface Far {
+  readonly words: string;
+  /** What brings the end, and how far everybody is from it: a tap on the words tells it. */
+  readonly about: string;
+}
+
 /** Something that stays with somebody, such as blots: how many, and the same in words. */
 export interface Stain {
   readonly n: number;
@@ -115,6 +122,8 @@ export interface BoardModule {
   ink?: (table: Playable, of: number) => string | undefined;
   /** How near the end is, as soon as that is worth saying; it is shown where the turn is announced. */
   nearing?: (table: Playable) => Nearing | null;
+  /** How far the game is; shown there as well, quietly, as long as the end is not near. */
+  far?: () => Promise<{ far: (table: Playable) => Far | null }>;
   /** What somebody has done that is still hidden from the viewer, and until when; "" if nothing is. */
   secret?: (table: Playable, of: number) => string;
   /** What a seat is asked when it has to act in another's turn; null in its own turn. */

@@ -4,7 +4,7 @@
  */
 
 import type { CourseShown, FeedItem, FeedMoment } from "../api/schema";
-import { groupOf, type Sides, type Stretch } from "./story";
+import { groupOf, WORTH_TELLING, type Plot, type Sides, type Stretch } from "./story";
 
 /** The moments of each turn; none where the log does not tell all moves of the record. */
 export function momentsByTurn(log: readonly FeedItem[], { turns }: Pick<CourseShown, "turns">): FeedMoment[][] {
@@ -40,4 +40,20 @@ export function causeOf(
   return (moments[part.turn - 1] ?? [])
     .filter((one) => along(one) > 0 && isAbout(one))
     .reduce<FeedMoment | null>((most, one) => (most && along(most) >= along(one) ? most : one), null);
+}
+
+/**
+ * What turned a game in which one was overtaken: of what the one who came to be ahead did in that turn, the
+ * moment that brought most; null if nothing brought anything.
+ */
+export function turningMoment(
+  { id, turn }: Pick<Plot, "id" | "turn">,
+  { me, rival }: Pick<Sides, "me" | "rival">,
+  moments: readonly (readonly FeedMoment[])[],
+): FeedMoment | null {
+  if (id !== "overtook" && id !== "overtaken") return null;
+  const seat = id === "overtook" ? me : rival;
+  return (moments[turn - 1] ?? [])
+    .filter((one) => one.seat === seat && (one.points ?? 0) >= WORTH_TELLING)
+    .reduce<FeedMoment | null>((most, one) => (most && (most.points ?? 0) >= (one.points ?? 0) ? most : one), null);
 }

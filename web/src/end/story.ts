@@ -247,6 +247,13 @@ export function plotOf(lead: readonly number[], between: readonly (readonly numb
   return { id: side > 0 ? "overtook" : "overtaken", turn, from, to, moments: [...otherwise(-side, from, to), ...late] };
 }
 
+/** The same as facts of its sentence. */
+export function plotFacts({ turn, from, to, moments }: Plot): Record<string, string | number> {
+  const span = from >= to && from > 1 ? "once" : from <= 1 ? "start" : "long";
+  const nearly = moments.some((moment) => !to || moment <= to);
+  return { turn, from, to, span, next: turn === to + 1 ? "yes" : "no", nearly: nearly ? "yes" : "no" };
+}
+
 /** A turn that changed a line of the graph much. */
 export interface Swing {
   readonly turn: number;

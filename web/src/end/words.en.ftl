@@ -53,30 +53,50 @@ end-in = { $unit ->
     [round] in round
    *[turn] in turn
 }
-end-many = { $unit ->
-    [round] rounds
-   *[turn] turns
+end-while = { $span ->
+    [start] until { end-of } { $to }
+    [once] in { end-of } { $from }
+   *[long] from { end-of } { $from } to { $to }
 }
-end-while = { $long ->
-    [yes] from { end-of } { $from } to { $to }
-   *[no] after { end-of } { $from }
+end-then = { $next ->
+    [yes] then
+   *[no] from { end-of } { $turn } on
 }
 # What stood beside the names in the middle of a turn may have been different.
-end-but = { $but ->
-    [never] .
-    [once] , but for a moment { end-in } { $moment }.
-   *[often] , counted after whole { end-many }.
+end-led = { $nearly ->
+    [yes] led nearly all the time
+   *[no] led
 }
-end-plot-led = Ahead from { end-of } { $turn } to the end{ end-but }
-end-plot-trailed = { $other } was ahead from { end-of } { $turn } to the end{ end-but }
-end-plot-overtook = Behind { end-while }, ahead for good from { end-of } { $turn }{ end-but }
-end-plot-overtaken = Ahead { end-while }, behind for good from { end-of } { $turn }{ end-but }
-end-plot-even = Level in the end.
-end-plot-of-led = { $name } was ahead from { end-of } { $turn } to the end{ end-but }
-end-plot-of-trailed = { $other } was ahead from { end-of } { $turn } to the end{ end-but }
-end-plot-of-overtook = { $other } was ahead { end-while }, { $name } for good from { end-of } { $turn }{ end-but }
-end-plot-of-overtaken = { $name } was ahead { end-while }, { $other } for good from { end-of } { $turn }{ end-but }
-end-plot-of-even = Level in the end.
+end-since = { $turn ->
+    [1] from the first { end-of } to the end
+   *[other] from { end-of } { $turn } to the end
+}
+end-decided = { $next ->
+    [yes] then this decided it
+   *[no] { end-of } { $turn } decided it
+}
+end-plot-led = You { end-led } { end-since }.
+end-plot-trailed = { $other } { end-led } { end-since }.
+end-plot-overtook = { $other } { end-led } { end-while }; { $cause ->
+    [none] { end-then } you were ahead.
+   *[other] { end-decided }: { $cause }.
+}
+end-plot-overtaken = You { end-led } { end-while }; { $cause ->
+    [none] { end-then } { $other } was ahead.
+   *[other] { end-decided }: { $cause }.
+}
+end-plot-even = You were level in the end.
+end-plot-of-led = { $name } { end-led } { end-since }.
+end-plot-of-trailed = { $other } { end-led } { end-since }.
+end-plot-of-overtook = { $other } { end-led } { end-while }; { $cause ->
+    [none] { end-then } { $name } was ahead.
+   *[other] { end-decided }: { $cause }.
+}
+end-plot-of-overtaken = { $name } { end-led } { end-while }; { $cause ->
+    [none] { end-then } { $other } was ahead.
+   *[other] { end-decided }: { $cause }.
+}
+end-plot-of-even = They were level in the end.
 end-best-turn = Your best { end-unit } was number { $turn }: +{ $gain }.
 end-turns = { end-units } { $from }–{ $to }
 end-in-turn = mostly { end-in } { $turn }

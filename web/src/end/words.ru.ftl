@@ -64,30 +64,50 @@ end-in = { $unit ->
     [round] в раунде
    *[turn] на ходу
 }
-end-many = { $unit ->
-    [round] раундов
-   *[turn] ходов
+end-while = { $span ->
+    [start] до { end-of } { $to }
+    [once] { end-in } { $from }
+   *[long] с { end-of } { $from } до { end-of } { $to }
 }
-end-while = { $long ->
-    [yes] с { end-of } { $from } до { end-of } { $to }
-   *[no] после { end-of } { $from }
+end-then = { $next ->
+    [yes] потом
+   *[no] с { end-of } { $turn }
 }
 # Посреди хода рядом с именами мог стоять и другой счёт.
-end-but = { $but ->
-    [never] .
-    [once] , кроме одного мгновения { end-in } { $moment }.
-   *[often] , если считать после целых { end-many }.
+end-led = { $nearly ->
+    [yes] почти всё время впереди
+   *[no] впереди
 }
-end-plot-led = Вы были впереди с { end-of } { $turn } и до конца{ end-but }
-end-plot-trailed = { $other } впереди с { end-of } { $turn } и до конца{ end-but }
-end-plot-overtook = Позади { end-while }, а с { end-of } { $turn } впереди до самого конца{ end-but }
-end-plot-overtaken = Вы были впереди { end-while }, а с { end-of } { $turn } и до конца — позади{ end-but }
-end-plot-even = В конце — вровень.
-end-plot-of-led = { $name } впереди с { end-of } { $turn } и до конца{ end-but }
-end-plot-of-trailed = { $other } впереди с { end-of } { $turn } и до конца{ end-but }
-end-plot-of-overtook = { $other } впереди { end-while }, а с { end-of } { $turn } и до конца — { $name }{ end-but }
-end-plot-of-overtaken = { $name } впереди { end-while }, а с { end-of } { $turn } и до конца — { $other }{ end-but }
-end-plot-of-even = В конце — вровень.
+end-since = { $turn ->
+    [1] с первого { end-of } до конца
+   *[other] с { end-of } { $turn } до конца
+}
+end-decided = { $next ->
+    [yes] потом всё решилось
+   *[no] { end-in } { $turn } всё решилось
+}
+end-plot-led = Вы были { end-led } { end-since }.
+end-plot-trailed = { $other } { end-led } { end-since }.
+end-plot-overtook = { $other } { end-led } { end-while }, { $cause ->
+    [none] { end-then } — вы.
+   *[other] { end-decided }: { $cause }.
+}
+end-plot-overtaken = Вы были { end-led } { end-while }, { $cause ->
+    [none] { end-then } — { $other }.
+   *[other] { end-decided }: { $cause }.
+}
+end-plot-even = В конце — поровну.
+end-plot-of-led = { $name } { end-led } { end-since }.
+end-plot-of-trailed = { $other } { end-led } { end-since }.
+end-plot-of-overtook = { $other } { end-led } { end-while }, { $cause ->
+    [none] { end-then } — { $name }.
+   *[other] { end-decided }: { $cause }.
+}
+end-plot-of-overtaken = { $name } { end-led } { end-while }, { $cause ->
+    [none] { end-then } — { $other }.
+   *[other] { end-decided }: { $cause }.
+}
+end-plot-of-even = В конце — поровну.
 end-best-turn = Ваш лучший { end-unit } — { $turn }-й: +{ $gain }.
 end-turns = { end-units } { $from }–{ $to }
 end-in-turn = больше всего { end-in } { $turn }

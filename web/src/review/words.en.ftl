@@ -81,6 +81,7 @@ review-start = Start
 review-account = Luck and skill, in points
 review-you = You
 review-accuracy = { $n } % accurate
+review-accuracy-about = 100 % would be the best turn found every time. What counts is the chance of winning that a turn kept.
 review-sum-expected = to be expected
 review-sum-start = at the start
 review-sum-luck = the dice
@@ -96,11 +97,6 @@ review-signs = + is good for { $name }, − is bad.
 review-than-luck = against average dice
 review-than-luck-draws = against average draws
 review-than-turns = against a quick player’s turns
-review-missed = { $n ->
-    [0] no better turns were found
-    [one] a point short of the best turns found
-   *[other] { $n } points short of the best turns found
-  }
 review-how = How this is counted
 review-about = The quick player is a bot that hardly thinks ahead: who plays better than it gains by turns. Accuracy is stricter, it compares with the best turns that the bots found. For all this every position was played on { $n } times; what does not fit is guesswork.
 

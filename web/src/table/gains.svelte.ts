@@ -14,6 +14,8 @@ export class GainsStore {
   #can = false;
   #version = -1;
   #asked = -1;
+  /** The request under way. */
+  #coming: Promise<void> = Promise.resolve();
 
   constructor(private readonly ask: () => Promise<Answer>) {}
 
@@ -21,9 +23,21 @@ export class GainsStore {
   of(move: string): GainShown | undefined {
     if (!this.#wanted) {
       this.#wanted = true;
-      queueMicrotask(() => void this.#fetch());
+      queueMicrotask(() => this.#fetch());
     }
     return this.#found.get(move);
+  }
+
+  /** Whether they are known; if nothing can be learned, that is known too, once `arrived` is over. */
+  get known(): boolean {
+    return this.#found.size > 0;
+  }
+
+  /** Until they are there, or are not to be had: for a tap that depends on them. */
+  arrived(): Promise<void> {
+    this.#wanted = true;
+    this.#fetch();
+    return this.#coming;
   }
 
   /** All known gains, for a board that looks for the best of several moves. */
@@ -41,9 +55,12 @@ export class GainsStore {
     if (this.#wanted) void yieldToBrowser().then(() => this.#fetch());
   }
 
-  async #fetch(): Promise<void> {
+  #fetch(): void {
     if (!this.#can || this.#asked === this.#version) return;
-    const version = (this.#asked = this.#version);
+    this.#coming = this.#learn((this.#asked = this.#version));
+  }
+
+  async #learn(version: number): Promise<void> {
     try {
       const answer = await this.ask();
       if (answer.version !== version || this.#version !== version) return;

@@ -43,6 +43,10 @@ your-name = Your name
 nobody = Painter
 games = Games
 your-tables = Your tables
+table-at = { $unit ->
+    [round] round { $n }
+   *[turn] turn { $n }
+}
 table-gathering = waiting for players
 alone = solo
 table-old-rules = rules have changed
@@ -190,6 +194,10 @@ invited-to = You are invited to a game of { $game }.
 menu = Menu
 log = Log
 your-turn = Your turn
+far-each = { $who ->
+    [you] you
+   *[other] { $name }
+} { $n }
 turn-of = { $name }’s turn
 watching = You are watching.
 waiting-for = Waiting for { $names }

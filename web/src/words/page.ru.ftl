@@ -44,6 +44,10 @@ your-name = Ваше имя
 nobody = Художник
 games = Игры
 your-tables = Ваши столы
+table-at = { $unit ->
+    [round] раунд { $n }
+   *[turn] ход { $n }
+}
 table-gathering = ждёт игроков
 alone = одиночная игра
 table-old-rules = правила изменились
@@ -196,6 +200,10 @@ invited-to = Вас приглашают сыграть в игру «{ $game }�
 menu = Меню
 log = Ход партии
 your-turn = Ваш ход
+far-each = { $who ->
+    [you] вы
+   *[other] { $name }
+} — { $n }
 turn-of = Ходит { $name }
 watching = Вы зритель.
 waiting-for = Ждём: { $names }

@@ -37,7 +37,11 @@ def moments_of(now: Round, before: Round, viewer: int | None) -> list[Moment]:
             if now.round == before.round and new.phase != WAITING:
                 continue  # nothing of this round is shown yet
             new, old = _open(now, new), _open(before, old)
-        _on_sheet(out, now.realm, seat, new, old)
+        others: i64 = 0
+        for k, paper in enumerate(now.papers):
+            if k != seat:
+                others |= paper.firsts
+        _on_sheet(out, now.realm, seat, new, old, others)
     if now.last and not before.last:
         out.append(Moment("last-round", NOBODY))
     return out
@@ -48,7 +52,10 @@ def _open(state: Round, paper: Paper) -> Paper:
     return paper if paper.phase == WAITING else paper.before_round(state.realm)
 
 
-def _on_sheet(out: list[Moment], realm: Realm, seat: int, new: Paper, old: Paper) -> None:
+def _on_sheet(
+    out: list[Moment], realm: Realm, seat: int, new: Paper, old: Paper, others: i64
+) -> None:
+    """`others`: where others are first; all who complete it in that round are (ID-ACH-4)."""
     if new.painted & ~old.painted:
         _painted(out, realm, seat, new, old)
     spent, spent_before = new.spent_spells + new.cast, old.spent_spells + old.cast
@@ -63,7 +70,7 @@ def _on_sheet(out: list[Moment], realm: Realm, seat: int, new: Paper, old: Paper
     if fresh:
         for k in range(ACHIEVEMENTS):
             if fresh & BIT[k]:
-                out.append(_achievement(seat, new, k))
+                out.append(_achievement(seat, new, k, others))
 
 
 def _painted(out: list[Moment], realm: Realm, seat: int, new: Paper, old: Paper) -> None:
@@ -95,10 +102,11 @@ def _place(realm: Realm, area: i64) -> dict[str, str | int | tuple[str, ...]]:
     return {"area": AREAS[area], "kingdom": KINGDOMS[realm.home[area]]}
 
 
-def _achievement(seat: int, paper: Paper, k: int) -> Moment:
+def _achievement(seat: int, paper: Paper, k: int, others: i64) -> Moment:
     kind = "kingdom" if k < N_KINGDOMS else "herd" if k < END else "three"
     facts: dict[str, str | int | tuple[str, ...]] = {} if k == END else {"what": LINES[k]}
     if paper.firsts & BIT[k]:
+        facts["shared"] = "yes" if others & BIT[k] else "no"
         return Moment(f"{kind}-first", seat, facts, int(FIRST_POINTS[k]))
     if paper.seconds & BIT[k]:
         return Moment(f"{kind}-second", seat, facts, int(SECOND_POINTS[k]))

@@ -16,6 +16,12 @@ from paintpot.games.inkdoms.round import Round
 
 def told(state: Round, seat: int, gain: Gain) -> Gain:
     """A gain as somebody who considers the move wants to know it."""
+    found = _valued(state, seat, gain)
+    found.final = gain.final
+    return found
+
+
+def _valued(state: Round, seat: int, gain: Gain) -> Gain:
     if gain.move < DROP or MOVE_DROPS <= gain.move < GAIN:
         return _drops_gain(state, seat, gain.move)
     if gain.move >= MOVE_DROPS:

@@ -9,3 +9,6 @@ export { telling } from "./telling";
 export const steps = true;
 /** Whoever has the dice builds, and the others may copy. */
 export const throws = "turn";
+
+/** It is said below whose turn it is, and follows the board. */
+export const far = () => import("./far");

@@ -1,5 +1,6 @@
 /** How near the end is: three things bring it, and every sheet shows how far it is with each. */
 
+import type { Playable } from "../../table/playable";
 import type { Voice } from "../../words/voice";
 import { DUTIES, SQUARES, type KingdomView, type SheetView } from "./view";
 
@@ -81,6 +82,13 @@ export interface Leader extends Nearness {
 export function leaderName({ seat, even }: Leader, seats: number, voice: Voice, own: number | null = null): string {
   if (even > 1) return voice.say("near-even", { n: even, seats });
   return seat === own ? voice.say("near-you") : voice.name(seat);
+}
+
+/** The same with how far it is: `Sable: 5 of 6 duties`. */
+export function leaderWords(leader: Leader, seats: number, { voice, now }: Playable): string {
+  const { way, done, all } = leader;
+  const own = now.yours.length < 2 ? now.seat : null;
+  return voice.say("near-way", { way, name: leaderName(leader, seats, voice, own), done, all });
 }
 
 /** For each of the three, who is furthest; the first of several. */

@@ -2,7 +2,7 @@
 
 import type { Playable } from "../../table/playable";
 import type { Nearing } from "../board";
-import { isClose, leaderName, leadersOf, shareOf } from "./near";
+import { isClose, leadersOf, leaderWords, shareOf } from "./near";
 import { provinceOf } from "./province";
 import { viewOf } from "./view";
 
@@ -16,8 +16,5 @@ export function nearing(table: Playable): Nearing | null {
     .filter((one) => one.all > 0 && isClose(one))
     .sort((a, b) => shareOf(b) - shareOf(a));
   if (!best) return null;
-  const { way, done, all } = best;
-  const own = table.now.yours.length < 2 ? table.now.seat : null;
-  const name = leaderName(best, view.sheets.length, voice, own);
-  return { words: voice.say("near-way", { way, name, done, all }), last: false };
+  return { words: leaderWords(best, view.sheets.length, table), last: false };
 }

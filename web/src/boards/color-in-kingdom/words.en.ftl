@@ -205,6 +205,7 @@ ending-copy = A copy fills your Province: then one more turn each.
 
 near-title = How near the end is
 near-title-over = How it ended
+far-about = Any of three things brings the end: six duties, a full Province, or all Copycat squares. Then everybody else has one more turn. Furthest so far: { $each }.
 nearing-last = The last turns
 near-then = Then everybody else has one more turn.
 near-way = { $way ->

@@ -4,3 +4,6 @@ export { ink, unseated } from "./view";
 export { nearing } from "./nearing";
 export { default as small } from "./Small.svelte";
 export { telling } from "./telling";
+
+/** It is said below whose turn it is, and follows the board. */
+export const far = () => import("./far");

@@ -2,11 +2,20 @@
 
 import type { Playable } from "../../table/playable";
 import type { Nearing } from "../board";
+import type { SeatProgress } from "../far";
 import { whoFacts } from "../who";
-import { viewOf } from "./view";
+import { viewOf, type InkView } from "./view";
 
 /** Bottles few enough to be played in one turn. */
 const FEW = 5;
+
+/** How many bottles everybody has still to play, the Apprentice among them. */
+export function bottlesLeft(table: Playable, { painters, apprentice }: InkView): SeatProgress[] {
+  return [
+    ...painters.map((painter, seat) => ({ ...whoFacts(table, seat), n: painter.own })),
+    ...(apprentice ? [{ who: "other", name: table.voice.say("nearing-apprentice"), n: apprentice.left }] : []),
+  ];
+}
 
 export function nearing(table: Playable): Nearing | null {
   const view = viewOf(table.now.view);
@@ -15,10 +24,7 @@ export function nearing(table: Playable): Nearing | null {
   if (view.tie_round) return { words: voice.say("nearing-tie", { n: view.tie_round }), last: true };
   // Whoever has played their last one ends the game with this round, whether the table says so yet or not.
   if (view.last || view.painters.some(({ own }) => own === 0)) return { words: voice.say("nearing-last"), last: true };
-  const left = [
-    ...view.painters.map((painter, seat) => ({ ...whoFacts(table, seat), n: painter.own })),
-    ...(view.apprentice ? [{ who: "other", name: voice.say("nearing-apprentice"), n: view.apprentice.left }] : []),
-  ];
+  const left = bottlesLeft(table, view);
   const [best, next] = left.toSorted((a, b) => a.n - b.n);
   if (!best || best.n > FEW) return null;
   const count = left.filter(({ n }) => n === best.n).length;
@@ -26,6 +32,6 @@ export function nearing(table: Playable): Nearing | null {
   if (count === 1 && best.who === "you" && next && next.n <= FEW) {
     return { words: voice.say("nearing-two", { n: best.n, name: next.name, other: next.n }), last: false };
   }
-  const words = count > 1 ? voice.say("nearing-all", { n: best.n, count }) : voice.say("nearing-bottles", best);
+  const words = count > 1 ? voice.say("nearing-all", { n: best.n, count }) : voice.say("nearing-bottles", { ...best });
   return { words, last: false };
 }

@@ -233,6 +233,8 @@ from-jokers = A joker
 
 ## How near the end is
 
+far = Bottles to go: { $each }
+far-about = Once somebody has played the last bottle, the round is finished and the game is over. Bottles to go: { $each }.
 nearing-last = The last round
 nearing-tie = Tie round { $n }
 nearing-apprentice = The Apprentice

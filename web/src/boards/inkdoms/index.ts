@@ -19,3 +19,6 @@ export const scored = true;
 
 // The usual sheet is laid out while the words are still on their way.
 void yieldToBrowser().then(() => realmOf("standard", upright.current));
+
+/** It is said below whose turn it is, and follows the board. */
+export const far = () => import("./far");

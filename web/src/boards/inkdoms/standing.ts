@@ -138,17 +138,27 @@ export function hasRoom(name: string, paper: Pick<SheetView, "paint">, { kingdom
   return !areas.length || areas.some(({ id }) => !paper.paint[id]);
 }
 
-/** How many areas the three fullest kingdoms of a sheet lack together: with the last of them, the end comes. */
-export function lacksToEnd({ paint, complete }: SheetView, { kingdoms }: Kingdoms): number {
-  return kingdoms
-    .map(({ name, areas }) => (complete.includes(name) ? 0 : areas.filter(({ id }) => !paint[id]).length))
-    .sort((a, b) => a - b)
-    .slice(0, FULL_TO_END)
-    .reduce((sum, n) => sum + n, 0);
-}
-
 /** How many full kingdoms on one sheet bring about the last round. */
 const FULL_TO_END = 3;
+
+/** The three fullest kingdoms of a sheet: how many of their areas are painted, and how many are not. */
+export function fullest(
+  { paint, complete }: Pick<SheetView, "paint" | "complete">,
+  { kingdoms }: Kingdoms,
+): { done: number; lacks: number }[] {
+  return kingdoms
+    .map(({ name, areas }) => {
+      const lacks = complete.includes(name) ? 0 : areas.filter(({ id }) => !paint[id]).length;
+      return { done: areas.length - lacks, lacks };
+    })
+    .sort((a, b) => a.lacks - b.lacks)
+    .slice(0, FULL_TO_END);
+}
+
+/** How many areas those lack together: with the last of them, the end comes. */
+export function lacksToEnd(paper: SheetView, realm: Kingdoms): number {
+  return fullest(paper, realm).reduce((sum, { lacks }) => sum + lacks, 0);
+}
 
 /** The kingdom nearest to being full, and how much it lacks; null once no kingdom is open. */
 export function nearestFull(

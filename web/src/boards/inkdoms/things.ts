@@ -171,11 +171,15 @@ const KINDS: Readonly<Record<string, (key: string, where: Where) => Thing | unde
     return about && { ...about, moves: [key] };
   },
 
+  /** Of the sheet that is shown, or of somebody: `award end 1`. */
   award(key, where) {
-    const { view, paper, voice } = look(where);
+    const [line = "", whose] = key.split(" ");
+    const of = whose ? Number(whose) : where.of;
+    const { view, paper, voice } = look({ ...where, of });
+    const own = where.seat === null || of === where.seat ? "yes" : "no";
     return {
-      kind: `award-${key === "end" ? "end" : (KINGDOMS as readonly string[]).includes(key) ? "kingdom" : "monsters"}`,
-      facts: { name: voice.word(key), full: fullKingdoms(paper), ...awardFacts(key, paper, view) },
+      kind: `award-${line === "end" ? "end" : (KINGDOMS as readonly string[]).includes(line) ? "kingdom" : "monsters"}`,
+      facts: { name: voice.word(line), own, player: voice.name(of), full: fullKingdoms(paper), ...awardFacts(line, paper, view) },
     };
   },
 

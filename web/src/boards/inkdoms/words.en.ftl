@@ -185,6 +185,7 @@ goals-key = Dashed: to be had. Gold: yours. Struck out: gone.
 ledger-end = Once somebody has three full kingdoms, one last round is played. Full so far: { $far }.
 ledger-end-solo = The last round comes with three full kingdoms ({ $n } so far), or when no speed number is left to cross out.
 ledger-end-last = This is the last round.
+far = Areas to the end: { $each }
 nearing-last = The last round
 nearing-who = { $who ->
     [you] You

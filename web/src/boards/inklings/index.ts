@@ -11,3 +11,6 @@ export const steps = true;
 /** All play at once, in rounds. */
 export const rounds = true;
 export const throws = "round";
+
+/** It is said below whose turn it is, and follows the board. */
+export const far = () => import("./far");

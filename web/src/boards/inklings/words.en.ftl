@@ -142,6 +142,20 @@ tell-roll = { $six } on the d6, { $eight } on the d8, { $twelve } on the d12
 
 ## How near the end is
 
+# About how many rounds a game lasts; tests/games/inklings counts them.
+far-rounds = 30
+far-round = { $usual ->
+    [yes] Round { $round } of about { $rounds }
+   *[no] Round { $round }
+}
+far = { $seats ->
+    [1] { far-round }, { $n } of { $spaces } inked
+   *[other] { far-round }; inked: { $each } of { $spaces }
+}
+far-about = The game goes on until nobody has Inklings left; that usually takes about { $rounds } rounds. Spaces inked, of { $spaces }: { $seats ->
+    [1] { $n }
+   *[other] { $each }
+}.
 nearing-one = { $who ->
     [you] You have one Inkling left
    *[other] { $name } has one Inkling left

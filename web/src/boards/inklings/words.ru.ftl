@@ -146,6 +146,20 @@ tell-roll = { $six } на d6, { $eight } на d8, { $twelve } на d12
 
 ## Близко ли конец
 
+# Сколько примерно раундов длится партия; их считает tests/games/inklings.
+far-rounds = 30
+far-round = { $usual ->
+    [yes] Раунд { $round } примерно из { $rounds }
+   *[no] Раунд { $round }
+}
+far = { $seats ->
+    [1] { far-round }, граней: { $n } из { $spaces }
+   *[other] { far-round }; граней: { $each } из { $spaces }
+}
+far-about = Игра идёт, пока у кого-нибудь есть чернилята: обычно около { $rounds } раундов. Закрашено граней из { $spaces }: { $seats ->
+    [1] { $n }
+   *[other] { $each }
+}.
 nearing-one = { $who ->
     [you] У вас остался один чернилёнок
    *[other] { $name }: остался один чернилёнок

@@ -508,13 +508,18 @@ moment-capital = builds { $kingdom }’s capital
 moment-tower = gains a drop from a watchtower
 moment-spell = casts spell { $spell }
 moment-blot = makes an ink blot, number { $n }
-moment-kingdom-first = is first to paint all of { $what }
+# Who does it in the same round as another is first like them.
+moments-first = { $shared ->
+        [yes] joint first
+       *[no] first
+    }
+moment-kingdom-first = is { moments-first } to paint all of { $what }
 moment-kingdom-second = is second to paint all of { $what }
 moment-kingdom = has painted all of { $what }
-moment-herd-first = is first to paint all { $what }
+moment-herd-first = is { moments-first } to paint all { $what }
 moment-herd-second = is second to paint all { $what }
 moment-herd = has painted all { $what }
-moment-three-first = is first to have three kingdoms fully painted
+moment-three-first = is { moments-first } to have three kingdoms fully painted
 moment-three-second = is second to have three kingdoms fully painted
 moment-three = has three kingdoms fully painted
 moment-last-round = The last round begins.
@@ -993,10 +998,13 @@ what-award-monsters = The first to paint all monsters of this kind, tame or not,
     .rule = ID-ACH-2
 what-award-end = The first to have three full kingdoms gets { $high } points. One last round follows; others who get there in it get { $low }.
     .title = Three full kingdoms
-    .now = { $full ->
-        [one] You have one.
-       *[other] You have { $full }.
-    } { whats-award }
+    .now = { $own ->
+        [no] { $player } has { $full }.
+       *[yes] { $full ->
+            [one] You have one.
+           *[other] You have { $full }.
+        } { whats-award }
+    }
     .rule = ID-END-1
 whats-award =
     { $award ->

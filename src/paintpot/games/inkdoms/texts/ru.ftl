@@ -685,6 +685,11 @@ moment-capital =
 moment-tower = получает каплю со сторожевой башни
 moment-spell = произносит заклинание { $spell }
 moment-blot = отмечает кляксу, уже { $n }-ю
+# Кто успевает в одном раунде с другим, тот тоже первый.
+moments-first = { $shared ->
+        [yes] , первое место вместе с другими
+       *[no] { " " }раньше всех
+    }
 moment-kingdom-first =
     полностью раскрашивает { $what ->
         [Bluewater] Синеречье
@@ -693,7 +698,7 @@ moment-kingdom-first =
         [Yellowlake] Желтоводье
         [Purplefield] Лиловополье
        *[Umberland] Буроземье
-    } раньше всех
+    }{ moments-first }
 moment-kingdom-second =
     полностью раскрашивает { $what ->
         [Bluewater] Синеречье
@@ -718,7 +723,7 @@ moment-herd-first =
         [hydras] гидр
         [griffins] грифонов
        *[unicorns] единорогов
-    } раньше всех
+    }{ moments-first }
 moment-herd-second =
     закрашивает всех { $what ->
         [dragons] драконов
@@ -733,7 +738,7 @@ moment-herd =
         [griffins] грифонов
        *[unicorns] единорогов
     }
-moment-three-first = полностью раскрашивает три королевства раньше всех
+moment-three-first = полностью раскрашивает три королевства{ moments-first }
 moment-three-second = полностью раскрашивает три королевства, второе место
 moment-three = полностью раскрашивает три королевства
 moment-last-round = Начинается последний раунд.
@@ -1248,7 +1253,10 @@ what-award-monsters = Кто первым закрасит всех чудови
     .rule = ID-ACH-2
 what-award-end = Кто первым полностью раскрасит три королевства, получит { $high }. За этим следует последний раунд; кто успеет в нём, получит { $low }.
     .title = Три полных королевства
-    .now = У вас: { $full }. { whats-award }
+    .now = { $own ->
+        [no] { $player } — { $full }.
+       *[yes] У вас: { $full }. { whats-award }
+    }
     .rule = ID-END-1
 whats-award =
     { $award ->

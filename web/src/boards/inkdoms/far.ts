@@ -1,0 +1,20 @@
+/** How far the end is: what everybody lacks of three full kingdoms. */
+
+import type { Playable } from "../../table/playable";
+import type { Far } from "../board";
+import { fewer, progressOf } from "../far";
+import { whoFacts } from "../who";
+import { realmOf } from "./realm";
+import { lacksToEnd } from "./standing";
+import { viewOf } from "./view";
+
+export function far(table: Playable): Far {
+  const { sheets } = viewOf(table.now.view);
+  const realm = realmOf(table.options["sheet"]);
+  const lacks = sheets.map((paper, seat) => ({ ...whoFacts(table, seat), n: lacksToEnd(paper, realm) }));
+  const { some, all } = progressOf(lacks, fewer);
+  const alone = sheets.length === 1;
+  const told = (each: string): string => table.voice.say("far", { each: alone ? (lacks[0]?.n ?? 0) : each });
+  // The goal says what brings the end.
+  return { words: told(some), about: `${table.voice.say(alone ? "goal-solo" : "goal")} ${told(all)}.` };
+}
