@@ -97,6 +97,8 @@ export interface Idle {
   words: string;
   /** The same as a picture, if it is news of this round: then it is shown before what they did last. */
   mark?: string;
+  /** In a word, where there is little room. */
+  short?: string;
 }
 
 export interface BoardModule {

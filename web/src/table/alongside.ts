@@ -3,6 +3,7 @@
  */
 
 export { default as TurnCard } from "./TurnCard.svelte";
-export { headlineOf } from "./headline";
+export { headlineOf, lastTurnOf, turnInFull } from "./headline";
+export { pointOutNew } from "./newest";
 export { BotReactions } from "../reactions/bots";
 export { momentsOf } from "./showing";
