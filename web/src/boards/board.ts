@@ -97,7 +97,7 @@ export interface Idle {
   words: string;
   /** The same as a picture, if it is news of this round: then it is shown before what they did last. */
   mark?: string;
-  /** In a word, where there is little room. */
+  /** The same in a word, for the same case, where no picture tells it. */
   short?: string;
 }
 

@@ -26,7 +26,7 @@ export function turnText(now: Snapshot, voice: Voice, asked = ""): string {
 
 /** Whose the last turn of a game was, while it is still shown: nobody is to move any more. */
 export function lastTurnText(now: Snapshot, last: number, voice: Voice): string {
-  return now.yours.includes(last) ? say("over-title") : say("last-turn-of", { name: voice.name(last) });
+  return now.yours.includes(last) ? say("over-title") : say("last-turn", { what: voice.name(last) });
 }
 
 function waitingFor(

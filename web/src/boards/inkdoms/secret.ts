@@ -1,6 +1,5 @@
 /** All paint at once: what others paint is shown when everybody has finished. */
 
-import veiled from "icon:sight-disabled";
 import type { Playable } from "../../table/playable";
 import type { Idle } from "../board";
 import { viewOf } from "./view";
@@ -12,7 +11,7 @@ export function secret({ now, voice }: Playable, of: number): string {
 /** The same at their place, in a few words: it is why nothing changes on their small sheet. */
 export function idle({ now, voice }: Playable, of: number): Idle | null {
   if (!isSecret(now, of)) return null;
-  return { words: voice.say("secret-here"), short: voice.say("secret-short"), mark: veiled };
+  return { words: voice.say("secret-here"), short: voice.say("secret-short") };
 }
 
 function isSecret(now: Playable["now"], of: number): boolean {
