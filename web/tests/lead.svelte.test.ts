@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import Lead from "../src/learn/Lead.svelte";
+import { noteLead } from "../src/learn/leads";
 import type { Playable } from "../src/table/playable";
 import type { TableStore } from "../src/table/store.svelte";
 import { Voice } from "../src/words/voice";
@@ -116,6 +117,25 @@ describe("the lines of a first game", () => {
     turns(3);
     expect([goal(), rooms.at(-1)]).toEqual([null, false]);
     table.log = [];
+  });
+
+  it("keep their place among others while there are more of them, and the goal is there meanwhile", () => {
+    const rooms: boolean[] = [];
+    const play = (): void => {
+      if (shown) void unmount(shown);
+      const onroom = (needed: boolean): void => void rooms.push(needed);
+      const props = { table: table as unknown as TableStore, goal: "Most bottles win.", keeps: true, onroom, onstop: () => undefined };
+      shown = mount(Lead, { target: document.body, props });
+      flushSync();
+    };
+    offer();
+    play();
+    document.querySelector<HTMLElement>("[data-goal] button")?.click();
+    flushSync();
+    expect([document.querySelector("[data-goal]") !== null, rooms.at(-1)]).toEqual([true, true]);
+    for (const id of words.game("ink").ids.filter((one) => one.startsWith("lead-"))) noteLead("ink", id);
+    play();
+    expect([document.querySelector("[data-goal]"), rooms.at(-1)]).toEqual([null, false]);
   });
 
   it("wait for what it is about: that is read first, or a move is made", () => {

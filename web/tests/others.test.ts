@@ -15,20 +15,23 @@ import * as inklingsFar from "../src/boards/inklings/far";
 import * as inklings from "../src/boards/inklings/nearing";
 import { telling as inklingsTelling } from "../src/boards/inklings/telling";
 import { realmOf } from "../src/boards/inkdoms/realm";
+import { idle } from "../src/boards/inkdoms/secret";
 import { hasRoom } from "../src/boards/inkdoms/standing";
 import { counted } from "../src/end/counted";
 import { leadOf } from "../src/end/story";
 import type { Moment } from "../src/moments/stage";
-import { BotReactions, PAUSE } from "../src/reactions/bots";
+import { BotReactions, PAUSE, QUIET, ROUNDS } from "../src/reactions/bots";
 import { Finale, HASTY, LEAST } from "../src/table/finale.svelte";
-import { headlineOf } from "../src/table/headline";
+import { headlineOf, lastTurnOf, turnInFull } from "../src/table/headline";
 import { linesOf } from "../src/table/lines";
 import Log from "../src/table/Log.svelte";
 import { LASTS, LEAVES, Others, READ } from "../src/table/others.svelte";
 import type { Playable } from "../src/table/playable";
+import { pointOutNew } from "../src/table/newest";
 import { roundsOf } from "../src/table/rounds";
 import ScoreLines from "../src/table/ScoreLines.svelte";
 import { momentsOf, type Showing } from "../src/table/showing";
+import { lastTurnText } from "../src/table/status";
 import { Suspense } from "../src/table/suspense.svelte";
 import TurnCard from "../src/table/TurnCard.svelte";
 import { Voice } from "../src/words/voice";
@@ -37,6 +40,11 @@ import { words } from "../src/words/words.svelte";
 // Before anything asks what sort of screen it is: jsdom has none.
 vi.hoisted(() => {
   globalThis.matchMedia ??= (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never;
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
 });
 
 const NAMES = ["Ann", "Sable"];
@@ -328,6 +336,18 @@ describe("somebody else's turn", () => {
     others.skip();
   });
 
+  it("leaves everybody their points", () => {
+    const table = playable("inkdoms", { sheets: [{ paint: {} }, { paint: {} }] });
+    const board = { telling: inkdomsTelling } as unknown as BoardModule;
+    const shown = { seat: 1, moves: ["red from Redhill"], first: true, round: 0, brought: 2, came: [], leaving: false };
+    const props = { table, board, turn: shown, of: 0, total: 9, totals: [14, 9] };
+    const card = mount(TurnCard, { target: document.body, props });
+    flushSync();
+    const points = (seat: number) => document.querySelector(`[data-turn-score="${seat}"]`)?.textContent;
+    expect([points(0), points(1)]).toEqual(["14", "9"]);
+    void unmount(card);
+  });
+
   it("says that something is hidden still", () => {
     const table = playable("inkdoms", { sheets: [{ paint: {} }, { paint: {} }] });
     const board = { telling: inkdomsTelling, secret: () => "Hidden until all are done" } as unknown as BoardModule;
@@ -353,7 +373,50 @@ describe("somebody else's turn", () => {
   });
 });
 
+describe("the last turn of somebody", () => {
+  const voice = new Voice("inkdoms", NAMES);
+  const moments = [{ name: "tamed", seat: 1, facts: { beast: "griffin", kingdom: "Redhill" }, points: 1 }];
+  const log = [
+    { what: "throw", text: "blue 2" },
+    { what: "move", seat: 1, text: "red from Redhill" },
+    { what: "move", seat: 1, text: "red on R4", moments },
+    { what: "throw", text: "blue 3" },
+    { what: "move", seat: 0, text: "blue from Redhill" },
+  ] as unknown as FeedItem[];
+
+  it("can be read again in full, with the moves that changed their sheet", () => {
+    const turn = lastTurnOf(log, 1, inkdomsTelling, false);
+    expect(turn.flatMap(({ moves }) => moves)).toEqual(["red from Redhill", "red on R4"]);
+    expect(turnInFull(turn, voice, inkdomsTelling)).toMatch(/Redhill.*, tames a griffin/);
+    expect(lastTurnOf(log, 2, inkdomsTelling, false)).toEqual([]);
+  });
+
+  it("is pointed out on their sheet", () => {
+    document.body.innerHTML = '<div data-board><i data-area="R4"></i><i data-area="R5"></i></div>';
+    const lit: Element[] = [];
+    HTMLElement.prototype.animate = function () {
+      lit.push(this);
+      return {} as Animation;
+    };
+    pointOutNew(["red from Redhill", "red on R4"]);
+    expect(lit.map((one) => one.getAttribute("data-area"))).toEqual(["R4"]);
+  });
+
+  it("says at their place that what they paint is secret", () => {
+    const phase = (own: string) => playable("inkdoms", { stage: "turns", sheets: [{ phase: "painting" }, { phase: own }] });
+    expect(idle(phase("waiting"), 1)).toBeNull();
+    expect(idle(phase("painting"), 1)).toMatchObject({ short: "secret" });
+    expect(idle(phase("painting"), 0), "one's own is seen").toBeNull();
+  });
+});
+
 describe("the end", () => {
+  it("has no turn any more that anybody has: it was their last", () => {
+    const voice = new Voice("inkdoms", NAMES);
+    expect(lastTurnText(now("inkdoms"), 1, voice)).toBe("Last turn: Sable");
+    expect(lastTurnText(now("inkdoms"), 0, voice)).toBe("Game over");
+  });
+
   it("comes when the last turn has been seen, with a tap, or at once", () => {
     vi.useFakeTimers();
     const finale = new Finale();
@@ -411,11 +474,39 @@ describe("bots", () => {
     expect(stirs(grand(0))).toEqual(stirs(grand(0)));
   });
 
-  it("do not chatter", () => {
+  /** The reactions of a game of so many rounds, each with a turn of the bot and then a moment. */
+  function game(rounds: number, moment: (k: number) => Moment) {
     const bots = new BotReactions("abc");
-    const times = Array.from({ length: 60 }, (_, k) => (bots.answer(grand(k % 2), k, table, 1_000 * k) ? k : -1)).filter((k) => k >= 0);
-    expect(times.length).toBeGreaterThan(1);
-    expect(times.every((k, n) => !n || 1_000 * (k - (times[n - 1] ?? 0)) >= PAUSE)).toBe(true);
+    return Array.from({ length: rounds }, (_, k) => {
+      bots.answer({ game: "inkdoms", name: "turn", seat: 1, round: k }, 2 * k, table, 10_000 * k);
+      return bots.answer(moment(k), 2 * k + 1, table, 10_000 * k)?.what ?? null;
+    });
+  }
+
+  it("do not chatter, and never say the same twice in a row", () => {
+    const said = game(60, (k) => grand(k % 2));
+    const rounds = said.flatMap((what, k) => (what ? [k] : []));
+    expect(rounds.length, "but are not silent").toBeGreaterThan(10);
+    expect(rounds.every((k, n) => !n || k - (rounds[n - 1] ?? 0) >= ROUNDS)).toBe(true);
+    const spoken = said.filter(Boolean);
+    expect(spoken.every((what, n) => what !== spoken[n - 1])).toBe(true);
+    const bots = new BotReactions("abc");
+    const hasty = Array.from({ length: 20 }, (_, k) => {
+      bots.answer({ game: "inkdoms", name: "turn", seat: 1, round: k }, 2 * k, table, k);
+      return bots.answer(grand(k % 2), 2 * k + 1, table, k);
+    });
+    expect(hasty.filter(Boolean), "however fast others play").toHaveLength(1);
+    expect(PAUSE).toBeGreaterThan(5_000);
+  });
+
+  it("answer smaller things after some silence, and thank who copied them", () => {
+    const tamed = (k: number): Moment => ({ game: "inkdoms", name: "tamed", seat: k % 2, points: 2 });
+    const said = game(12, tamed);
+    expect(said.slice(0, QUIET - 1).every((what) => what === null)).toBe(true);
+    expect(said.some(Boolean)).toBe(true);
+    expect(new Set(stirs({ game: "color-in-kingdom", name: "copied", seat: 1, points: 1 }).map((one) => one?.what))).toEqual(
+      new Set(["thanks"]),
+    );
   });
 });
 

@@ -104,6 +104,8 @@ export interface Idle {
   words: string;
   /** The same as a picture, if it is news of this round: then it is shown before what they did last. */
   mark?: string;
+  /** The same in a word, for the same case, where no picture tells it. */
+  short?: string;
 }
 
 export interface BoardModule {

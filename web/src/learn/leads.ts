@@ -56,6 +56,12 @@ export function leadOf(game: string, moves: readonly string[], words: Catalogue)
   return left.find((id) => offered.has(id) && !waits(id, offered, words)) ?? null;
 }
 
+/** Whether there are tips that were not shown yet. */
+export function hasMoreLeads(game: string, words: Catalogue): boolean {
+  const told = new Set(recall().told[game] ?? []);
+  return words.ids.some((id) => id.startsWith(PREFIX) && !told.has(id));
+}
+
 function offeredIn(moves: readonly string[], words: Catalogue): ReadonlySet<string> {
   return new Set(moves.flatMap((move) => names(words.kind(move))));
 }

@@ -3,6 +3,9 @@
  */
 
 export { default as TurnCard } from "./TurnCard.svelte";
-export { headlineOf } from "./headline";
+export { default as Whose } from "./Whose.svelte";
+export { headlineOf, lastTurnOf, turnInFull } from "./headline";
+export { pointOutNew } from "./newest";
+export { Others } from "./others.svelte";
 export { BotReactions } from "../reactions/bots";
 export { momentsOf } from "./showing";

@@ -6,7 +6,7 @@ import { ranked } from "../moments/table";
 import type { Facts } from "../words/catalogue";
 import type { Voice } from "../words/voice";
 import { accountOf, linesOf, momentsIn, type Line, type TurnLine } from "./lines";
-import { movesText } from "./telling";
+import { isNews, movesText } from "./telling";
 
 export interface Headline {
   readonly points: number;
@@ -29,12 +29,7 @@ export function headlineOf(
   telling: Telling = PLAIN,
   hidden = false,
 ): Headline | null {
-  const lines = linesOf(log, Math.max(0, log.length - FAR));
-  const draws = Boolean(telling.chance);
-  const begun = lastTurn(lines, seat, draws);
-  const [first] = begun;
-  const earlier = hidden && first ? lastTurn(lines.slice(0, lines.indexOf(first)), seat, draws) : [];
-  const turn = earlier.length ? earlier : begun;
+  const turn = lastTurnOf(log, seat, telling, hidden);
   if (!turn.length) return null;
   const points = turn.reduce((sum, line) => sum + accountOf(line).total, 0);
   const came = ranked(voice.game, turn.flatMap(momentsIn).filter((one) => one.seat === seat));
@@ -45,6 +40,26 @@ export function headlineOf(
   const moves = turn.flatMap((line) => line.moves);
   const did = telling.brief?.(moves, voice) ?? movesText(moves, telling, voice, turn[0]?.first ?? true);
   return did || told ? { points: told, words: did, more: "" } : null;
+}
+
+/** The last turn of a seat that may be told, as lines of the log; see `headlineOf`. */
+export function lastTurnOf(log: readonly FeedItem[], seat: number, telling: Telling, hidden: boolean): TurnLine[] {
+  const lines = linesOf(log, Math.max(0, log.length - FAR));
+  const draws = Boolean(telling.chance);
+  const begun = lastTurn(lines, seat, draws);
+  const [first] = begun;
+  const earlier = hidden && first ? lastTurn(lines.slice(0, lines.indexOf(first)), seat, draws) : [];
+  return earlier.length ? earlier : begun;
+}
+
+/** All of a turn in words: what was done, and what came of it. */
+export function turnInFull(turn: readonly TurnLine[], voice: Voice, telling: Telling): string {
+  const moves = turn.flatMap((line) => line.moves);
+  const did = telling.brief?.(moves, voice) ?? movesText(moves, telling, voice, turn[0]?.first ?? true);
+  const seat = turn[0]?.seat;
+  const came = turn.flatMap(momentsIn).filter((one) => one.seat === seat && isNews(one));
+  const told = ranked(voice.game, came).map((one) => voice.say(`moment-${one.name}`, (one.facts ?? {}) as Facts));
+  return [...new Set([did, ...told])].filter(Boolean).join(", ");
 }
 
 /** What is drawn in the middle of a turn does not part it; a throw for all does, and another's turn. */

@@ -8,8 +8,8 @@ import type { Timer } from "../ui/timer";
 import { isNews } from "./telling";
 
 /** Milliseconds that a turn is shown; with something to read of it; and after the last thing that came of it. */
-export const LASTS = 1_600;
-export const READ = 2_800;
+export const LASTS = 1_900;
+export const READ = 3_600;
 const AFTER = 600;
 /** Of several turns in a row, the last one stays at least so long. */
 const LAST = 1_000;

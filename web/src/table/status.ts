@@ -24,6 +24,11 @@ export function turnText(now: Snapshot, voice: Voice, asked = ""): string {
   return name ? say("turn-of", { name }) : say("your-turn");
 }
 
+/** Whose the last turn of a game was, while it is still shown: nobody is to move any more. */
+export function lastTurnText(now: Snapshot, last: number, voice: Voice): string {
+  return now.yours.includes(last) ? say("over-title") : say("last-turn", { what: voice.name(last) });
+}
+
 function waitingFor(
   now: Snapshot,
   thinking: ReadonlyMap<number, number>,

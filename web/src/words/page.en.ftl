@@ -199,6 +199,7 @@ far-each = { $who ->
    *[other] { $name }
 } { $n }
 turn-of = { $name }’s turn
+last-turn = Last turn: { $what }
 watching = You are watching.
 waiting-for = Waiting for { $names }
 seat-thinking = thinking

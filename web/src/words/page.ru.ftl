@@ -205,6 +205,7 @@ far-each = { $who ->
    *[other] { $name }
 } — { $n }
 turn-of = Ходит { $name }
+last-turn = Последний ход: { $what }
 watching = Вы зритель.
 waiting-for = Ждём: { $names }
 seat-thinking = думает

@@ -5,7 +5,7 @@ import { upright } from "./turned";
 export { default } from "./Board.svelte";
 export { default as goals } from "./Goals.svelte";
 export { nearing, stain } from "./nearing";
-export { secret } from "./secret";
+export { idle, secret } from "./secret";
 export { default as small } from "./Small.svelte";
 export { apart } from "./standing";
 export { telling } from "./telling";

@@ -1,12 +1,22 @@
 /** All paint at once: what others paint is shown when everybody has finished. */
 
 import type { Playable } from "../../table/playable";
+import type { Idle } from "../board";
 import { viewOf } from "./view";
 
 export function secret({ now, voice }: Playable, of: number): string {
+  return isSecret(now, of) ? voice.say("secret-paints", { name: voice.name(of) }) : "";
+}
+
+/** The same at their place, in a few words: it is why nothing changes on their small sheet. */
+export function idle({ now, voice }: Playable, of: number): Idle | null {
+  if (!isSecret(now, of)) return null;
+  return { words: voice.say("secret-here"), short: voice.say("secret-short") };
+}
+
+function isSecret(now: Playable["now"], of: number): boolean {
   const { stage, sheets } = viewOf(now.view);
   const paper = sheets[of];
   const open = stage === "over" || of === now.seat || sheets.length < 2;
-  if (!paper || open || paper.phase === "waiting") return "";
-  return voice.say("secret-paints", { name: voice.name(of) });
+  return paper !== undefined && !open && paper.phase !== "waiting";
 }

@@ -85,6 +85,8 @@ their-wait = { $name } is waiting
 their-paint = { $name } is painting
 their-cross = { $name } is crossing out a speed number
 their-finished = { $name } has finished this round
+secret-here = paints in secret
+secret-short = secret
 secret-paints = What { $name } paints is hidden until everybody has finished.
 drops-left = { $n ->
     [one] { $n } { $ink } drop left

@@ -152,6 +152,8 @@ their-wait = { $name } ждёт очереди
 their-paint = { $name } закрашивает
 their-cross = { $name } зачёркивает цифру очков за скорость
 their-finished = { $name }: раунд окончен
+secret-here = пока скрыто
+secret-short = скрыто
 secret-paints = Что { $name } закрашивает, будет видно, когда закончат все.
 drops-left = { $n ->
     [one] Осталась { $n } { $ink ->
