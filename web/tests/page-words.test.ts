@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { Catalogue } from "../src/words/catalogue";
-import { forCards, forPage } from "../tools/words.ts";
+import { forCards, forPage, forRules } from "../tools/words.ts";
 
 /** What the page's own files say, in both languages. */
 const own = readdirSync(path.join(import.meta.dirname, "../src"), { recursive: true, encoding: "utf8" })
@@ -36,14 +36,13 @@ describe("the words of the page", () => {
       "about = A die.",
     ];
     expect(forPage(catalogue.join("\n"), false)).toContain("review-best = best");
-    expect(forPage(catalogue.join("\n")).split("\n")).toEqual([
-      "title = Drip",
-      "rule-DR-1 =",
-      "    A die falls",
-      "    each round.",
-      "    .move = lesson-like",
-      "about = A die.",
-    ]);
+    expect(forPage(catalogue.join("\n")).split("\n")).toEqual(["title = Drip", "about = A die."]);
+  });
+
+  it("have the rules in a file of their own, but for those that a board quotes", () => {
+    const catalogue = ["title = Drip", "rule-DR-1 =", "    A { name-die } falls.", "name-die = die", "rule-IL-A17 = Twenty."];
+    expect(forPage(catalogue.join("\n")).split("\n")).toEqual(["title = Drip", "name-die = die", "rule-IL-A17 = Twenty."]);
+    expect(forRules(catalogue.join("\n")).split("\n")).toEqual(catalogue.slice(1));
   });
 
   it("have of the house nothing that only the terminal says, or the server in whole sentences", () => {

@@ -2,7 +2,8 @@
  * Catalogues of the house and the games are shared with the terminal, and have messages that the
  * page does not say by itself: they stay out of what is sent. (Lessons come from the server, step by
  * step.) The page's own catalogues, and those of its boards, are all its own. What the cards of "What
- * is this?" say comes in a file of its own, `….ftl?what`, when somebody asks for the first time.
+ * is this?" say comes in a file of its own, `….ftl?what`, when somebody asks for the first time; so do the
+ * sentences of the rules, `….ftl?rules`, which are half of a catalogue.
  */
 
 import { readFileSync } from "node:fs";
@@ -19,8 +20,11 @@ const HOUSE = new RegExp(
   ].join("|"),
 );
 /** Of games, what hints and refusals say: the server sends those in whole sentences, but for a few that boards say. */
-const SENTENCES = /^(hint|prepares)-|^case-(?!(moved-already|out|no-box)\b)/;
+const SENTENCES = /^(hint|prepares|because)-|^case-(?!(moved-already|out|no-box)\b)/;
 const CARDS = /^whats?-/;
+const RULES = /^rule-/;
+/** Rules that boards quote. */
+const QUOTED = /^rule-(INK-ACT-\d+|CK-DUTY-3|IL-A17)\b/;
 /** A message, a term or a comment begins here; anything else goes on with the last one. */
 const BEGINS = /^[a-zA-Z#-]/;
 const ID = /^(-?[a-zA-Z][\w-]*) *=/;
@@ -36,7 +40,8 @@ export function forPage(catalogue: string, shared = true, house = false): string
   const kept = catalogue.split("\n").filter((line) => {
     if (BEGINS.test(line)) {
       const elsewhere = (shared && TERMINAL.test(line)) || (shared && (house ? HOUSE : SENTENCES).test(line));
-      left = elsewhere || CARDS.test(line) || line.startsWith("#");
+      const later = CARDS.test(line) || (shared && RULES.test(line) && !QUOTED.test(line));
+      left = elsewhere || later || line.startsWith("#");
     }
     return !left;
   });
@@ -44,14 +49,19 @@ export function forPage(catalogue: string, shared = true, house = false): string
 }
 
 /** What the cards say, with the messages that these speak of. */
-export function forCards(catalogue: string): string {
+export const forCards = (catalogue: string): string => withReferences(catalogue, CARDS);
+
+/** The rules, with the messages that these speak of. */
+export const forRules = (catalogue: string): string => withReferences(catalogue, RULES);
+
+function withReferences(catalogue: string, wants: RegExp): string {
   const messages = new Map<string, string[]>();
   let into: string[] = [];
   for (const line of catalogue.split("\n")) {
     if (BEGINS.test(line)) messages.set(ID.exec(line)?.[1] ?? "", (into = []));
     into.push(line);
   }
-  const wanted = [...messages.keys()].filter((id) => CARDS.test(id));
+  const wanted = [...messages.keys()].filter((id) => wants.test(id));
   const kept = new Set<string>();
   for (let id = wanted.pop(); id !== undefined; id = wanted.pop()) {
     const text = messages.get(id)?.join("\n");
@@ -63,7 +73,7 @@ export function forCards(catalogue: string): string {
 }
 
 type Filter = (catalogue: string, shared: boolean, house: boolean) => string;
-const FILTERS: Readonly<Record<string, Filter>> = { raw: forPage, what: forCards };
+const FILTERS: Readonly<Record<string, Filter>> = { raw: forPage, what: forCards, rules: forRules };
 
 export function pageWords(): Plugin {
   return {

@@ -101,3 +101,14 @@ end-best-turn = Your best { end-unit } was number { $turn }: +{ $gain }.
 end-turns = { end-units } { $from }–{ $to }
 end-in-turn = mostly { end-in } { $turn }
 end-slowly = bit by bit
+
+## Whether chance was fair
+
+fair-good = Your browser checked the dice: all that decides the rolls was fixed before the first one, and it added its own part.
+fair-good-draws = Your browser checked the draws: all that decides them was fixed before the first one, and it added its own part.
+fair-how = How?
+fair-good-how = The server’s secret and the players’ parts are the ones this browser noted at the start, yours among them, and the rolls are those you were shown. That every roll follows from them can be checked with the saved record:
+fair-good-how-draws = The server’s secret and the players’ parts are the ones this browser noted at the start, yours among them, and the draws are those you were shown. That every draw follows from them can be checked with the saved record:
+fair-missing = What chance brought fits what this browser noted, but your part is not in it: it did not reach the server in time.
+fair-unseen = This browser was not here before the start, so it has nothing to compare with.
+fair-bad = Something is wrong with what decided chance in this game:

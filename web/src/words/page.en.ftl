@@ -363,15 +363,7 @@ fair-part-silent = not counted in: it was not revealed in time
 fair-part-none = not counted in: this player’s program has none
 fair-part-bot = none: a bot’s part would be the server’s own
 fair-revealing = Getting ready: waiting a moment for everyone’s part.
-fair-good = Your browser checked the dice: all that decides the rolls was fixed before the first one, and it added its own part.
-fair-good-draws = Your browser checked the draws: all that decides them was fixed before the first one, and it added its own part.
-fair-how = How?
-fair-good-how = The server’s secret and the players’ parts are the ones this browser noted at the start, yours among them, and the rolls are those you were shown. That every roll follows from them can be checked with the saved record:
-fair-good-how-draws = The server’s secret and the players’ parts are the ones this browser noted at the start, yours among them, and the draws are those you were shown. That every draw follows from them can be checked with the saved record:
-fair-missing = What chance brought fits what this browser noted, but your part is not in it: it did not reach the server in time.
-fair-unseen = This browser was not here before the start, so it has nothing to compare with.
 fair-refused = This browser did not add its part to the game’s chance.
-fair-bad = Something is wrong with what decided chance in this game:
 fair-fault-commitment = The fingerprint of the server’s secret is not the one shown before the start.
 fair-fault-secret = The server’s secret does not fit the fingerprint that this browser noted.
 fair-fault-hashes = The fingerprints of the players’ parts are not those that were fixed at the start.
@@ -386,27 +378,6 @@ fair-later = It is revealed when the game is over.
 fair-check = The saved record can be checked, step by step:
 fair-add = Your words, to be mixed in
 fair-add-do = Add
-
-## Replay
-
-replay-title = Replay
-replay-open = Open a record
-replay-drop = Open the record of a game, or drop it here.
-replay-step = Move { $step } of { $steps }
-replay-begin = The beginning
-replay-back = Back a move
-replay-on = Forward a move
-replay-run = Play
-replay-stop = Stop
-replay-turn = { count-title } { $turn } of { $turns }
-replay-turn-done = After { count-of } { $turn } of { $turns }
-replay-turn-back = Back a turn
-replay-turn-on = Forward a turn
-replay-follow = Follow the active player
-replay-follow-short = Follow
-replay-follow-about = Shows the sheet of the player who moves. Choose a name to stay with one sheet.
-replay-speed = Speed
-replay-bad = This file is not the record of a game.
 
 ## When something goes wrong
 

@@ -25,6 +25,12 @@ const GAMES = import.meta.glob<string>("../../../src/paintpot/games/*/texts/*.ft
   import: "default",
 });
 
+/** The sentences of their rules, for those who read them. */
+const RULES = import.meta.glob<string>("../../../src/paintpot/games/*/texts/*.ftl", {
+  query: "?rules",
+  import: "default",
+});
+
 /** Further texts of a game's own board: `boards/<game>/words.<language>.ftl`. */
 const BOARDS = import.meta.glob<string>("../boards/*/words.*.ftl", {
   query: "?raw",
@@ -32,9 +38,9 @@ const BOARDS = import.meta.glob<string>("../boards/*/words.*.ftl", {
 });
 
 /** Rarely visited parts of the page have separate texts. */
-const PARTS = ["daily", "end", "learn", "record", "review", "rules"] as const;
+const PARTS = ["daily", "end", "learn", "record", "replay", "review", "rules"] as const;
 export type WordsPart = (typeof PARTS)[number];
-const MORE = import.meta.glob<string>("../{daily,end,learn,record,review,rules}/words.*.ftl", {
+const MORE = import.meta.glob<string>("../{daily,end,learn,record,replay,review,rules}/words.*.ftl", {
   query: "?raw",
   import: "default",
 });
@@ -44,6 +50,8 @@ class Words {
   /** The page's texts in the languages used so far. Most people use one. */
   readonly #pages = new Map<Language, Catalogue>();
   readonly #games = new SvelteMap<string, Catalogue>();
+  /** What their catalogues were made from; rules are added when they are wanted. */
+  readonly #files = new Map<string, readonly string[]>();
   /** The parts of the page that were opened, and their texts. */
   readonly #parts = new Set<WordsPart>();
   readonly #more = new SvelteMap<string, Catalogue>();
@@ -120,16 +128,28 @@ class Words {
     const language = untrack(() => this.#language);
     const known = key(name, language);
     if (untrack(() => this.#games.has(known))) return;
-    const folder = name.replaceAll("-", "_");
-    const built = GAMES[`../../../src/paintpot/games/${folder}/texts/${language}.ftl`];
+    const built = GAMES[catalogueOf(name, language)];
     const board = BOARDS[`../boards/${name}/words.${language}.ftl`];
     const files = await Promise.all([
       built ? built() : fromServer(name, language),
       board ? board() : "",
     ]);
     await yieldToBrowser();
+    this.#files.set(known, files);
     this.#games.set(known, new Catalogue(language, files));
     await yieldToBrowser();
+  }
+
+  /** Fetch a game's texts with the sentences of its rules, `rule-…`. */
+  async loadRules(name: string): Promise<void> {
+    const language = untrack(() => this.#language);
+    const known = key(name, language);
+    const file = RULES[catalogueOf(name, language)];
+    const [rules] = await Promise.all([file?.() ?? "", this.load(name)]);
+    const files = this.#files.get(known) ?? [];
+    if (!rules || files.includes(rules)) return;
+    this.#files.set(known, [...files, rules]);
+    this.#games.set(known, new Catalogue(language, [...files, rules]));
   }
 
   #page(): Catalogue {
@@ -145,6 +165,11 @@ class Words {
     document.documentElement.lang = this.#language;
     document.querySelector("meta[name=description]")?.setAttribute("content", this.say("description"));
   }
+}
+
+/** The file of a game that comes with the page. */
+function catalogueOf(game: string, language: string): string {
+  return `../../../src/paintpot/games/${game.replaceAll("-", "_")}/texts/${language}.ftl`;
 }
 
 function key(name: string, language: string): string {
