@@ -85,7 +85,7 @@ their-wait = { $name } is waiting
 their-paint = { $name } is painting
 their-cross = { $name } is crossing out a speed number
 their-finished = { $name } has finished this round
-secret-here = paints in secret
+secret-here = still hidden
 secret-short = secret
 secret-paints = What { $name } paints is hidden until everybody has finished.
 drops-left = { $n ->
@@ -198,6 +198,6 @@ nearing-end =
         [one] { $n } area
        *[other] { $n } areas
     } to the last round
-nearing-two = To the last round: you { $n }, { $name } { $other } areas
+nearing-two = To the end: you { $n }, { $name } { $other }
 nearing-called = { nearing-who }: three full, last round next
 nearing-kingdom = { nearing-who }: { $n } to go in { $kingdom }

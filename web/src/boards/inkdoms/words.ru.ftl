@@ -298,6 +298,6 @@ nearing-end =
         [few] { $n } области
        *[other] { $n } областей
     } до последнего раунда
-nearing-two = До последнего раунда: вы — { $n }, { $name } — { $other }
+nearing-two = До конца: вы — { $n }, { $name } — { $other }
 nearing-called = { nearing-who }: три целиком, скоро конец
 nearing-kingdom = { nearing-who }: { $kingdom }, ещё { $n }
