@@ -68,6 +68,7 @@ choose-use-both = Use this tower drop and spell 2?
 ask-take = Take a die
 ask-take-how = tap one to see what it can do
 ask-wait = Wait for your turn
+ask-over = All turns are played
 ask-paint = Paint in { $where }
 ask-tower = Place the tower drop in any kingdom
 ask-placed = All drops are placed
