@@ -290,6 +290,25 @@ def test_a_turn_that_surely_finishes_comes_before_a_draw_that_promises_more() ->
     ]
 
 
+def test_what_scores_most_now_is_among_the_ideas() -> None:
+    """A person finds such a turn by looking at the board: with a spell that a bot would keep."""
+    play = Play("inkdoms", 2, seed=101)
+    bots = [make_bot("easy", seat) for seat in range(2)]
+    turns: list[int] = []
+    while len(turns) < 10:
+        seat = play.state.actors()[0]
+        if seat == CHANCE:
+            play.roll()
+            continue
+        if seat == 0 and play.state.turn_no() not in turns:
+            turns.append(int(play.state.turn_no()))
+            if len(turns) == 10:
+                break
+        play.play(seat, bots[seat].choose(play.state, seat))
+    found = hints(make_bot("search:500", "x"), play.state, 0, 3)
+    assert max([hint.after - hint.before for hint in found]) >= 13
+
+
 def test_an_idea_before_a_richer_one_says_what_it_is_instead_of() -> None:
     """A bot that would rather wait: the turn that scores most is found all the same."""
     game = table().paint("R3 Ro L L\nL P L P").card("RP").stock(5, 5).lead(5)

@@ -4,6 +4,7 @@ import type { FeedItem, GainShown, HintedTurn } from "../src/api/schema";
 import { apart } from "../src/boards/inkdoms/standing";
 import { counted, groupsOf, linesOfIdea, partsOf, pointsOf, stepsLeft, stepsOf } from "../src/table/idea";
 import Hint from "../src/table/Hint.svelte";
+import IdeaSteps from "../src/table/IdeaSteps.svelte";
 import { Hinting, PACE, type HintedTable } from "../src/table/hinting.svelte";
 import { preparesMoves } from "../src/table/prepared";
 import { Voice } from "../src/words/voice";
@@ -517,6 +518,15 @@ describe("the card of a hint", () => {
     // After that, it says what is left.
     ideas.splice(0, 1, ...ideas.map(({ turn: one, steps }) => ({ turn: one, steps: steps.slice(1), begun: true })));
     expect(shown(0).why).toBe("All as planned. Left to do: end the turn.");
+    // What was gained stands beside the name: that the end of the turn adds nothing is no news.
+    const plain = turn(gain("red on R3", 1), gain("done"));
+    ideas.splice(0, 1, { turn: plain, steps: stepsOf(plain).slice(1), begun: true });
+    expect(shown(0).total).toBe("");
+    // Without a drop on the board that says where, a step keeps its words, however many there are.
+    const said = [gain("red on R3", 1), gain("done", 1)].map((step, n) => ({ ...step, n, steps: [{ n, move: step.move }], words: step.move, gain: step }));
+    const rows = mount(IdeaSteps, { target: document.body, props: { lines: said as never, voice: new Voice("inkdoms", ["Ann"]) } });
+    expect([...document.querySelectorAll(".words.said")].map((one) => one.textContent?.split("\u00a0")[0])).toEqual(["done"]);
+    void unmount(rows);
     vi.unstubAllGlobals();
   });
 });

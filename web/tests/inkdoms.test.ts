@@ -403,19 +403,25 @@ describe("the brush", () => {
 
   it("is the drop that was taken up; of a tower only if it was", () => {
     expect(brushOf(paper, null, false)).toEqual({ ...RED, ink: "yellow" });
-    const green = { tower: false, ink: "green", picked: false };
-    expect(brushOf(paper, green, false)).toEqual({ ...RED, ink: "green" });
-    expect(brushOf(paper, { tower: true, ink: "purple", picked: true }, false)).toMatchObject({
+    const green = { tower: false, ink: "green" };
+    expect(brushOf(paper, green, false)).toEqual({ ...PICKED, ink: "green" });
+    expect(brushOf(paper, { tower: true, ink: "purple" }, false)).toMatchObject({
       tower: true,
       ink: "purple",
     });
-    expect(brushOf(paper, { tower: true, ink: "brown", picked: true }, false)?.ink).toBe("yellow");
+    expect(brushOf(paper, { tower: true, ink: "brown" }, false)?.ink).toBe("yellow");
   });
 
   it("is what was just mixed, in place of what was in hand before", () => {
-    const yellow = { tower: false, ink: "yellow", picked: true };
+    const yellow = { tower: false, ink: "yellow" };
     const mixed = chosenAfter(yellow, readMove("spell 4 for green"));
-    expect(brushOf(paper, mixed, false)?.ink).toBe("green");
+    const brush = brushOf(paper, mixed, false);
+    expect(brush?.ink).toBe("green");
+    const moves = readMoves(["yellow on G7", "green on G7", "done"]);
+    expect(meaningAt({ id: "G7", kingdom: "Greenwood" }, moves, brush), "painted without a question").toEqual({
+      kind: "play",
+      text: "green on G7",
+    });
     expect(chosenAfter(mixed, readMove("green on G2"))).toEqual(mixed);
     expect(chosenAfter({ ...yellow, tower: true }, readMove("tower yellow on G2")), "used once").toBeNull();
     for (const end of ["done", "red from Redhill"]) expect(chosenAfter(mixed, readMove(end))).toBeNull();

@@ -530,7 +530,7 @@ describe("how near the end is", () => {
     // Two may be filled in one turn: what all three lack counts, and whoever lacks least is named.
     const soon = sheet({ ...painted("Greenwood", 2), ...painted("Redhill", 1) }, ["Bluewater"]);
     expect(near(view(sheet(painted("Redhill", 2)), soon))).toBe("Sable: 3 areas to the last round");
-    expect(near(view(two, soon)), "and how near the other is").toBe("To the last round: you 1, Sable 3 areas");
+    expect(near(view(two, soon)), "and how near the other is").toBe("To the end: you 1, Sable 3");
     expect(near(view(soon, soon)), "one's own sheet one sees").toBe("Sable: 3 areas to the last round");
     const later = sheet({ ...painted("Greenwood", 4), ...painted("Umberland", 3) }, ["Bluewater"]);
     expect(near(view(sheet(), later))).toBeUndefined();

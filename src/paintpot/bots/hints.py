@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 from paintpot.bots.bot import Bot
 from paintpot.bots.completed_turns import completed
 from paintpot.bots.idea_totals import lead_of, totals
+from paintpot.bots.richest_turns import RichestTurn
 from paintpot.bots.rollouts import best_turn, has_turn
 from paintpot.bots.tried_turns import (
     Rise,
@@ -423,13 +424,12 @@ def _ahead(one: Candidate, other: Candidate, world: State, seat: int) -> float:
 
 
 def _looked_for(world: State, seat: int, rank: int) -> list[Candidate]:
-    """A turn that scores as much as can be found: a bot that looks ahead may not try it."""
+    """Turns that score as much as can be found: a bot that looks ahead may not try them."""
     weights = _score_first(world)
     rich = best_turn(world, seat, RICH_ROLLOUTS, weights, Dice(0, "rich"))
-    moves = [int(move) for move in rich.plan]
-    if not moves:
-        return []
-    return [Candidate(rank, moves, world, seat)]
+    fitted = world.weights().pick(BEST, int(world.players()))
+    plans = [[int(move) for move in rich.plan], RichestTurn(world, seat, weights, fitted).moves]
+    return [Candidate(rank, moves, world, seat) for moves in plans if moves]
 
 
 def _score_first(world: State) -> vec[i64]:

@@ -12,11 +12,10 @@ export interface Pot {
   readonly of: number;
 }
 
-/** A drop that was taken up. `picked`: by a tap on it; a freshly mixed one is in hand automatically. */
+/** A drop that was taken up: by a tap on it, or because it was just mixed. The next tap paints with it. */
 export interface Chosen {
   readonly tower: boolean;
   readonly ink: string;
-  readonly picked: boolean;
 }
 
 /** Drops of the die and those mixed of them. */
@@ -76,7 +75,7 @@ export function askToChoose(moves: readonly InkdomsMove[]): string {
 
 /** What is taken up after a move: what was just mixed comes to hand; a drop of a tower is used once. */
 export function chosenAfter(chosen: Chosen | null, move: InkdomsMove | null): Chosen | null {
-  if (move?.kind === "spell 4") return { tower: false, ink: move.ink, picked: false };
+  if (move?.kind === "spell 4") return { tower: false, ink: move.ink };
   return chosen?.tower || move?.kind === "take" || move?.kind === "done" ? null : chosen;
 }
 
@@ -87,7 +86,7 @@ export function brushOf(paper: SheetView, chosen: Chosen | null, excused: boolea
   // Drops of towers are dear: none is used unless it was picked up.
   const pot = kept ?? dice[0];
   if (!pot) return null;
-  return { tower: pot.tower, ink: pot.ink, excused, picked: pot === kept && !!chosen?.picked };
+  return { tower: pot.tower, ink: pot.ink, excused, picked: pot === kept };
 }
 
 /** Whether a paint is possible with what is in hand: with that brush, or with any drop of the die. */

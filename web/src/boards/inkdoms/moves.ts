@@ -52,7 +52,7 @@ export interface Brush {
   readonly ink: string;
   /** Whether spell 2 is to be cast with the next drop. */
   readonly excused: boolean;
-  /** Whether it was taken up by a tap: then no other drop is meant. */
+  /** Whether it was taken up, by a tap or by mixing it: then no other drop is meant. */
   readonly picked: boolean;
 }
 

@@ -68,6 +68,7 @@ choose-use-both = Use this tower drop and spell 2?
 ask-take = Take a die
 ask-take-how = tap one to see what it can do
 ask-wait = Wait for your turn
+ask-over = All turns are played
 ask-paint = Paint in { $where }
 ask-tower = Place the tower drop in any kingdom
 ask-placed = All drops are placed
@@ -85,7 +86,7 @@ their-wait = { $name } is waiting
 their-paint = { $name } is painting
 their-cross = { $name } is crossing out a speed number
 their-finished = { $name } has finished this round
-secret-here = paints in secret
+secret-here = still hidden
 secret-short = secret
 secret-paints = What { $name } paints is hidden until everybody has finished.
 drops-left = { $n ->
@@ -198,6 +199,6 @@ nearing-end =
         [one] { $n } area
        *[other] { $n } areas
     } to the last round
-nearing-two = To the last round: you { $n }, { $name } { $other } areas
+nearing-two = To the end: you { $n }, { $name } { $other }
 nearing-called = { nearing-who }: three full, last round next
 nearing-kingdom = { nearing-who }: { $n } to go in { $kingdom }

@@ -135,6 +135,7 @@ choose-use-both = Потратить эту каплю с башни и закл
 ask-take = Возьмите кубик
 ask-take-how = коснитесь — увидите, что он даст
 ask-wait = Дождитесь своей очереди
+ask-over = Все ходы сделаны
 ask-paint = Закрашивайте: { $where }
 ask-tower = Каплю с башни можно поместить в любое королевство
 ask-placed = Все капли размещены
@@ -298,6 +299,6 @@ nearing-end =
         [few] { $n } области
        *[other] { $n } областей
     } до последнего раунда
-nearing-two = До последнего раунда: вы — { $n }, { $name } — { $other }
+nearing-two = До конца: вы — { $n }, { $name } — { $other }
 nearing-called = { nearing-who }: три целиком, скоро конец
 nearing-kingdom = { nearing-who }: { $kingdom }, ещё { $n }
