@@ -40,6 +40,8 @@ export class Forced {
   heard(news: readonly FeedItem[], seat: number | null, legal: number): void {
     const own = news.filter((told) => told.seat === seat && (told.what === "move" || told.what === "undo"));
     if (own.length) this.#row = own.length === 1 && own[0]?.what === "move" && legal === 1 ? this.#row + 1 : 0;
+    // Whoever takes something back wants to think about it.
+    if (own.some((told) => told.what === "undo")) this.#known = false;
     if (this.#row >= FEW) this.#known = true;
     const [only = "", ...more] = this.table.legal();
     if (more.length || isLastMove(only)) this.stop();

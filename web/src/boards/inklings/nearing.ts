@@ -22,7 +22,7 @@ export function nearing(table: Playable): Nearing | null {
     const what = last.length ? "alone-one" : "alone";
     const stands = standing(table, only.seat);
     const calm = only.seat === table.now.seat && stands["stands"] === "ahead";
-    return { words: tell(table, what, only.seat, stands), last: true, calm };
+    return { words: tell(table, what, only.seat, stands), last: true, ...(calm ? { calm } : {}) };
   }
   if (!last.length) return null;
   return { words: lastOnes(table, last), last: playing.length === 1 };
