@@ -3,8 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
-# One more than cores: a test that waits for a server or a browser leaves its core to another.
-WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+# More than cores: a test that waits for a server or a browser leaves its core to another.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 ARGS ?= --open
 # Whatever the shell says: hundreds of interpreters are started, and what they import is compiled once.
 unexport PYTHONDONTWRITEBYTECODE

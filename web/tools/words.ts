@@ -51,10 +51,14 @@ export function forPage(catalogue: string, shared = true, house = false): string
 /** What the cards say, with the messages that these speak of. */
 export const forCards = (catalogue: string): string => withReferences(catalogue, CARDS);
 
-/** The rules, with the messages that these speak of. */
-export const forRules = (catalogue: string): string => withReferences(catalogue, RULES);
+/** The rules, with the messages that these speak of; less what the page has already. */
+export const forRules = (catalogue: string): string => withReferences(catalogue, RULES, idsOf(forPage(catalogue)));
 
-function withReferences(catalogue: string, wants: RegExp): string {
+function idsOf(catalogue: string): ReadonlySet<string> {
+  return new Set(catalogue.split("\n").flatMap((line) => ID.exec(line)?.[1] ?? []));
+}
+
+function withReferences(catalogue: string, wants: RegExp, known: ReadonlySet<string> = new Set()): string {
   const messages = new Map<string, string[]>();
   let into: string[] = [];
   for (const line of catalogue.split("\n")) {
@@ -65,7 +69,7 @@ function withReferences(catalogue: string, wants: RegExp): string {
   const kept = new Set<string>();
   for (let id = wanted.pop(); id !== undefined; id = wanted.pop()) {
     const text = messages.get(id)?.join("\n");
-    if (text === undefined || kept.has(id)) continue;
+    if (text === undefined || kept.has(id) || known.has(id)) continue;
     kept.add(id);
     wanted.push(...[...text.matchAll(SPEAKS_OF)].map(([, other = ""]) => other));
   }

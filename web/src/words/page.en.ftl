@@ -346,6 +346,8 @@ share-copied = Copied: paste it wherever you like.
 share-select = Select this text and copy it.
 rematch = Rematch
 replay = Replay
+replay-turn = { count-title } { $turn } of { $turns }
+replay-turn-done = After { count-of } { $turn } of { $turns }
 record-save = Save the record
 
 ## Fair dice

@@ -350,6 +350,8 @@ share-copied = Скопировано: вставьте куда угодно.
 share-select = Выделите этот текст и скопируйте.
 rematch = Реванш
 replay = Повтор
+replay-turn = { count-title } { $turn } из { $turns }
+replay-turn-done = После { count-of } { $turn } из { $turns }
 record-save = Сохранить запись
 
 ## Честные кубики

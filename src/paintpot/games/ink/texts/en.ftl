@@ -758,7 +758,7 @@ lesson-solo-end-done = A tile without a 5, 6 or 7 had come to place 1. The Appre
 
 # What one plays for, and what else to know at the start, in one line.
 
-goal = Be the first to play all 24 bottles. Grow an area to the number on it: that plays bottles on the number and on its white spots.
+goal = Play all 24 bottles, in a round in which nobody else does. Grow an area to the number on it: that plays bottles on the number and on its white spots.
 goal-solo = Play all 24 bottles no later than the Apprentice. Grow an area to the number on it: that plays bottles there and on its white spots.
 
 # The first game: one line for each new kind of decision, in the order in which they are told.
