@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FeedItem } from "../src/api/schema";
 import { FEW, Forced } from "../src/table/forced.svelte";
+import { preparesMoves } from "../src/table/prepared";
 
 const moved = (seat = 0): FeedItem => ({ what: "move", seat, text: "hop" });
 
@@ -57,6 +58,28 @@ describe("what plays on while nothing can be chosen", () => {
     forced.stop();
     forced.step();
     expect(sent).toHaveLength(2);
+  });
+
+  it("is there whenever there is no choice, once it was", () => {
+    const { forced, tell } = seated(1, 1, 1, 2, 1, 1);
+    for (let n = 0; n < FEW; n += 1) tell();
+    expect(forced.offered).toBe(true);
+    tell();
+    expect(forced.offered, "there is something to choose").toBe(false);
+    tell();
+    expect(forced.offered).toBe(true);
+  });
+
+  it("leaves a seat's last move to its player", () => {
+    const { forced, sent, tell } = seated(1, 1, 1, 1);
+    for (let n = 0; n < FEW; n += 1) tell();
+    const done = preparesMoves({ knows: () => true, prepare: () => undefined, isLast: () => true });
+    expect(forced.offered).toBe(false);
+    forced.play();
+    forced.step();
+    expect([forced.playing, sent]).toEqual([false, []]);
+    done();
+    expect(forced.offered).toBe(true);
   });
 
   it("never chooses, and stops where somebody can", () => {

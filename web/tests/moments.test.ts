@@ -516,6 +516,19 @@ describe("another's turn", () => {
     one.close();
   });
 
+  it("is told at once when the viewer is asked about it, with the one before that had no time", () => {
+    const shows: (Moment | null)[] = [];
+    const { one } = stage({ shows: (moment) => void shows.push(moment) });
+    const turn = (words: string, brought: number, seat = 1): Moment => ({ game: "color-in-kingdom", name: "turn", seat, words, brought, here: false });
+    one.play([turn("copies a farm", 5), { game: "color-in-kingdom", name: "most-fields", seat: 1, here: false, points: 5 }]);
+    one.play([turn("copies a farm", 2, 2), turn("builds a road", 10)]);
+    expect(one.waits(1)).toBe(true);
+    one.hasten();
+    expect(shows.at(-1)).toMatchObject({ words: "builds a road", brought: 15, earlier: ["copies a farm"] });
+    expect([one.waits(1), one.waits(2)], "what others did is counted where they sit").toEqual([false, true]);
+    one.close();
+  });
+
   it("has its time before another's is shown; the same one's goes on at once", async () => {
     vi.useFakeTimers();
     const shows: (number | null | undefined)[] = [];

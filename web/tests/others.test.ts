@@ -16,6 +16,8 @@ import * as inklings from "../src/boards/inklings/nearing";
 import { telling as inklingsTelling } from "../src/boards/inklings/telling";
 import { realmOf } from "../src/boards/inkdoms/realm";
 import { idle } from "../src/boards/inkdoms/secret";
+import { telling as ckTelling } from "../src/boards/color-in-kingdom/telling";
+import { idle as inklingsIdle } from "../src/boards/inklings/state";
 import { hasRoom } from "../src/boards/inkdoms/standing";
 import { counted } from "../src/end/counted";
 import { leadOf } from "../src/end/story";
@@ -247,6 +249,54 @@ describe("somebody else's turn", () => {
     expect([suspense.seats, suspense.seen([3, 9, 4])]).toEqual([[2], [3, 9, null]]);
     suspense.clear();
     expect(suspense.seen([3, 9, 4])).toEqual([3, 9, 4]);
+  });
+
+  it("gives back the points of each turn of a seat when that one is shown", () => {
+    const suspense = new Suspense();
+    suspense.hold(1, 75);
+    suspense.release(1, 11, true);
+    expect([suspense.seats, suspense.seen([107, 96])], "the road is still to be told").toEqual([[1], [107, 86]]);
+    suspense.release(1, 10);
+    expect(suspense.seen([107, 96])).toEqual([107, 96]);
+
+    const lines = linesOf([
+      { what: "move", seat: 1, text: "red field on D4", brought: [[1, 11]] },
+      { what: "throw", text: "family 4 5 6 4, duty 2" },
+      { what: "move", seat: 1, text: "4 and 5" },
+      { what: "move", seat: 1, text: "yellow road on D5", brought: [[1, 10]] },
+    ] as FeedItem[]);
+    const showing = { now: now("color-in-kingdom"), voice: new Voice("color-in-kingdom", NAMES), telling: ckTelling, of: 0, known: () => false };
+    const turns = momentsOf(lines, { ...showing, brought: () => 21 } as unknown as Showing);
+    expect(turns.map(({ name, brought }) => [name, brought])).toEqual([["turn", 11], ["turn", 10]]);
+  });
+
+  it("tells in a line what was built before what came of it, and not which dice were picked", () => {
+    const log = [
+      { what: "throw", text: "family 4 5 6 4, duty 2" },
+      { what: "move", seat: 1, text: "4 and 5" },
+      { what: "move", seat: 1, text: "yellow road on D5", brought: [[1, 11]], moments: [{ name: "longest-road", seat: 1, facts: { even: "no", length: 2 }, points: 10 }] },
+    ] as unknown as FeedItem[];
+    const voice = new Voice("color-in-kingdom", NAMES);
+    expect(headlineOf(log, 1, voice, ckTelling)).toEqual({
+      points: 11,
+      words: "builds a Brick Road",
+      more: "has the longest road, 2 long",
+    });
+    expect(ckTelling.brief?.(["1 and 6"], voice)).toBe("picks 1 and 6");
+    expect(ckTelling.brief?.(["yellow road on D5"], voice, false)).toBe("copies a Brick Road");
+  });
+
+  it("says once that somebody is out, in one sentence; later only that they are", () => {
+    const voice = new Voice("inklings", NAMES);
+    const log = [
+      { what: "throw", text: "d4 1" },
+      { what: "move", seat: 1, text: "lose d8-4", moments: [{ name: "lost", seat: 1, facts: { left: 0 } }, { name: "out", seat: 1 }] },
+    ] as unknown as FeedItem[];
+    expect(headlineOf(log, 1, voice)).toEqual({ points: 0, words: "is out: no Inkling is left", more: "" });
+    const view = { stage: "moves", actors: [0], sheets: [{ out: false }, { out: true }] };
+    const table = (items: readonly FeedItem[]): Playable => ({ ...playable("inklings", view), log: items });
+    expect(inklingsIdle(table(log), 1)).toEqual({ words: "out" });
+    expect(inklingsIdle(table([...log, { what: "throw", text: "d4 2" }]), 1)).toEqual({ words: "out", short: "out" });
   });
 
   it("stays no longer for being one of several", () => {
@@ -574,7 +624,7 @@ describe("how near the end is", () => {
     expect(near(one(1), one(2))?.words).toBe("You have one Inkling left");
     expect(near(one(1), one(1))?.words).toBe("You and Sable have one Inkling left each");
     expect(near(one(0, true), one(1))).toEqual({ words: "Sable’s last Inkling, level", last: true });
-    expect(near(one(2, false, 15), one(0, true))).toEqual({ words: "You play on alone, 6 ahead", last: true });
+    expect(near(one(2, false, 15), one(0, true))).toEqual({ words: "You play on alone, 6 ahead", last: true, calm: true });
     expect(near(one(1, false, 4), one(0, true))).toEqual({ words: "Your last Inkling, 5 behind", last: true });
   });
 

@@ -116,6 +116,12 @@ describe("where a game was won and lost", () => {
     expect(parts.map(({ groups, turn }) => [...groups, turn])).toEqual([["a", 0], ["b", 0]]);
   });
 
+  it("pins nothing to one of two turns that brought the same", () => {
+    const course = courseOf([[0, 0], [0, 3], [2, 3], [2, 6]], "a/x");
+    const parts = partsOf([score({ "a/x": 2, b: 2 }), score({ "a/x": 6, b: 0 })], DUEL, course);
+    expect(parts.map(({ groups, turn }) => [...groups, turn])).toEqual([["a", 0], ["b", 0]]);
+  });
+
   it("says nothing of when for a point, and knows where there is most to gain", () => {
     const course = courseOf([[0, 0], [0, 1], [0, 1]], "a/x");
     const parts = partsOf([score({ "a/x": 0, b: 2, c: 0 }), score({ "a/x": 1, b: 0, c: 6 })], DUEL, course);

@@ -24,7 +24,9 @@ export interface Telling {
   /** A whole turn, if its moves are better described together. */
   turn?(texts: readonly string[], voice: Voice): string;
   /** The same in one short sentence, where a turn has many moves. */
-  brief?(texts: readonly string[], voice: Voice): string;
+  brief?(texts: readonly string[], voice: Voice, first?: boolean): string;
+  /** Whether what is done brings most of the points: then it is told before what came of it. */
+  readonly doneFirst?: boolean;
   fell(text: string, voice: Voice): string;
   /** The game's message around `fell`, where chance throws no dice. */
   readonly chance?: string;
@@ -57,6 +59,8 @@ export interface Nearing {
   readonly words: string;
   /** Whether it is settled: this is the last round, or the like. */
   readonly last: boolean;
+  /** Whether it is no threat to the viewer: then it does not look like one. */
+  readonly calm?: boolean;
 }
 
 /** How far a game is, from its beginning on. */

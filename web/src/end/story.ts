@@ -173,7 +173,9 @@ function turnOf(
   );
   const along = swings.map((swing) => swing * Math.sign(difference));
   const most = Math.max(0, ...along);
-  return most > MOSTLY * Math.abs(difference) ? 1 + along.indexOf(most) : 0;
+  // Where two turns brought the same, neither was the one.
+  const once = along.indexOf(most) === along.lastIndexOf(most);
+  return once && most > MOSTLY * Math.abs(difference) ? 1 + along.indexOf(most) : 0;
 }
 
 /** From the beginning to one turning point, to the other, to the end. */

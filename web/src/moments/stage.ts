@@ -52,6 +52,8 @@ export interface Moment {
   readonly brought?: number;
   /** What came of a turn, the most important first. */
   readonly came?: readonly Came[];
+  /** Turns of the same seat just before, in words: there was no time to show them by themselves. */
+  readonly earlier?: readonly string[];
   /** Whoever looks on is busy: it is not shown large. */
   readonly aside?: boolean;
 }
@@ -116,7 +118,7 @@ export class Stage {
   #busy = false;
   #now: Moment | null = null;
   /** The turn that was shown last, and since when. */
-  #turn: { seat: number | null; since: number; brought: number } | null = null;
+  #turn: { seat: number | null; since: number; brought: number; moment: Moment } | null = null;
   /** Whether the result is shown, which already says what a card over it would say. */
   #settled = false;
 
@@ -166,6 +168,37 @@ export class Stage {
     this.#queue = this.#queue.filter((one) => !isOnTheWay(one)).slice(-LAST);
   }
 
+  /** Whether a turn of this seat still waits to be shown. */
+  waits(seat: number): boolean {
+    return this.#queue.some((one) => one.name === "turn" && one.seat === seat);
+  }
+
+  /**
+   * The viewer is asked about the last turn that waits: it is told now, whatever was told before. Those of the
+   * same seat before it are told with it; those of others are told where they sit.
+   */
+  hasten(): void {
+    const last = this.#queue.findLast((one) => one.name === "turn" && !one.aside);
+    if (!last) return;
+    const at = this.#queue.indexOf(last);
+    const before = this.#queue.slice(0, at).filter((one) => one.name === "turn" && !one.aside);
+    const shown = this.#turn?.moment;
+    const unread = shown && !shown.aside && shown.seat === last.seat && Date.now() - (this.#turn?.since ?? 0) < EACH_TURN;
+    const same = [...(unread ? [shown] : []), ...before.filter(({ seat }) => seat === last.seat)];
+    const all: Moment = {
+      ...last,
+      brought: [...same, last].reduce((sum, one) => sum + (one.brought ?? 0), 0),
+      earlier: same.flatMap(({ words, earlier = [] }) => [...earlier, ...(words ? [words] : [])]),
+    };
+    const rest = this.#queue.filter((one, k) => k !== at && !before.includes(one) && !(k < at && this.#isTold(one)));
+    const others = before.filter((one) => !same.includes(one)).map((one) => ({ ...one, aside: true }));
+    this.#queue = [all, ...others, ...rest];
+    if (!this.#now || !(this.#now.name === "turn" || this.#isTold(this.#now))) return;
+    clearTimeout(this.#still);
+    for (const animation of this.#running) animation.finish();
+    this.#end();
+  }
+
   /** All is played: dice, another's turn, the call of a round that was still to come would lie over the result. */
   over(): void {
     this.#settled = true;
@@ -212,7 +245,7 @@ export class Stage {
       return;
     }
     if (moment.name === "turn") {
-      this.#turn = { seat: moment.seat ?? null, since: Date.now(), brought: moment.brought ?? 0 };
+      this.#turn = { seat: moment.seat ?? null, since: Date.now(), brought: moment.brought ?? 0, moment };
     }
     const entry = this.#entry(moment);
     this.#tell("begun", [moment]);

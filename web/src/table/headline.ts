@@ -6,7 +6,7 @@ import { ranked } from "../moments/table";
 import type { Facts } from "../words/catalogue";
 import type { Voice } from "../words/voice";
 import { accountOf, linesOf, momentsIn, type Line, type TurnLine } from "./lines";
-import { isNews, movesText } from "./telling";
+import { briefly, newsIn } from "./telling";
 
 export interface Headline {
   readonly points: number;
@@ -32,13 +32,16 @@ export function headlineOf(
   const turn = lastTurnOf(log, seat, telling, hidden);
   if (!turn.length) return null;
   const points = turn.reduce((sum, line) => sum + accountOf(line).total, 0);
-  const came = ranked(voice.game, turn.flatMap(momentsIn).filter((one) => one.seat === seat));
+  const own = turn.flatMap(momentsIn).filter((one) => one.seat === seat);
+  const news = newsIn(own);
+  const came = ranked(voice.game, news.length ? news : own);
   const told = points || came.reduce((sum, one) => sum + (one.points ?? 0), 0);
   // A tunnel, say, is clear from its move; but if it lost something, that is what counts.
   const [words, more = ""] = came.map((one) => voice.say(`moment-${one.name}`, (one.facts ?? {}) as Facts));
-  if (words) return { points: told, words, more };
   const moves = turn.flatMap((line) => line.moves);
-  const did = telling.brief?.(moves, voice) ?? movesText(moves, telling, voice, turn[0]?.first ?? true);
+  const did = briefly(moves, telling, voice, turn[0]?.first ?? true);
+  if (words && did && telling.doneFirst) return { points: told, words: did, more: words };
+  if (words) return { points: told, words, more };
   return did || told ? { points: told, words: did, more: "" } : null;
 }
 
@@ -55,9 +58,9 @@ export function lastTurnOf(log: readonly FeedItem[], seat: number, telling: Tell
 /** All of a turn in words: what was done, and what came of it. */
 export function turnInFull(turn: readonly TurnLine[], voice: Voice, telling: Telling): string {
   const moves = turn.flatMap((line) => line.moves);
-  const did = telling.brief?.(moves, voice) ?? movesText(moves, telling, voice, turn[0]?.first ?? true);
+  const did = briefly(moves, telling, voice, turn[0]?.first ?? true);
   const seat = turn[0]?.seat;
-  const came = turn.flatMap(momentsIn).filter((one) => one.seat === seat && isNews(one));
+  const came = newsIn(turn.flatMap(momentsIn).filter((one) => one.seat === seat));
   const told = ranked(voice.game, came).map((one) => voice.say(`moment-${one.name}`, (one.facts ?? {}) as Facts));
   return [...new Set([did, ...told])].filter(Boolean).join(", ");
 }

@@ -25,6 +25,8 @@ export interface OthersTurn {
   readonly round: number;
   readonly brought: number;
   readonly came: readonly Came[];
+  /** Turns just before that are told with it, in words. */
+  readonly earlier?: readonly string[];
   readonly leaving: boolean;
 }
 
@@ -71,7 +73,7 @@ export class Others {
     this.#turn = null;
   }
 
-  #begin({ seat, moves = [], first = true, round = 0, brought = 0, came = [], aside }: Moment): void {
+  #begin({ seat, moves = [], first = true, round = 0, brought = 0, came = [], earlier = [], aside }: Moment): void {
     if (seat == null) return;
     if (aside) return this.#count(seat, brought, moves.length, came.length);
     this.#stay();
@@ -85,6 +87,7 @@ export class Others {
       round,
       brought: (before?.brought ?? 0) + brought,
       came: [...(before?.came ?? []), ...came],
+      earlier: [...(before?.earlier ?? []), ...earlier],
       leaving: false,
     };
     this.#count(seat, this.#turn.brought, this.#turn.moves.length, this.#turn.came.length);

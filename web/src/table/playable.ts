@@ -52,6 +52,8 @@ export interface Playable {
   readonly gains?: GainsStore;
   /** The hint on view: the board draws its steps as numbered ghosts. */
   readonly idea?: Idea | null;
+  /** The player prepares something other than the hint on view: it closes. */
+  leaveIdea?(): void;
   /** A tap that means this move: it is played if it is legal; otherwise its rule is shown there. */
   tap(move: string, at: Spot): void;
   /** Undo the player's last move and play this one in its place; a replay has no such method. */

@@ -7,6 +7,8 @@ export interface Preparing {
   /** Whether it prepares this move; others are sent at once. */
   knows(move: string): boolean;
   prepare(move: string): void;
+  /** Whether it would be the seat's last one: nobody makes that for a player. */
+  isLast?(move: string): boolean;
 }
 
 let board: Preparing | null = null;
@@ -21,6 +23,9 @@ export function preparesMoves(preparing: Preparing): () => void {
 
 /** Whether the board prepares this move. */
 export const isPrepared = (move: string): boolean => board?.knows(move) ?? false;
+
+/** Whether the board says that it would be the last move of whoever plays there. */
+export const isLastMove = (move: string): boolean => board?.isLast?.(move) ?? false;
 
 /** Have a move prepared; false where the board sends moves at once, or does not know this one. */
 export function prepareMove(move: string): boolean {

@@ -7,11 +7,11 @@ import type { Moment } from "../moments/stage";
 import { actsIn, stepsIn } from "../moments/steps";
 import { isCall, isOnTheWay, ranked } from "../moments/table";
 import type { Voice } from "../words/voice";
-import type { Line, TurnLine } from "./lines";
+import { accountOf, type Line, type TurnLine } from "./lines";
 import type { Begun } from "./playable";
 import { NO_DICE } from "./rounds";
 import { crowned } from "./standing";
-import { isNews, lineText, momentAfter, momentText } from "./telling";
+import { lineText, momentAfter, momentText, newsIn } from "./telling";
 
 export interface Showing {
   readonly now: Begun;
@@ -38,9 +38,13 @@ export interface Showing {
 }
 
 export function momentsOf(lines: readonly Line[], showing: Showing): Moment[] {
-  const last = new Map(lines.flatMap((line) => (line.kind === "turn" ? [[line.seat, line] as const] : [])));
-  // What a seat has gained is shown with the last of its turns.
-  const brought = (line: TurnLine): number => (last.get(line.seat) === line ? (showing.brought?.(line.seat) ?? 0) : 0);
+  // Each of a seat's turns has its own gain; the last of them has whatever else the seat has gained.
+  const brought = (line: TurnLine): number => {
+    const own = lines.filter((one): one is TurnLine => one.kind === "turn" && one.seat === line.seat);
+    if (own.at(-1) !== line) return accountOf(line).total;
+    const earlier = own.slice(0, -1).reduce((sum, one) => sum + accountOf(one).total, 0);
+    return (showing.brought?.(line.seat) ?? 0) - earlier;
+  };
   let round = showing.round ?? 0;
   const all = lines.flatMap((line) => {
     // What is drawn from a bag in the middle of a turn is no new round.
@@ -110,7 +114,7 @@ function othersTurn(line: TurnLine, showing: Showing, brought: number): Moment[]
     brought,
     came: ranked(
       now.game,
-      (line.moments ?? []).flatMap((one) => one ?? []).filter((one) => one.seat === line.seat && isNews(one)),
+      newsIn((line.moments ?? []).flatMap((one) => one ?? []).filter((one) => one.seat === line.seat)),
     ).map((one) => ({ words: momentAfter(one, voice), points: one.points ?? 0 })),
     aside: Boolean(showing.busy) || now.yours.includes(line.seat),
   };
@@ -154,7 +158,7 @@ const MOST = 3;
 function together(alike: readonly FeedMoment[], showing: Showing): Moment {
   const points = alike.reduce((sum, { points = 0 }) => sum + points, 0);
   const all = ranked(showing.now.game, alike);
-  const news = all.filter(isNews);
+  const news = newsIn(all);
   // A blot is not what a round that brought six points is about.
   const fits = (one: FeedMoment): boolean => (one.points ?? 0) * points >= 0;
   const [first, ...more] = [...news.filter(fits), ...news.filter((one) => !fits(one)), ...all];

@@ -265,6 +265,10 @@ export class TableStore implements Playable {
     return (this.#now?.moves.length ?? 0) > 0;
   }
 
+  leaveIdea(): void {
+    this.hinting.close();
+  }
+
   get idea(): Idea | null {
     return this.hinting.idea ?? (this.#pointed?.at === this.#now?.moves ? this.#pointed : null);
   }

@@ -18,11 +18,13 @@ export class Suspense {
     if (!this.#held.has(seat)) this.#held = new Map(this.#held).set(seat, before);
   }
 
-  /** The turn of a seat is being shown. */
-  release(seat: number): void {
+  /** The turn of a seat is being shown, and what it brought; `waits`: a later one of the same seat is still to be. */
+  release(seat: number, brought = 0, waits = false): void {
     if (!this.#held.has(seat)) return;
     const left = new Map(this.#held);
-    left.delete(seat);
+    const before = left.get(seat) ?? null;
+    if (waits) left.set(seat, before === null ? null : before + brought);
+    else left.delete(seat);
     this.#held = left;
   }
 

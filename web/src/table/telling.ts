@@ -42,11 +42,22 @@ export function movesText(
     .join(", ");
 }
 
+/** The same as short as the game can say it. */
+export function briefly(moves: readonly string[], telling: Telling, voice: Voice, first: boolean): string {
+  return telling.brief?.(moves, voice, first) ?? movesText(moves, telling, voice, first);
+}
+
 /** Moments that the move already implies: shown, but not mentioned again. */
 const TOLD_BY_MOVES: ReadonlySet<string> = new Set(["spell", "tunnel"]);
 
 export function isNews(moment: Pick<FeedMoment, "name">): boolean {
   return !TOLD_BY_MOVES.has(moment.name);
+}
+
+/** What is worth telling of what came about: who is out has lost the last Inkling, and that is said with it. */
+export function newsIn<T extends Pick<FeedMoment, "name" | "seat">>(moments: readonly T[]): T[] {
+  const out = new Set(moments.filter(({ name }) => name === "out").map(({ seat }) => seat));
+  return moments.filter((one) => isNews(one) && !(one.name === "lost" && out.has(one.seat)));
 }
 
 /** Moments that the text of the move mentions as well: a screen reader need not repeat them. */

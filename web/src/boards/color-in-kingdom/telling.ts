@@ -16,6 +16,12 @@ export const telling: Telling = {
     const what = voice.say("fact-kind", { kind: build.kind });
     return voice.say(first ? "tell-builds" : "tell-copy", { what });
   },
+  doneFirst: true,
+  /** What is built says which dice were picked. */
+  brief(texts, voice, first = true) {
+    const built = texts.filter((text) => buildIn(text));
+    return (built.length ? built : texts).map((text) => telling.move(text, voice, first)).join(", ");
+  },
   ask(text, voice, first = true) {
     const build = buildIn(text);
     if (!build) return null;

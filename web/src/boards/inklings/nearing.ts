@@ -20,7 +20,9 @@ export function nearing(table: Playable): Nearing | null {
   const [only] = playing;
   if (alone && only) {
     const what = last.length ? "alone-one" : "alone";
-    return { words: tell(table, what, only.seat, standing(table, only.seat)), last: true };
+    const stands = standing(table, only.seat);
+    const calm = only.seat === table.now.seat && stands["stands"] === "ahead";
+    return { words: tell(table, what, only.seat, stands), last: true, ...(calm ? { calm } : {}) };
   }
   if (!last.length) return null;
   return { words: lastOnes(table, last), last: playing.length === 1 };

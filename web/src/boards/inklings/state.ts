@@ -8,11 +8,15 @@ import type { Idle } from "../board";
 import { viewOf, type InklingsView } from "./view";
 
 /** Who has chosen is known, what is not; who is out takes no part any more. */
-export function idle({ now, voice }: Playable, seat: number): Idle | null {
+export function idle({ now, voice, log }: Playable, seat: number): Idle | null {
   const view = viewOf(now.view);
   const sheet = view.sheets[seat];
   if (sheet?.chosen && view.actors.length) return { words: voice.say("company-chosen"), mark: tick };
-  return sheet?.out ? { words: voice.say("scene-out") } : null;
+  if (!sheet?.out) return null;
+  const words = voice.say("scene-out");
+  // How they went is told once; from the next roll on they are out, and no more is said of it.
+  const went = log.findLastIndex((told) => told.what === "move" && told.seat === seat);
+  return log.findLastIndex((told) => told.what === "throw") > went ? { words, short: words } : { words };
 }
 
 export function stateOf(view: InklingsView, seat: number, voice: Voice, awaited = true): string {

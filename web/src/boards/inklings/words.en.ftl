@@ -70,6 +70,7 @@ why-lose = None of yours can move with this roll
 why-lose-stuck = It could never move again
 why-crossed = { $n } for the tunnel
 note-secret = Nobody sees it before all have chosen. Until then you can change your mind.
+note-only = Only one move is possible in this round.
 note-last = You are the last to choose: once sent, it stays.
 
 ## The cards

@@ -188,23 +188,23 @@ tell-lose-box = loses an Inkling that has not entered
 moment-die = has inked the whole { $die }
 moment-tunnel = takes a tunnel
 moment-sheet = has inked the whole sheet
-moment-lost = loses an Inkling{ $left ->
-    [0] , the last one
-    [one] ; one is left
-   *[other] ; { $left } are left
+moment-lost = loses { $left ->
+    [0] the last Inkling
+    [one] an Inkling; one is left
+   *[other] an Inkling; { $left } are left
 }
-moment-lost-own = You lose an Inkling{ $left ->
-    [0] , the last one
-    [one] ; one is left
-   *[other] ; { $left } are left
+moment-lost-own = You lose { $left ->
+    [0] your last Inkling
+    [one] an Inkling; one is left
+   *[other] an Inkling; { $left } are left
 }
 moment-lost-brief = { $left ->
     [0] no Inkling is left
     [one] one Inkling is left
    *[other] { $left } Inklings are left
 }
-moment-out = is out
-moment-out-own = You are out
+moment-out = is out: no Inkling is left
+moment-out-own = You are out: no Inkling is left
 
 ## What to know before a move that its points do not tell
 
