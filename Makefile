@@ -9,7 +9,7 @@ ARGS ?= --open
 # Whatever the shell says: hundreds of interpreters are started, and what they import is compiled once.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test soak bench bench-server screenshots compiled page checked checked-python checked-page lock first-move clean
+.PHONY: help play test interpreted soak bench bench-server screenshots compiled page checked checked-python checked-page lock first-move clean
 
 help:            ## List the targets
 	@grep -E '^[a-z-]+: .*##' Makefile | sed -E 's/:.*##/	/' | expand -t 14
@@ -20,10 +20,11 @@ play: $(VENV)/play   ## Play in the browser; page and compiled rules are built i
 test:            ## Every check: formatting, types, the page, tests in both forms
 	@$(MAKE) --no-print-directory $(VENV)/build
 	@# Beside the compiler: the other packages are installed, and what needs no compiled rules is checked.
-	@$(MAKE) --no-print-directory -j4 --output-sync=target compiled checked-python checked-page
+	@$(MAKE) --no-print-directory -j5 --output-sync=target compiled checked-python checked-page interpreted
 	$(PY) -m pytest -n $(WORKERS) --dist worksteal
-	@# Interpreted once more: the rules. That bots think alike in both forms was tested above.
-	PAINTPOT_PURE=1 $(PY) -m pytest -n $(WORKERS) --dist worksteal tests/core tests/games tests/test_conformance.py
+
+interpreted: $(VENV)/ready   ## The tests of the rules, interpreted; that bots think alike in both forms is a test of `test`
+	PAINTPOT_PURE=1 $(PY) -m pytest -n 2 --dist worksteal tests/core tests/games tests/test_conformance.py
 
 checked: checked-python checked-page   ## Formatting and types, of Python and of the page; the page's own tests
 
